@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Id } from './ids.ts';
+import type { ProjectVerb, WorkspaceVerb } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * What a request must name, and so what the caller must reach before the handler runs: a row, its project, its workspace.
+ * Ids address in the query and never in the body; a parent that is sent along must be the row's own, else 404.
+ */
+export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
+  readonly query: Query;
+  /** The query parameter that holds the workspace's id. */
+  readonly workspace?: string;
+  /** The query parameter that holds the project's id; where it is optional and absent, the workspace is reached. */
+  readonly project?: string;
+  /** The table and query parameter of the row; every table so named has an "id" and a "projectId". */
+  readonly row?: { readonly table: string; readonly param: string; readonly ownerColumns: readonly string[] };
+}
+
+/** Anyone with a session; rows of nobody else are touched. */
+export const oneself: Reach<{}> = { query: {} };
+
+export const inWorkspace = { query: { workspaceId: Id }, workspace: 'workspaceId' } as const satisfies Reach;
+
+/** For the actions whose workspace parameter the spec calls `id`. */
+export const inWorkspaceById = { query: { id: Id }, workspace: 'id' } as const satisfies Reach;
+
+/** A workspace and, when named, one project of it. */
+export const inWorkspaceOrProject = {
+  query: { workspaceId: Id, projectId: Id.optional() },
+  workspace: 'workspaceId',
+  project: 'projectId',
+} as const satisfies Reach;
+
+export const inWorkspaceOrProjectById = {
+  query: { id: Id, projectId: Id.optional() },
+  workspace: 'id',
+  project: 'projectId',
+} as const satisfies Reach;
+
+export const inProject = {
+  query: { projectId: Id, workspaceId: Id.optional() },
+  workspace: 'workspaceId',
+  project: 'projectId',
+} as const satisfies Reach;
+
+/** A row of a project, named by `param`. `ownerColumns` are the columns whose person counts as the row's owner. */
+export const onRow = <Param extends string>(table: string, param: Param, ownerColumns: readonly string[] = ['createdBy']) => ({
+  query: { [param]: Id, projectId: Id.optional(), workspaceId: Id.optional() } as Record<Param, typeof Id> & {
+    projectId: z.ZodOptional<typeof Id>;
+    workspaceId: z.ZodOptional<typeof Id>;
+  },
+  workspace: 'workspaceId',
+  project: 'projectId',
+  row: { table, param, ownerColumns },
+});
+
+/** The right that an action asks: a verb of the workspace or of the project; `own` is the verb that suffices on one's own row. */
+export type Right =
+  | { readonly workspace: WorkspaceVerb }
+  | { readonly project: ProjectVerb; readonly own?: ProjectVerb }
+  | 'session'
+  | 'public';
+
+export interface ActionDeclaration {
+  readonly method: Method;
+  /** One sentence for the API page. */
+  readonly about: string;
+  readonly reach: Reach;
+  readonly right: Right;
+  readonly query?: z.ZodRawShape;
+  readonly body?: z.ZodObject | undefined;
+  readonly response: z.ZodType;
+  /** True where a person who has not registered yet may call. */
+  readonly beforeRegistration?: boolean;
+  /** Requests allowed to one person per window of seconds. */
+  readonly limit?: { readonly requests: number; readonly seconds: number };
+}
+
+export interface Action extends ActionDeclaration {
+  readonly family: string;
+  readonly name: string;
+  /** Everything that the query may hold beside `endpoint`. */
+  readonly wholeQuery: z.ZodObject;
+}
+
+export type Family<Declarations extends Record<string, ActionDeclaration>> = {
+  readonly [Name in keyof Declarations & string]: Declarations[Name] & { readonly family: string; readonly name: Name; readonly wholeQuery: z.ZodObject };
+};
+
+/** The actions that a slice adds to a family: a wire prefix under /api, such as `project` or `settings/project`. */
+export function actions<const Declarations extends Record<string, ActionDeclaration>>(
+  family: string,
+  declarations: Declarations,
+): Family<Declarations> {
+  const named = Object.entries(declarations).map(([name, declaration]) => [
+    name,
+    { ...declaration, family, name, wholeQuery: z.strictObject({ ...declaration.query, ...declaration.reach.query }) },
+  ]);
+  return Object.fromEntries(named) as Family<Declarations>;
+}
+
+type Parsed<Shape> = Shape extends z.ZodRawShape ? z.output<z.ZodObject<Shape>> : {};
+type Sent<Shape> = Shape extends z.ZodRawShape ? z.input<z.ZodObject<Shape>> : {};
+
+/** What a handler gets of the query. */
+export type QueryOf<A extends ActionDeclaration> = Parsed<A['reach']['query']> & Parsed<A['query']>;
+/** What a caller may send in the query. */
+export type QueryInput<A extends ActionDeclaration> = Sent<A['reach']['query']> & Sent<A['query']>;
+export type BodyOf<A extends ActionDeclaration> = A['body'] extends z.ZodObject ? z.output<A['body']> : undefined;
+export type BodyInput<A extends ActionDeclaration> = A['body'] extends z.ZodObject ? z.input<A['body']> : undefined;
+export type ResponseOf<A extends ActionDeclaration> = z.output<A['response']>;

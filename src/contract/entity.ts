@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** Who may see a row: the readers of the project or workspace that its scope column names, or one person. */
+export type Audience = 'project' | 'workspace' | 'person';
+
+/**
+ * A live entity: a table whose changes reach every open screen. Declaring it is all that a slice says about live data:
+ * the migration creates the table, the write-ahead log publishes it, the socket checks its audience.
+ */
+export interface Entity<Name extends string = string, Row extends z.ZodObject = z.ZodObject> {
+  /** The table's name, and the name that browsers subscribe to. */
+  readonly name: Name;
+  readonly row: Row;
+  readonly audience: Audience;
+  /** The column that holds the id of the project, workspace or person who may see the row. */
+  readonly scope: string;
+  /** Further columns that a subscription may filter by, each with the live table whose id it holds: `{ taskId: 'Task' }`. */
+  readonly parents: Readonly<Record<string, string>>;
+}
+
+export function entity<Name extends string, Row extends z.ZodObject>(
+  name: Name,
+  row: Row,
+  reach: { scope: string; audience: Audience; parents?: Readonly<Record<string, string>> },
+): Entity<Name, Row> {
+  return { name, row, audience: reach.audience, scope: reach.scope, parents: reach.parents ?? {} };
+}

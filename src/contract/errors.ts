@@ -1,0 +1,43 @@
+/**
+ * Every error that the API may answer: code, HTTP status and sentence. `{name}` stands for a detail given to `fail`.
+ * What is not in this table is a bug and answers 500 `internal`.
+ */
+export const errors = {
+  'invalid-input': [400, 'The request is not valid.'],
+  'unknown-action': [404, 'There is no such action.'],
+  'ambiguous-endpoint': [400, 'Name one endpoint, once, in the query.'],
+  'method-not-allowed': [405, 'This action answers to {method} only.'],
+  'not-signed-in': [401, 'Sign in first.'],
+  'session-ended': [401, 'This session has ended. Sign in again.'],
+  'second-factor-needed': [403, 'Confirm your second factor first.'],
+  forbidden: [403, 'Your role does not allow this.'],
+  'not-found': [404, 'Not found.'],
+  'not-registered': [403, 'Finish your registration first.'],
+  'registration-mismatch': [403, 'Registration is for the signed-in person only.'],
+  stale: [409, 'Somebody changed this meanwhile: {fields}.'],
+  conflict: [409, 'This cannot be done as things stand.'],
+  'name-taken': [409, 'There is already one with this name.'],
+  'last-owner': [409, 'A workspace keeps at least one active owner.'],
+  'last-project-admin': [409, 'A project keeps at least one admin.'],
+  'role-too-high': [403, 'You can only give and change roles below your own.'],
+  'not-a-member': [409, 'That person is not a member here.'],
+  'seat-limit-reached': [409, 'The plan of this workspace has {seats} seats, and all are taken.'],
+  'project-limit-reached': [409, 'The plan of this workspace holds {projects} projects.'],
+  'column-full': [409, 'This column takes {limit} cards at most.'],
+  'too-large': [413, 'The request is too large.'],
+  'key-reused': [422, 'This Idempotency-Key was used for another request.'],
+  'too-many-requests': [429, 'Too many requests. Try again in {seconds} s.'],
+  unavailable: [503, 'The server is not ready. Try again in a moment.'],
+  internal: [500, 'Something went wrong on our side.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every error answer. `fields` names what was wrong with which input. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> };
+}
+
+/** The sentence of an error with its details put in. */
+export const sentenceOf = (code: ErrorCode, details: Record<string, string | number> = {}): string =>
+  errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

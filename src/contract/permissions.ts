@@ -1,0 +1,87 @@
+/** Roles and what they may do. The dispatcher, check-permissions and the screens all read these tables; nothing else decides a right. */
+
+export const workspaceRoles = ['GUEST', 'MEMBER', 'ADMIN', 'OWNER'] as const;
+export type WorkspaceRole = (typeof workspaceRoles)[number];
+
+export const projectRoles = ['VIEWER', 'COMMENTER', 'MEMBER', 'ADMIN'] as const;
+export type ProjectRole = (typeof projectRoles)[number];
+
+export const visibilities = ['PRIVATE', 'TEAM', 'PUBLIC'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+const WORKSPACE_RIGHTS = {
+  view: ['GUEST', 'MEMBER', 'ADMIN', 'OWNER'],
+  seeMembers: ['MEMBER', 'ADMIN', 'OWNER'],
+  createProject: ['MEMBER', 'ADMIN', 'OWNER'],
+  manageSettings: ['ADMIN', 'OWNER'],
+  manageMembers: ['ADMIN', 'OWNER'],
+  viewAudit: ['ADMIN', 'OWNER'],
+  manageIntegrations: ['ADMIN', 'OWNER'],
+  manageAi: ['ADMIN', 'OWNER'],
+  exportData: ['ADMIN', 'OWNER'],
+  manageBilling: ['OWNER'],
+  deleteWorkspace: ['OWNER'],
+} as const satisfies Record<string, readonly WorkspaceRole[]>;
+
+const PROJECT_RIGHTS = {
+  view: ['VIEWER', 'COMMENTER', 'MEMBER', 'ADMIN'],
+  comment: ['COMMENTER', 'MEMBER', 'ADMIN'],
+  createTask: ['MEMBER', 'ADMIN'],
+  editAnyTask: ['MEMBER', 'ADMIN'],
+  editOwnTask: ['MEMBER', 'ADMIN'],
+  changeStatus: ['MEMBER', 'ADMIN'],
+  assign: ['MEMBER', 'ADMIN'],
+  deleteAnyTask: ['ADMIN'],
+  manageSprints: ['MEMBER', 'ADMIN'],
+  manageDocs: ['MEMBER', 'ADMIN'],
+  manageLabels: ['MEMBER', 'ADMIN'],
+  manageWorkflows: ['ADMIN'],
+  manageMembers: ['ADMIN'],
+  manageSettings: ['ADMIN'],
+  deleteProject: ['ADMIN'],
+} as const satisfies Record<string, readonly ProjectRole[]>;
+
+export type WorkspaceVerb = keyof typeof WORKSPACE_RIGHTS;
+export type ProjectVerb = keyof typeof PROJECT_RIGHTS;
+
+export const workspaceVerbs = Object.keys(WORKSPACE_RIGHTS) as WorkspaceVerb[];
+export const projectVerbs = Object.keys(PROJECT_RIGHTS) as ProjectVerb[];
+
+/** True when the workspace role carries the verb; an absent role carries none. */
+export const mayInWorkspace = (role: WorkspaceRole | null, verb: WorkspaceVerb): boolean =>
+  role !== null && (WORKSPACE_RIGHTS[verb] as readonly string[]).includes(role);
+
+/** True when the project role carries the verb; an absent role carries none. */
+export const mayInProject = (role: ProjectRole | null, verb: ProjectVerb): boolean =>
+  role !== null && (PROJECT_RIGHTS[verb] as readonly string[]).includes(role);
+
+export interface Standing {
+  workspaceRole: WorkspaceRole | null;
+  projectRole: ProjectRole | null;
+  visibility: Visibility;
+  allowGuestAccess: boolean;
+}
+
+/**
+ * The role that a person really has in a project, or null when the project does not exist for them.
+ * PRIVATE: its members only. TEAM: members of the workspace who are not guests may read and comment.
+ * PUBLIC: they may read. Workspace owners and admins administer every project that is not PRIVATE.
+ * A guest is capped at COMMENTER unless the project lets guests work in it.
+ */
+export function projectRoleOf(standing: Standing): ProjectRole | null {
+  const { workspaceRole, projectRole, visibility, allowGuestAccess } = standing;
+  if (workspaceRole === null) return null;
+  if (workspaceRole === 'GUEST') {
+    return projectRole === null || allowGuestAccess ? projectRole : lower(projectRole, 'COMMENTER');
+  }
+  if (visibility === 'PRIVATE') return projectRole;
+  if (workspaceRole !== 'MEMBER') return 'ADMIN';
+  return projectRole ?? (visibility === 'TEAM' ? 'COMMENTER' : 'VIEWER');
+}
+
+const lower = (one: ProjectRole, other: ProjectRole): ProjectRole =>
+  projectRoles.indexOf(one) < projectRoles.indexOf(other) ? one : other;
+
+/** True when someone of role `actor` may give, take or change `role`: only roles below one's own; owners also their own. */
+export const outranks = (actor: WorkspaceRole, role: WorkspaceRole): boolean =>
+  actor === 'OWNER' || workspaceRoles.indexOf(actor) > workspaceRoles.indexOf(role);

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === 'on' || value === 'true' || value === '1');
+const whole = (fallback: number, least: number, most: number) =>
+  z.coerce.number().pipe(z.int().min(least).max(most)).default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+
+/** Every setting that the server reads from the environment, with its default. `.env.example` is checked against it. */
+export const Environment = z.object({
+  PORT: whole(3000, 0, 65_535),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: whole(16, 2, 200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.string().default(''),
+  SEED_DEMO: flag(true),
+  OPERATOR_NAME: z.string().default('the operator of this server'),
+  DEFAULT_PLAN: z.enum(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Cairn <cairn@localhost>'),
+  MAIL_DIR: z.string().optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(20).optional(),
+  SUPABASE_SECRET_KEY: z.string().min(20).optional(),
+  AUTH_JWT_KEYS: z.string().optional(),
+  AUTH_JWT_SECRET: z.string().min(32).optional(),
+  AUTH_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_REDIRECT_URLS: list,
+  AUTH_SIGNUP: flag(true),
+  AUTH_EMAIL_AUTOCONFIRM: flag(false).optional(),
+  AUTH_PASSWORD_MIN: whole(8, 8, 128),
+  AUTH_MAIL_FREQUENCY: whole(60, 0, 3600),
+  AUTH_REFRESH_REUSE_INTERVAL: whole(10, 0, 60),
+  AUTH_JWT_EXPIRY: whole(900, 30, 86_400),
+  AUTH_RATE_LIMITS: flag(true),
+});
+export type Environment = z.infer<typeof Environment>;
+
+export interface Config extends Environment {
+  /** Where people reach this server, without a slash at the end. Links in mail are built from it alone. */
+  publicUrl: string;
+  /** Absolute paths. */
+  dataDir: string;
+  mailDir: string;
+  /** True where new accounts are confirmed at once: without SMTP, unless set otherwise. */
+  autoconfirm: boolean;
+}
+
+/**
+ * The configuration that an environment describes.
+ * @throws {ConfigError} one line that names each wrong setting and what it may be.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    ...settings,
+    dataDir,
+    mailDir: resolve(settings.MAIL_DIR ?? `${dataDir}/mail`),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    autoconfirm: settings.AUTH_EMAIL_AUTOCONFIRM ?? settings.SMTP_URL === undefined,
+  };
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}

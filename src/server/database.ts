@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#db/schema';
+
+/** Typed access inside or outside a transaction. */
+export type Queries = Kysely<DB> | KyselyTransaction<DB>;
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly queries: Kysely<DB>;
+  close(): Promise<void>;
+}
+
+// Dates and times stay text as Postgres gives it: a Date object loses microseconds and the day of a date.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process. */
+export function openDatabase(url: string, size: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'cairn',
+    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+  });
+  pool.on('error', () => undefined);
+  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, queries, close: () => queries.destroy() };
+}
