@@ -1,2 +1,314 @@
-// Generated from the database by bin/migrate. Do not edit.
-export interface DB {}
+// Generated from the database by bin/migrate --types. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+export interface Event {
+  id: GeneratedAlways<number>;
+  transaction: Generated<string>;
+  occurredAt: Generated<string>;
+  workspaceId: string | null;
+  projectId: string | null;
+  actorId: string;
+  action: string;
+  targetType: string;
+  targetId: string;
+  targetVersion: number | null;
+  changes: Generated<JsonValue>;
+  mutationId: string | null;
+  requestId: string;
+}
+
+export interface EventReader {
+  name: string;
+  transaction: Generated<string>;
+  eventId: Generated<number>;
+}
+
+export interface FavouriteProject {
+  userId: string;
+  projectId: string;
+}
+
+export interface IdempotencyKey {
+  userId: string;
+  action: string;
+  key: string;
+  requestHash: string;
+  response: string;
+  createdAt: Generated<string>;
+}
+
+export interface Label {
+  id: string;
+  projectId: string;
+  name: string;
+  color: Generated<string>;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Project {
+  id: string;
+  workspaceId: string;
+  key: string;
+  name: string;
+  description: Generated<string>;
+  color: Generated<string>;
+  status: Generated<string>;
+  visibility: Generated<string>;
+  allowGuestAccess: Generated<boolean>;
+  requireApproval: Generated<boolean>;
+  enableTimeTracking: Generated<boolean>;
+  columns: JsonValue;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProjectCounter {
+  projectId: string;
+  taskNumber: Generated<number>;
+}
+
+export interface ProjectMember {
+  id: string;
+  projectId: string;
+  workspaceId: string;
+  userId: string;
+  role: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Subscription {
+  workspaceId: string;
+  planType: Generated<string>;
+  billingFrequency: Generated<string>;
+  status: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Subtask {
+  id: string;
+  taskId: string;
+  projectId: string;
+  title: string;
+  completed: Generated<boolean>;
+  position: string;
+  riskLevel: Generated<string>;
+  estimatedHours: Generated<number>;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Task {
+  id: string;
+  projectId: string;
+  number: number;
+  title: string;
+  description: Generated<string>;
+  notes: Generated<string>;
+  notesUpdatedAt: string | null;
+  status: Generated<string>;
+  position: string;
+  priority: Generated<string>;
+  startDate: string | null;
+  dueDate: string | null;
+  completed: Generated<boolean>;
+  completedAt: string | null;
+  isMilestone: Generated<boolean>;
+  assigneeId: string | null;
+  labelIds: Generated<string[]>;
+  tags: Generated<string[]>;
+  aiSuggestions: JsonValue | null;
+  subtaskCount: Generated<number>;
+  subtaskDoneCount: Generated<number>;
+  commentCount: Generated<number>;
+  attachmentCount: Generated<number>;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  deletedAt: string | null;
+}
+
+export interface User {
+  id: string;
+  email: string;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  profilePictureUrl: string | null;
+  metadata: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Workspace {
+  id: string;
+  name: string;
+  description: Generated<string>;
+  color: Generated<string>;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  deletedAt: string | null;
+}
+
+export interface WorkspaceMember {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  role: string;
+  isActive: Generated<boolean>;
+  department: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AuthFlowState {
+  id: Generated<string>;
+  user_id: string | null;
+  auth_code_hash: string | null;
+  code_challenge: string;
+  code_challenge_method: string;
+  provider_type: string;
+  authentication_method: string;
+  auth_code_issued_at: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface AuthIdentities {
+  id: Generated<string>;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: Generated<JsonValue>;
+  last_sign_in_at: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface AuthMfaChallenges {
+  id: Generated<string>;
+  factor_id: string;
+  otp_hash: string | null;
+  attempts: Generated<number>;
+  ip_address: string | null;
+  verified_at: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+}
+
+export interface AuthMfaFactors {
+  id: Generated<string>;
+  user_id: string;
+  friendly_name: Generated<string>;
+  factor_type: string;
+  status: Generated<string>;
+  secret: string | null;
+  phone: string | null;
+  last_challenged_at: string | null;
+  last_used_step: number | null;
+  failed_attempts: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface AuthOneTimeTokens {
+  id: Generated<string>;
+  user_id: string;
+  token_type: string;
+  relates_to: string;
+  link_hash: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  flow_state_id: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+}
+
+export interface AuthRateLimits {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+export interface AuthSessions {
+  id: Generated<string>;
+  user_id: string;
+  aal: Generated<string>;
+  amr: Generated<JsonValue>;
+  factor_id: string | null;
+  not_after: string | null;
+  refresh_token_counter: Generated<number>;
+  refreshed_at: string | null;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface AuthUsers {
+  id: Generated<string>;
+  role: Generated<string>;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: string | null;
+  phone: string | null;
+  phone_confirmed_at: string | null;
+  confirmation_sent_at: string | null;
+  recovery_sent_at: string | null;
+  reauthentication_sent_at: string | null;
+  invited_at: string | null;
+  email_change: string | null;
+  email_change_sent_at: string | null;
+  email_change_confirmations: Generated<number>;
+  phone_change: string | null;
+  phone_change_sent_at: string | null;
+  last_sign_in_at: string | null;
+  banned_until: string | null;
+  raw_app_meta_data: Generated<JsonValue>;
+  raw_user_meta_data: Generated<JsonValue>;
+  is_anonymous: Generated<boolean>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+}
+
+export interface DB {
+  Event: Event;
+  EventReader: EventReader;
+  FavouriteProject: FavouriteProject;
+  IdempotencyKey: IdempotencyKey;
+  Label: Label;
+  Project: Project;
+  ProjectCounter: ProjectCounter;
+  ProjectMember: ProjectMember;
+  Subscription: Subscription;
+  Subtask: Subtask;
+  Task: Task;
+  User: User;
+  Workspace: Workspace;
+  WorkspaceMember: WorkspaceMember;
+  'auth.flow_state': AuthFlowState;
+  'auth.identities': AuthIdentities;
+  'auth.mfa_challenges': AuthMfaChallenges;
+  'auth.mfa_factors': AuthMfaFactors;
+  'auth.one_time_tokens': AuthOneTimeTokens;
+  'auth.rate_limits': AuthRateLimits;
+  'auth.sessions': AuthSessions;
+  'auth.users': AuthUsers;
+}

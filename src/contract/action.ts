@@ -15,7 +15,18 @@ export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
   /** The query parameter that holds the project's id; where it is optional and absent, the workspace is reached. */
   readonly project?: string;
   /** The table and query parameter of the row; every table so named has an "id" and a "projectId". */
-  readonly row?: { readonly table: string; readonly param: string; readonly ownerColumns: readonly string[] };
+  readonly row?: RowReach;
+}
+
+export interface RowReach {
+  readonly table: string;
+  readonly param: string;
+  /** The columns whose person counts as the row's owner. */
+  readonly owners: readonly string[];
+  /** The column, and optional query parameter, that names the row's own parent row. */
+  readonly parent?: string;
+  /** What becomes of a row whose "deletedAt" is set; absent where the table has no such column. */
+  readonly deleted?: 'hidden' | 'reached';
 }
 
 /** Anyone with a session; rows of nobody else are touched. */
@@ -45,23 +56,26 @@ export const inProject = {
   project: 'projectId',
 } as const satisfies Reach;
 
-/** A row of a project, named by `param`. `ownerColumns` are the columns whose person counts as the row's owner. */
-export const onRow = <Param extends string>(table: string, param: Param, ownerColumns: readonly string[] = ['createdBy']) => ({
-  query: { [param]: Id, projectId: Id.optional(), workspaceId: Id.optional() } as Record<Param, typeof Id> & {
-    projectId: z.ZodOptional<typeof Id>;
-    workspaceId: z.ZodOptional<typeof Id>;
-  },
-  workspace: 'workspaceId',
-  project: 'projectId',
-  row: { table, param, ownerColumns },
+/** A row of a project, named by the query parameter `param`. */
+export const onRow = <const Param extends string, const Parent extends string = never>(
+  row: RowReach & { readonly param: Param; readonly parent?: Parent },
+) => ({
+  query: {
+    projectId: Id.optional(),
+    workspaceId: Id.optional(),
+    ...(row.parent ? { [row.parent]: Id.optional() } : {}),
+    [row.param]: Id,
+  } as Record<Param, typeof Id> & Record<Parent | 'projectId' | 'workspaceId', z.ZodOptional<typeof Id>>,
+  workspace: 'workspaceId' as const,
+  project: 'projectId' as const,
+  row,
 });
 
 /** The right that an action asks: a verb of the workspace or of the project; `own` is the verb that suffices on one's own row. */
 export type Right =
   | { readonly workspace: WorkspaceVerb }
   | { readonly project: ProjectVerb; readonly own?: ProjectVerb }
-  | 'session'
-  | 'public';
+  | 'session';
 
 export interface ActionDeclaration {
   readonly method: Method;
@@ -74,8 +88,6 @@ export interface ActionDeclaration {
   readonly response: z.ZodType;
   /** True where a person who has not registered yet may call. */
   readonly beforeRegistration?: boolean;
-  /** Requests allowed to one person per window of seconds. */
-  readonly limit?: { readonly requests: number; readonly seconds: number };
 }
 
 export interface Action extends ActionDeclaration {

@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .default(fallback ? 'on' : 'off')
-    .transform((value) => value === 'on' || value === 'true' || value === '1');
+const choice = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
+const flag = (fallback: boolean) => choice.prefault(fallback ? 'on' : 'off');
 const whole = (fallback: number, least: number, most: number) =>
   z.coerce.number().pipe(z.int().min(least).max(most)).default(fallback);
 const list = z
@@ -36,7 +33,7 @@ export const Environment = z.object({
   AUTH_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_REDIRECT_URLS: list,
   AUTH_SIGNUP: flag(true),
-  AUTH_EMAIL_AUTOCONFIRM: flag(false).optional(),
+  AUTH_EMAIL_AUTOCONFIRM: choice.optional(),
   AUTH_PASSWORD_MIN: whole(8, 8, 128),
   AUTH_MAIL_FREQUENCY: whole(60, 0, 3600),
   AUTH_REFRESH_REUSE_INTERVAL: whole(10, 0, 60),

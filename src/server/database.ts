@@ -26,7 +26,9 @@ export function openDatabase(url: string, size: number): Database {
     application_name: 'cairn',
     options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
   });
+  // A connection that breaks fails the query under way; unheard, its event would end the process instead.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, queries, close: () => queries.destroy() };
 }

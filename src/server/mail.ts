@@ -1,3 +1,10 @@
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { folderMailer } from './mail/folder-mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+
+export { mailPagePlugin } from './mail/page.ts';
+
 /** A mail to one person. Both bodies say the same; links in them are built from PUBLIC_URL alone. */
 export interface Mail {
   to: string;
@@ -8,6 +15,11 @@ export interface Mail {
 
 /** Sends mail by SMTP, or writes it into MAIL_DIR as .eml where no SMTP is set. */
 export interface Mailer {
+  /** Resolves once the mail is handed over (accepted by the SMTP server, or safely in its file). Rejects otherwise. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The mailer that the settings ask for. Connects to SMTP on the first mail. */
+export const openMailer = (config: Config, log: Log): Mailer =>
+  config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL);

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/**
+ * Runs a program to its end and keeps what it writes.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `show` passes its output on as it comes.
+ * @returns {Promise<{ code: number, output: string }>} `code` is 1 when it was ended by a signal or could not be started.
+ */
+export function run(program, args, { env = process.env, show = false, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const [stream, out] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) out.write(text);
+      });
+    }
+    // Asked to end, we take the child along: in a terminal it hears of Ctrl-C itself, from `kill` it does not.
+    const end = () => {
+      child.kill();
+      process.exit(1);
+    };
+    process.once('SIGTERM', end).once('SIGINT', end);
+    const settle = (result) => {
+      process.off('SIGTERM', end).off('SIGINT', end);
+      resolve(result);
+    };
+    child.once('error', (error) => settle({ code: 1, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => settle({ code: code ?? 1, output }));
+  });
+}

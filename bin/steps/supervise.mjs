@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+const BACK_OFF_LEAST = 100;
+const BACK_OFF_MOST = 5000;
+
+/**
+ * Runs the server until it is asked to end, and starts it again when it dies after it was ready once. A server that
+ * cannot start at all ends this program with its own exit code.
+ */
+export function supervise(node, args, env = process.env) {
+  let child;
+  let wasReady = false;
+  let asked = false;
+  let wait = BACK_OFF_LEAST;
+
+  const launch = () => {
+    // Over the channel the server says that it is ready, and sees when we are killed, so that it never runs on alone.
+    child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      wasReady = true;
+      wait = BACK_OFF_LEAST;
+    });
+    child.once('error', (error) => {
+      console.error(`The server could not be started: ${error.message}`);
+      process.exit(1);
+    });
+    child.once('exit', (code, signal) => {
+      if (asked || !wasReady || code === 0) process.exit(code ?? 1);
+      console.error(`The server ended by itself (${signal ?? `code ${code}`}): starting it again.`);
+      setTimeout(launch, wait);
+      wait = Math.min(wait * 2, BACK_OFF_MOST);
+    });
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Between two launches there is nobody to tell.
+      if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
+      if (!asked) child.kill(signal);
+      asked = true;
+    });
+  }
+  launch();
+}
+
+/** Runs a program in our place: it has our terminal, hears our signals and gives us its exit code. */
+export function passOn(program, args, env = process.env) {
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.once('exit', (code) => process.exit(code ?? 1));
+}

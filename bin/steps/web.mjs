@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cairnNode, toolEnvironment } from './node.mjs';
+import { Advice, step } from './progress.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+const STAMP = join(root, 'dist', 'web.stamp');
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
+// What the browser's part never imports (tests/architecture.test.ts holds it so) need not build it anew.
+const NOT_WEB = /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/[^/]*\.ts$|\/main\/migrations\//;
+
+/** Builds the browser's part into dist/web where its sources changed since it was built. */
+export async function ensureWebBuilt() {
+  const digest = digestOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest && existsSync(join(root, 'dist/web/index.html'))) return;
+  await step("Building the browser's part", async () => {
+    rmSync(STAMP, { force: true });
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const { code, output } = await run(cairnNode(), [vite, 'build', '--logLevel', 'warn'], {
+      env: { ...toolEnvironment(), NODE_ENV: 'production' },
+    });
+    if (code !== 0) {
+      console.error(output.trimEnd());
+      throw new Advice("The browser's part could not be built, see above.");
+    }
+    writeFileSync(STAMP, digest);
+  });
+}
+
+/** Contents, not times: a clone, or a branch changed there and back, has new times for the same files. */
+function digestOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const status = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!status || NOT_WEB.test(path)) return [];
+  if (status.isFile()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.flatMap((name) => filesUnder(`${path}/${name}`));
+}

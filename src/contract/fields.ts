@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Fields that several slices share. Text is trimmed; control characters other than tab and line breaks are refused. */
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const clean = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
+
+/** One line of text of 1 to `most` characters. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
+
+/** Text of up to `most` characters, line breaks and emptiness allowed. */
+export const prose = (most: number) => z.string().max(most).refine(clean, 'Control characters are not allowed');
+
+/** A colour: a name of the palette or `#rrggbb`. */
+export const Color = z
+  .string()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6}|[a-z]{3,12})$/, 'Use a palette name or #rrggbb');
+
+/** A day without a time, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const Moment = z.iso.datetime();
+
+/** A list in a query: repeated keys, or one. */
+export const repeated = <Item extends z.ZodType>(item: Item, most = 100) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most).optional());
+
+/** A switch in a query: `true` or `false`. */
+export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');

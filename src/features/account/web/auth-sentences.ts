@@ -1,0 +1,30 @@
+import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  invalid_credentials: 'E-mail or password is not right.',
+  email_not_confirmed: 'Confirm your e-mail address first.',
+  email_address_invalid: 'This e-mail address cannot be used.',
+  user_already_exists: 'There is already an account with this address. Sign in instead.',
+  user_banned: 'This account is locked. Ask whoever runs this server.',
+  signup_disabled: 'New accounts are closed on this server. Ask whoever runs it.',
+  same_password: 'That is your present password. Choose another one.',
+  otp_expired: 'This link or code is wrong, used or too old. Ask for a new one.',
+  flow_state_not_found: 'Open the link in the browser in which you asked for it, or ask for a new one.',
+  flow_state_expired: 'This link is too old. Ask for a new one.',
+  bad_code_verifier: 'Open the link in the browser in which you asked for it, or ask for a new one.',
+  session_not_found: 'This session has ended. Sign in again.',
+  access_denied: 'The sign-in was broken off.',
+};
+
+/** The sentence for a refusal's code that came by an address, where only known codes may speak; null for none. */
+export const sentenceOfCode = (code: string | null): string | null => (code ? (SENTENCES[code] ?? 'That did not work. Try again.') : null);
+
+/** What to tell the person of a failed sign-in, sign-up and the like: our sentence where there is one, else the server's. */
+export function sentenceOf(error: Error | null): string | null {
+  if (error === null) return null;
+  if (isAuthRetryableFetchError(error)) return 'The server cannot be reached. Check your connection.';
+  return (isAuthError(error) && error.code && SENTENCES[error.code]) || error.message;
+}
+
+/** The code of a refusal, or null. */
+export const codeOf = (error: Error | null): string | null => (error && isAuthError(error) ? (error.code ?? null) : null);

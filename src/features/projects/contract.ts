@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { actions, inProject, inWorkspace, onRow } from '#contract/action';
+import { entity } from '#contract/entity';
+import { Color, line, Moment, prose } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { paged, pageQuery } from '#contract/paging';
+import { projectRoles, visibilities } from '#contract/permissions';
+
+export const TaskStatus = z.enum(['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE']);
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+export const ProjectStatus = z.enum(['PLANNED', 'ACTIVE', 'ON_HOLD', 'COMPLETED', 'ARCHIVED']);
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
+/** One column of the board: how a project shows one of the four statuses. `limit` null means none. */
+export const Column = z.strictObject({
+  status: TaskStatus,
+  name: line(50),
+  color: Color,
+  limit: z.int().min(1).max(1000).nullable(),
+  limitMode: z.enum(['WARN', 'BLOCK']),
+  isHidden: z.boolean(),
+});
+export type Column = z.infer<typeof Column>;
+
+const projectFields = { name: line(100), description: prose(2000), color: Color, visibility: z.enum(visibilities) };
+
+export const Project = z.object({
+  id: Id,
+  workspaceId: Id,
+  key: z.string(),
+  ...projectFields,
+  status: ProjectStatus,
+  allowGuestAccess: z.boolean(),
+  requireApproval: z.boolean(),
+  enableTimeTracking: z.boolean(),
+  columns: z.array(Column).length(4),
+  createdBy: Id,
+  createdAt: Moment,
+  updatedAt: Moment,
+  version: z.int(),
+});
+export type Project = z.infer<typeof Project>;
+
+export const ProjectSummary = Project.extend({
+  memberCount: z.int(),
+  taskCount: z.int(),
+  completedTaskCount: z.int(),
+  isFavourite: z.boolean(),
+  role: z.enum(projectRoles),
+});
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+export const ProjectMember = z.object({
+  id: Id,
+  projectId: Id,
+  userId: Id,
+  role: z.enum(projectRoles),
+  createdAt: Moment,
+  version: z.int(),
+});
+export type ProjectMember = z.infer<typeof ProjectMember>;
+
+export const Label = z.object({
+  id: Id,
+  projectId: Id,
+  name: z.string(),
+  color: z.string(),
+  version: z.int(),
+});
+export type Label = z.infer<typeof Label>;
+
+/** Someone who may see a project, and so may be assigned its tasks. */
+export const BoardPerson = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profilePictureUrl: z.string().nullable(),
+  role: z.enum(projectRoles),
+});
+export type BoardPerson = z.infer<typeof BoardPerson>;
+
+/** What stands around the tasks of a project on every view of them. */
+export const BoardFrame = z.object({ project: ProjectSummary, people: z.array(BoardPerson), labels: z.array(Label) });
+export type BoardFrame = z.infer<typeof BoardFrame>;
+
+export const projectEntity = entity('Project', Project, { audience: 'project', scope: 'id', parents: { workspaceId: 'Workspace' } });
+export const projectMemberEntity = entity('ProjectMember', ProjectMember, { audience: 'project', scope: 'projectId' });
+export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
+
+export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });
+export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['createdBy'] });
+
+export const workspaceProjectActions = actions('workspace', {
+  'get-workspace-projects': {
+    method: 'GET',
+    about: 'The projects of a workspace that you may see, by name.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: { search: line(200).optional(), status: ProjectStatus.optional(), ...pageQuery },
+    response: paged(ProjectSummary),
+  },
+  'create-project': {
+    method: 'POST',
+    about: 'Makes a project that you administer; the people named become its members.',
+    reach: inWorkspace,
+    right: { workspace: 'createProject' },
+    body: z.strictObject({
+      name: projectFields.name,
+      description: projectFields.description.default(''),
+      color: Color.default('blue'),
+      visibility: projectFields.visibility.default('TEAM'),
+      userIds: z.array(Id).max(200).default([]),
+      key: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z][A-Z0-9]{1,9}$/, 'Two to ten letters and digits, a letter first')
+        .optional(),
+    }),
+    response: ProjectSummary,
+  },
+  'update-project-status': {
+    method: 'PUT',
+    about: 'Plans, starts, holds, completes or archives a project.',
+    reach: inProject,
+    right: { project: 'manageSettings' },
+    body: z.strictObject({ status: ProjectStatus, version: z.int().min(1).optional() }),
+    response: ProjectSummary,
+  },
+  'set-project-favourite': {
+    method: 'PUT',
+    about: 'Puts a project among your favourites, or takes it out.',
+    reach: inProject,
+    right: { project: 'view' },
+    body: z.strictObject({ isFavourite: z.boolean() }),
+    response: ProjectSummary,
+  },
+});
+
+export const projectMemberActions = actions('project', {
+  'add-project-member': {
+    method: 'POST',
+    about: 'Makes a member of the workspace a member of the project.',
+    reach: inProject,
+    right: { project: 'manageMembers' },
+    body: z.strictObject({ userId: Id, role: z.enum(projectRoles).default('MEMBER') }),
+    response: ProjectMember,
+  },
+  'change-project-member-role': {
+    method: 'PUT',
+    about: 'Gives a member of the project another role.',
+    reach: onProjectMember,
+    right: { project: 'manageMembers' },
+    body: z.strictObject({ role: z.enum(projectRoles) }),
+    response: ProjectMember,
+  },
+  'remove-project-member': {
+    method: 'DELETE',
+    about: 'Takes a person out of the project; anyone may leave.',
+    reach: onProjectMember,
+    right: { project: 'manageMembers', own: 'view' },
+    response: z.object({ id: Id }),
+  },
+});
+
+export const projectSettingsActions = actions('settings/project', {
+  'get-project': {
+    method: 'GET',
+    about: 'One project.',
+    reach: inProject,
+    right: { project: 'view' },
+    response: ProjectSummary,
+  },
+  'update-project': {
+    method: 'PUT',
+    about: 'Changes the fields sent.',
+    reach: inProject,
+    right: { project: 'manageSettings' },
+    body: z.strictObject({
+      name: projectFields.name.optional(),
+      description: projectFields.description.optional(),
+      color: Color.optional(),
+      visibility: projectFields.visibility.optional(),
+      allowGuestAccess: z.boolean().optional(),
+      requireApproval: z.boolean().optional(),
+      enableTimeTracking: z.boolean().optional(),
+      version: z.int().min(1).optional(),
+    }),
+    response: ProjectSummary,
+  },
+  'update-project-column': {
+    method: 'PUT',
+    about: 'Renames, recolours, limits or hides one of the four columns.',
+    reach: inProject,
+    right: { project: 'manageSettings' },
+    query: { status: TaskStatus },
+    body: Column.omit({ status: true }).partial(),
+    response: ProjectSummary,
+  },
+  'get-labels': {
+    method: 'GET',
+    about: 'The labels of a project, by name.',
+    reach: inProject,
+    right: { project: 'view' },
+    query: pageQuery,
+    response: paged(Label),
+  },
+  'create-label': {
+    method: 'POST',
+    about: 'Makes a label.',
+    reach: inProject,
+    right: { project: 'manageLabels' },
+    body: z.strictObject({ name: line(50), color: Color.default('blue') }),
+    response: Label,
+  },
+  'update-label': {
+    method: 'PUT',
+    about: 'Renames or recolours a label.',
+    reach: onLabel,
+    right: { project: 'manageLabels' },
+    body: z.strictObject({ name: line(50).optional(), color: Color.optional() }),
+    response: Label,
+  },
+  'delete-label': {
+    method: 'DELETE',
+    about: 'Deletes a label and takes it off every task.',
+    reach: onLabel,
+    right: { project: 'manageLabels' },
+    response: z.object({ id: Id }),
+  },
+});
+
+export const boardFrameActions = actions('kanban', {
+  'get-board-frame': {
+    method: 'GET',
+    about: 'A project with its people and labels, as they stand around its tasks on every view.',
+    reach: inProject,
+    right: { project: 'view' },
+    response: BoardFrame,
+  },
+});

@@ -1,0 +1,34 @@
+import type { Column, TaskStatus } from './contract.ts';
+
+/** The four columns that a new project starts with. */
+export const startingColumns: readonly Column[] = [
+  { status: 'TODO', name: 'To do', color: 'gray', limit: null, limitMode: 'WARN', isHidden: false },
+  { status: 'IN_PROGRESS', name: 'In progress', color: 'amber', limit: null, limitMode: 'WARN', isHidden: false },
+  { status: 'REVIEW', name: 'Review', color: 'violet', limit: null, limitMode: 'WARN', isHidden: false },
+  { status: 'DONE', name: 'Done', color: 'green', limit: null, limitMode: 'WARN', isHidden: false },
+];
+
+/** The columns with one of them changed. */
+export const recolumned = (columns: readonly Column[], status: TaskStatus, change: Partial<Column>): Column[] =>
+  columns.map((column) => (column.status === status ? { ...column, ...change, status } : column));
+
+/** The key that a project's name suggests, such as WEB for "Website relaunch": two to ten capitals and digits. */
+export function suggestedKey(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9 ]/g, '');
+  const words = letters.split(' ').filter((word) => word !== '');
+  const short = words.length > 2 ? words.map((word) => word.slice(0, 1)).join('') : (words[0] ?? '').slice(0, 3);
+  const key = short.replace(/^[0-9]+/, '').slice(0, 5);
+  return key.length >= 2 ? key : `${key}PRJ`.slice(0, 3);
+}
+
+/** The first key that nobody uses yet: the suggestion itself, or with the least number that makes it free. */
+export function freeKey(suggestion: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(suggestion)) return suggestion;
+  for (let number = 2; ; number++) {
+    const key = `${suggestion.slice(0, 7)}${number}`;
+    if (!taken.has(key)) return key;
+  }
+}

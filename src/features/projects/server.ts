@@ -1,0 +1,10 @@
+import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
+import { boardFrameEndpoints, projectMemberEndpoints, projectSettingsEndpoints, workspaceProjectEndpoints } from './server/handlers.ts';
+
+export { addedMail } from './server/added-mail.ts';
+export { areLabelsOf, boardFrame, mayReadProject } from './server/project-queries.ts';
+
+export const projects = {
+  endpoints: [...workspaceProjectEndpoints, ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],
+  entities: [projectEntity, projectMemberEntity, labelEntity],
+};

@@ -1,0 +1,48 @@
+import { displayNameOf } from '#features/account/rules';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import type { Mailer } from '#server/mail';
+import type { Statements } from '#server/statements';
+
+interface Addition {
+  email: string;
+  projectName: string;
+  workspaceId: string;
+  firstName: string;
+  lastName: string;
+  actorEmail: string;
+}
+
+const ADDITION = `
+SELECT added."email", p."name" AS "projectName", p."workspaceId", actor."firstName", actor."lastName", actor."email" AS "actorEmail"
+FROM "ProjectMember" pm
+JOIN "Project" p ON p."id" = pm."projectId"
+JOIN "User" added ON added."id" = pm."userId"
+JOIN "User" actor ON actor."id" = $2
+WHERE pm."id" = $1`;
+
+/** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing. */
+export const addedMail = (mailer: Mailer, publicUrl: string): EventReader => ({
+  name: 'added-to-project-mail',
+  read: async (events, db) => {
+    for (const event of events.filter(isAddition)) await tell(event, db, mailer, publicUrl);
+  },
+});
+
+const isAddition = ({ targetType, actorId, changes }: LoggedEvent): boolean =>
+  targetType === 'ProjectMember' && changes['userId']?.[0] === null && changes['userId'][1] !== actorId;
+
+async function tell(event: LoggedEvent, db: Statements, mailer: Mailer, publicUrl: string): Promise<void> {
+  const [addition] = await db.text<Addition>(ADDITION, [event.targetId, event.actorId]);
+  if (addition === undefined) return;
+  const { email, projectName, workspaceId, actorEmail, ...actor } = addition;
+  const who = displayNameOf({ ...actor, email: actorEmail });
+  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/board`;
+  await mailer.send({
+    to: email,
+    subject: `${who} added you to ${projectName}`,
+    text: `${who} added you to the project ${projectName}.\n\nOpen its board: ${link}\n`,
+    html: `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p><p><a href="${link}">Open its board</a></p>`,
+  });
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

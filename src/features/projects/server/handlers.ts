@@ -1,0 +1,44 @@
+import { build } from '#server/statements';
+import { endpoints } from '#server/handlers';
+import { boardFrameActions, projectMemberActions, projectSettingsActions, workspaceProjectActions } from '../contract.ts';
+import { recolumned } from '../rules.ts';
+import { changedLabel, createdLabel, deletedLabel, labelPage } from './labels.ts';
+import { changedProject } from './project-changes.ts';
+import { createdProject } from './project-creation.ts';
+import { addedMember, changedRole, removedMember } from './project-members.ts';
+import { boardFrame, projectsOf, projectSummary } from './project-queries.ts';
+
+export const workspaceProjectEndpoints = endpoints(workspaceProjectActions, {
+  'get-workspace-projects': ({ db, reached, actor, query }) => projectsOf(db, reached.workspaceId, actor.userId, query),
+  'create-project': (call) => createdProject(call),
+  'update-project-status': ({ body: { version, status }, ...call }) => changedProject(call, { status }, version),
+  'set-project-favourite': async ({ db, reached: { projectId }, actor: { userId }, body }) => {
+    if (body.isFavourite) {
+      await db.all(build.insertInto('FavouriteProject').values({ userId, projectId }).onConflict((conflict) => conflict.doNothing()));
+    } else {
+      await db.all(build.deleteFrom('FavouriteProject').where('userId', '=', userId).where('projectId', '=', projectId));
+    }
+    return projectSummary(db, projectId, userId);
+  },
+});
+
+export const projectMemberEndpoints = endpoints(projectMemberActions, {
+  'add-project-member': (call) => addedMember(call),
+  'change-project-member-role': (call) => changedRole(call),
+  'remove-project-member': (call) => removedMember(call),
+});
+
+export const projectSettingsEndpoints = endpoints(projectSettingsActions, {
+  'get-project': ({ db, reached, actor }) => projectSummary(db, reached.projectId, actor.userId),
+  'update-project': ({ body: { version, ...change }, ...call }) => changedProject(call, change, version),
+  'update-project-column': ({ body, query, ...call }) =>
+    changedProject(call, (before) => ({ columns: recolumned(before.columns, query.status, body) })),
+  'get-labels': (call) => labelPage(call),
+  'create-label': (call) => createdLabel(call),
+  'update-label': (call) => changedLabel(call),
+  'delete-label': (call) => deletedLabel(call),
+});
+
+export const boardFrameEndpoints = endpoints(boardFrameActions, {
+  'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, actor.userId),
+});

@@ -1,0 +1,53 @@
+import { paginated } from '#contract/paging';
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { build, type Statements } from '#server/statements';
+import { type Label, projectSettingsActions } from '../contract.ts';
+import { labelsOf } from './project-queries.ts';
+
+type Actions = typeof projectSettingsActions;
+
+const FIELDS = ['id', 'projectId', 'name', 'color', 'version'] as const;
+
+/** A page of a project's labels. */
+export async function labelPage({ db, reached, query: { page, limit } }: Call<Actions['get-labels']>) {
+  const labels = await labelsOf(db, reached.projectId);
+  return { items: labels.slice((page - 1) * limit, page * limit), pagination: paginated(labels.length, page, limit) };
+}
+
+/** Makes a label; its name is free in the project. */
+export async function createdLabel({ db, reached, actor, body, newId, record }: Call<Actions['create-label']>): Promise<Label> {
+  await refuseTaken(db, reached.projectId, body.name, null);
+  const values = { ...body, id: newId(), projectId: reached.projectId, createdBy: actor.userId };
+  const label = await db.only(build.insertInto('Label').values(values).returning(FIELDS));
+  record({ target: 'Label', targetId: label.id, targetVersion: label.version, changes: { name: [null, label.name] } });
+  return label;
+}
+
+/** Renames or recolours a label. */
+export async function changedLabel({ db, reached, body, record }: Call<Actions['update-label']>): Promise<Label> {
+  if (body.name !== undefined) await refuseTaken(db, reached.projectId, body.name, reached.rowId);
+  const before = await db.first(build.selectFrom('Label').select(FIELDS).where('id', '=', reached.rowId).forUpdate());
+  if (before === undefined) fail('not-found');
+  if (Object.keys(body).length === 0) return before;
+  const label = await db.only(build.updateTable('Label').set(body).where('id', '=', before.id).returning(FIELDS));
+  record({ target: 'Label', targetId: label.id, targetVersion: label.version, changes: changesBetween(before, label, ['name', 'color']) });
+  return label;
+}
+
+/** Deletes a label; the database takes it off every task. */
+export async function deletedLabel({ db, reached, record }: Call<Actions['delete-label']>): Promise<{ id: string }> {
+  const label = await db.first(build.deleteFrom('Label').where('id', '=', reached.rowId).returning(FIELDS));
+  if (label === undefined) fail('not-found');
+  record({ target: 'Label', targetId: label.id, changes: { name: [label.name, null] } });
+  return { id: label.id };
+}
+
+async function refuseTaken(db: Statements, projectId: string, name: string, except: string | null): Promise<void> {
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`labels:${projectId}`]);
+  const labels = await labelsOf(db, projectId);
+  if (labels.some((label) => label.id !== except && label.name.toLowerCase() === name.toLowerCase())) {
+    fail('name-taken', {}, { name: 'There is a label of this name' });
+  }
+}

@@ -1,0 +1,39 @@
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { build } from '#server/statements';
+import type { ActionDeclaration } from '#contract/action';
+import type { Project, ProjectSummary } from '../contract.ts';
+import { lockedProject, projectSummary } from './project-queries.ts';
+
+const WATCHED = [
+  'name', 'description', 'color', 'status', 'visibility', 'allowGuestAccess', 'requireApproval', 'enableTimeTracking', 'columns',
+] as const satisfies (keyof Project)[];
+
+type ProjectChange = Partial<Pick<Project, (typeof WATCHED)[number]>>;
+type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & { reached: { projectId: string } };
+
+/**
+ * Saves what a person changed of a project, and answers it as they see it.
+ * `version` is the one that they saw: an older one than the project's is refused as stale.
+ */
+export async function changedProject(
+  { db, record, actor, reached }: ProjectCall,
+  change: ProjectChange | ((before: Project) => ProjectChange),
+  version?: number,
+): Promise<ProjectSummary> {
+  const before = await lockedProject(db, reached.projectId);
+  if (version !== undefined && version < before.version) fail('stale', { fields: 'project' });
+  const wanted = typeof change === 'function' ? change(before) : change;
+  const after = { ...before, ...wanted };
+  const changes = changesBetween(before, after, WATCHED);
+  if (Object.keys(changes).length > 0) {
+    const { columns, ...fields } = wanted;
+    const set = columns ? { ...fields, columns: JSON.stringify(columns) } : fields;
+    const { version: targetVersion } = await db.only(
+      build.updateTable('Project').set(set).where('id', '=', before.id).returning('version'),
+    );
+    record({ target: 'Project', targetId: before.id, targetVersion, changes });
+  }
+  return projectSummary(db, before.id, actor.userId);
+}

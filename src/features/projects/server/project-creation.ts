@@ -1,0 +1,58 @@
+import { newId } from '#contract/ids';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { build, type Statements } from '#server/statements';
+import { planOf } from '#features/workspaces/server';
+import { fits } from '#features/workspaces/rules';
+import { type ProjectSummary, workspaceProjectActions } from '../contract.ts';
+import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
+import { projectSummary } from './project-queries.ts';
+
+type CreateProject = (typeof workspaceProjectActions)['create-project'];
+
+/** Makes a project with its maker as admin and the people named as members, within the plan's limit. */
+export async function createdProject({ db, reached, actor, body, newId: ownId, record }: Call<CreateProject>): Promise<ProjectSummary> {
+  const { workspaceId } = reached;
+  const { userIds, key, ...fields } = body;
+  const taken = await keysUnderLock(db, workspaceId);
+  const { features } = await planOf(db, workspaceId);
+  if (!fits(taken.size, features.maxProjects)) fail('project-limit-reached', { projects: features.maxProjects ?? 0 });
+  if (key !== undefined && taken.has(key)) fail('name-taken', {}, { key: 'Another project has this key' });
+  const id = ownId();
+  const project = {
+    ...fields, id, workspaceId, key: key ?? freeKey(suggestedKey(body.name), taken), columns: JSON.stringify(startingColumns), createdBy: actor.userId,
+  };
+  await db.all(build.insertInto('Project').values(project));
+  await db.all(build.insertInto('ProjectCounter').values({ projectId: id }));
+  const members = await addPeople(db, { workspaceId, projectId: id, adminId: actor.userId, userIds });
+  for (const member of members) {
+    const changes = { role: [null, member.role], userId: [null, member.userId] } as const;
+    record({ target: 'ProjectMember', targetId: member.id, projectId: id, changes });
+  }
+  record({ target: 'Project', targetId: id, targetVersion: 1, projectId: id, changes: { name: [null, body.name] } });
+  return projectSummary(db, id, actor.userId);
+}
+
+/** The keys in use; the lock on the workspace makes two simultaneous creations count one another. */
+async function keysUnderLock(db: Statements, workspaceId: string): Promise<Set<string>> {
+  await db.first(build.selectFrom('Workspace').select('id').where('id', '=', workspaceId).forUpdate());
+  const projects = await db.all(build.selectFrom('Project').select('key').where('workspaceId', '=', workspaceId));
+  return new Set(projects.map(({ key }) => key));
+}
+
+interface People {
+  workspaceId: string;
+  projectId: string;
+  adminId: string;
+  userIds: readonly string[];
+}
+
+async function addPeople(db: Statements, { workspaceId, projectId, adminId, userIds }: People) {
+  const others = [...new Set(userIds)].filter((userId) => userId !== adminId);
+  const members = await db.text('SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "userId" = ANY($2)', [workspaceId, others]);
+  if (members.length < others.length) fail('not-found');
+  const people = [{ userId: adminId, role: 'ADMIN' }, ...others.map((userId) => ({ userId, role: 'MEMBER' }))];
+  const rows = people.map((person) => ({ ...person, id: newId(), workspaceId, projectId }));
+  await db.all(build.insertInto('ProjectMember').values(rows));
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { paginated } from '#contract/paging';
+import { type ProjectRole, projectRoleOf, type Visibility, type WorkspaceRole } from '#contract/permissions';
+import type { Statements } from '#server/statements';
+import { fail } from '#server/failures';
+import type { BoardFrame, BoardPerson, Label, Project, ProjectStatus, ProjectSummary } from '../contract.ts';
+
+type Summarised = Omit<ProjectSummary, 'role'> & { workspaceRole: WorkspaceRole; projectRole: ProjectRole | null };
+
+// Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
+const SUMMARY = `
+SELECT p.*, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
+  EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
+  (SELECT count(*)::int FROM "ProjectMember" m WHERE m."projectId" = p."id") AS "memberCount",
+  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL) AS "taskCount",
+  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."completed") AS "completedTaskCount"
+FROM "Project" p
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+WHERE (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND wm."role" <> 'GUEST'))`;
+
+const summaryOf = ({ workspaceRole, projectRole, ...project }: Summarised): ProjectSummary => ({
+  ...project,
+  role: projectRoleOf({ ...project, workspaceRole, projectRole }) ?? 'VIEWER',
+});
+
+/** One project as `userId` sees it. */
+export async function projectSummary(db: Statements, projectId: string, userId: string): Promise<ProjectSummary> {
+  const [project] = await db.text<Summarised>(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
+  return project ? summaryOf(project) : fail('not-found');
+}
+
+interface ProjectFilters {
+  search?: string | undefined;
+  status?: ProjectStatus | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of the projects of a workspace that `userId` may see, by name. */
+export async function projectsOf(db: Statements, workspaceId: string, userId: string, filters: ProjectFilters) {
+  const { search = null, status = null, page, limit } = filters;
+  const matching = `${SUMMARY} AND p."workspaceId" = $2 AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
+  const values = [userId, workspaceId, search, status];
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${matching}) AS matching`, values);
+  const rows = await db.text<Summarised>(`${matching} ORDER BY lower(p."name"), p."id" LIMIT $5 OFFSET $6`, [...values, limit, (page - 1) * limit]);
+  return { items: rows.map(summaryOf), pagination: paginated(total, page, limit) };
+}
+
+/** The labels of a project, by name. */
+export const labelsOf = (db: Statements, projectId: string): Promise<Label[]> =>
+  db.text<Label>('SELECT "id", "projectId", "name", "color", "version" FROM "Label" WHERE "projectId" = $1 ORDER BY lower("name")', [projectId]);
+
+/** True when every id is a label of the project. */
+export async function areLabelsOf(db: Statements, projectId: string, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const found = await db.text('SELECT 1 FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2)', [projectId, wanted]);
+  return found.length === wanted.length;
+}
+
+const PEOPLE = `
+SELECT u."id", u."firstName", u."lastName", u."email", u."profilePictureUrl",
+  wm."role" AS "workspaceRole", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess"
+FROM "Project" p
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
+JOIN "User" u ON u."id" = wm."userId"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u."id"
+WHERE p."id" = $1
+ORDER BY lower(u."firstName" || ' ' || u."lastName" || u."email")`;
+
+type Candidate = Omit<BoardPerson, 'role'> & {
+  workspaceRole: WorkspaceRole;
+  projectRole: ProjectRole | null;
+  visibility: Visibility;
+  allowGuestAccess: boolean;
+};
+
+/** Everyone who may see the project, with the role they really have in it. */
+async function peopleOf(db: Statements, projectId: string): Promise<BoardPerson[]> {
+  const candidates = await db.text<Candidate>(PEOPLE, [projectId]);
+  return candidates.flatMap(({ workspaceRole, projectRole, visibility, allowGuestAccess, ...person }) => {
+    const role = projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess });
+    return role === null ? [] : [{ ...person, role }];
+  });
+}
+
+/** What stands around the tasks of a project on every view of them. */
+export async function boardFrame(db: Statements, projectId: string, userId: string): Promise<BoardFrame> {
+  const [project, people, labels] = await Promise.all([
+    projectSummary(db, projectId, userId),
+    peopleOf(db, projectId),
+    labelsOf(db, projectId),
+  ]);
+  return { project, people, labels };
+}
+
+/** True when a person may see the project, and so may be assigned its tasks. */
+export async function mayReadProject(db: Statements, projectId: string, userId: string): Promise<boolean> {
+  const found = await db.text(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
+  return found.length > 0;
+}
+
+/** The project's row, locked until the transaction ends. */
+export async function lockedProject(db: Statements, projectId: string): Promise<Project> {
+  const [project] = await db.text<Project>('SELECT * FROM "Project" WHERE "id" = $1 FOR NO KEY UPDATE', [projectId]);
+  return project ?? fail('not-found');
+}

@@ -1,0 +1,134 @@
+import type { ColorName } from '#ui/palette';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type {
+  BoardFrame,
+  boardFrameActions,
+  BoardPerson,
+  Column,
+  Label,
+  ProjectStatus,
+  ProjectSummary,
+  projectMemberActions,
+  projectSettingsActions,
+  TaskStatus,
+  workspaceProjectActions,
+} from '../contract.ts';
+import { recolumned } from '../rules.ts';
+
+/** Where a project is: the ids of its address. */
+export interface ProjectScope {
+  workspaceId: string;
+  projectId: string;
+}
+
+export const workspaceClient = client<typeof workspaceProjectActions>('workspace');
+export const memberClient = client<typeof projectMemberActions>('project');
+const settings = client<typeof projectSettingsActions>('settings/project');
+const kanban = client<typeof boardFrameActions>('kanban');
+
+const underWay = new Map<string, Promise<BoardFrame>>();
+
+/** Project, people and labels come in one answer; lists that ask at the same time share it. */
+function boardFrame({ projectId }: ProjectScope): Promise<BoardFrame> {
+  const known = underWay.get(projectId);
+  if (known) return known;
+  const frame = kanban.get('get-board-frame', { query: { projectId } }).finally(() => underWay.delete(projectId));
+  underWay.set(projectId, frame);
+  return frame;
+}
+
+/** The project itself, as a list of one row, so that it is kept, live and undoable like any other. */
+export const projectRows = declareList<ProjectSummary, ProjectScope>({
+  table: 'Project',
+  key: ({ projectId }) => `project:${projectId}`,
+  load: async (scope) => [(await boardFrame(scope)).project],
+  belongs: (project, scope) => project.id === scope.projectId,
+});
+
+/** The labels of a project. */
+export const projectLabels = declareList<Label, ProjectScope>({
+  table: 'Label',
+  key: ({ projectId }) => `labels:${projectId}`,
+  load: async (scope) => (await boardFrame(scope)).labels,
+  belongs: (label, scope) => label.projectId === scope.projectId,
+});
+
+export type ProjectPerson = BoardPerson & { version: number };
+
+/** Everyone who may see the project, and so may be assigned its tasks. */
+export const projectPeople = declareList<ProjectPerson, ProjectScope>({
+  table: 'Person',
+  key: ({ projectId }) => `people:${projectId}`,
+  load: async (scope) => (await boardFrame(scope)).people.map((person) => ({ ...person, version: 1 })),
+  belongs: () => false,
+  refetchesOn: ['ProjectMember'],
+});
+
+interface ColumnChange {
+  projectId: string;
+  status: TaskStatus;
+  columns: readonly Column[];
+  change: Partial<Omit<Column, 'status'>>;
+}
+
+/** Renames, recolours, limits or hides a column of the board. */
+export const changeColumn = declareMutation(settings, 'update-project-column', {
+  method: 'PUT',
+  table: 'Project',
+  request: ({ projectId, status, change }: ColumnChange) => ({ query: { projectId, status }, body: change }),
+  predict: ({ projectId, status, columns, change }) => [
+    { table: 'Project', id: projectId, set: { columns: recolumned(columns, status, change) } },
+  ],
+  inverse: ({ projectId, status, change }, { find }): Call | null => {
+    const columns = find<ProjectSummary>('Project', projectId)?.columns;
+    const before = columns?.find((column) => column.status === status);
+    if (!columns || !before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Column]]));
+    return changeColumn.with({ projectId, status, columns, change: was });
+  },
+});
+
+/** Makes a label; its id is the mutation's. */
+export const createLabel = declareMutation(settings, 'create-label', {
+  method: 'POST',
+  table: 'Label',
+  request: ({ projectId, name, color }: { projectId: string; name: string; color: ColorName }) => ({
+    query: { projectId },
+    body: { name, color },
+  }),
+  predict: ({ projectId, name, color }, { mutationId }) => [
+    { table: 'Label', insert: { id: mutationId, version: 0, projectId, name, color } },
+  ],
+  inverse: (_, { mutationId }): Call => deleteLabel.with({ labelId: mutationId }),
+});
+
+/** Deletes a label and takes it off every task. */
+export const deleteLabel = declareMutation(settings, 'delete-label', {
+  method: 'DELETE',
+  table: 'Label',
+  request: ({ labelId }: { labelId: string }) => ({ query: { labelId } }),
+  predict: ({ labelId }) => [{ table: 'Label', remove: labelId }],
+  confirm: () => [],
+});
+
+/** Plans, starts, holds, completes or archives a project. */
+export const changeProjectStatus = declareMutation(workspaceClient, 'update-project-status', {
+  method: 'PUT',
+  table: 'Project',
+  request: ({ projectId, status }: { projectId: string; status: ProjectStatus }) => ({ query: { projectId }, body: { status } }),
+  predict: ({ projectId, status }) => [{ table: 'Project', id: projectId, set: { status } }],
+  inverse: ({ projectId }, { find }): Call | null => {
+    const before = find<ProjectSummary>('Project', projectId);
+    return before ? changeProjectStatus.with({ projectId, status: before.status }) : null;
+  },
+});
+
+/** Puts a project among one's favourites, or takes it out. */
+export const setFavourite = declareMutation(workspaceClient, 'set-project-favourite', {
+  method: 'PUT',
+  table: 'Project',
+  request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({ query: { projectId }, body: { isFavourite } }),
+  predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
+});

@@ -1,0 +1,28 @@
+import { ErrorState } from '#ui/error-state';
+import { ApiError, OfflineError } from '#web/api-error';
+import { ForbiddenScreen, NotFoundScreen } from './status-screens.tsx';
+
+export interface FailureProps {
+  error: Error | null;
+  onRetry: () => void;
+  /** What could not be loaded: "your workspaces". */
+  what: string;
+  size?: 'page' | 'inline';
+}
+
+/** What a screen shows in place of what it could not load: the page of a 404 or 403, else what to do about it. */
+export function Failure({ error, onRetry, what, size = 'page' }: FailureProps) {
+  if (size === 'page' && error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  if (size === 'page' && error instanceof ApiError && error.status === 403) return <ForbiddenScreen />;
+  return (
+    <ErrorState
+      title={`We could not load ${what}`}
+      size={size}
+      level={size === 'page' ? 1 : 3}
+      onRetry={onRetry}
+      detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+    >
+      {error instanceof OfflineError ? 'The server cannot be reached. Check your connection.' : error?.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Heading } from '#ui/heading';
+import { Logo } from '#ui/logo';
+import { Page } from '#ui/page-header';
+import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
+import { useTitle } from '#web/title';
+import styles from './legal-page.module.css';
+
+/** A text to be read: title, date, sections, and the ways to its siblings. */
+export function LegalPage({ title, changed, children }: { title: string; changed: string; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <TextLink to="/" className={styles.home} aria-label="Cairn, to the start">
+          <Logo withName size={22} />
+        </TextLink>
+      </header>
+      <main>
+        <Page>
+          <article className={styles.text}>
+            <Heading level={1} size="display" tabIndex={-1}>
+              {title}
+            </Heading>
+            <Text size="small" tone="faint">
+              Last changed {changed}
+            </Text>
+            {children}
+          </article>
+        </Page>
+      </main>
+      <footer className={styles.foot}>
+        <TextLink to="/privacy">Privacy</TextLink>
+        <TextLink to="/terms">Terms</TextLink>
+        <TextLink to="/cookie-policy">Cookies</TextLink>
+      </footer>
+    </div>
+  );
+}
+
+export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { completionRate, inOrder, isOverdue, isPlace, metricsOf, placeBetween } from './rules.ts';
+
+/** A generator of the same numbers each time (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+test('a place between two others stands between them, however often one drops there', () => {
+  const random = seeded(7);
+  const places = [placeBetween(null, null, random)];
+  for (let drop = 0; drop < 2000; drop++) {
+    const at = Math.floor(random() * (places.length + 1));
+    const [before, after] = [places[at - 1] ?? null, places[at] ?? null];
+    const place = placeBetween(before, after, random);
+    expect(isPlace(place)).toBe(true);
+    expect(before === null || before < place).toBe(true);
+    expect(after === null || place < after).toBe(true);
+    places.splice(at, 0, place);
+  }
+  expect(places).toEqual(places.toSorted());
+});
+
+test('a thousand drops behind the same card stay within the length that the database takes', () => {
+  const random = seeded(11);
+  const first = placeBetween(null, null, random);
+  let second = placeBetween(first, null, random);
+  for (let drop = 0; drop < 1000; drop++) second = placeBetween(first, second, random);
+  expect(second.length).toBeLessThan(1000);
+});
+
+test('two people who drop between the same neighbours rarely choose the same place', () => {
+  const random = seeded(3);
+  const places = new Set(Array.from({ length: 100 }, () => placeBetween('a0', 'a1', random)));
+  expect(places.size).toBeGreaterThan(98);
+});
+
+test('a text that is no place is known as such', () => {
+  expect(['', 'zzz', 'a00', '!!', 'A'].map(isPlace)).toEqual([false, false, false, false, false]);
+});
+
+test('the order is by place and, where two share one, by id', () => {
+  const rows = [{ id: '2', position: 'a0' }, { id: '1', position: 'a1' }, { id: '1', position: 'a0' }, { id: '3', position: 'Zz' }];
+  expect(rows.toSorted(inOrder).map(({ id, position }) => position + id)).toEqual(['Zz3', 'a01', 'a02', 'a11']);
+});
+
+test('metrics count what is done and what has begun, and round the rate', () => {
+  const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE', 'DONE', 'TODO'] as const;
+  expect(metricsOf(statuses.map((status) => ({ status })))).toEqual({ totalTasks: 6, completedTasks: 2, inProgressTasks: 2, completionRate: 33 });
+  expect([completionRate(0, 0), completionRate(2, 3), completionRate(1, 2)]).toEqual([0, 67, 50]);
+});
+
+test('a task is overdue from the day after it was due, unless it is done', () => {
+  const due = { dueDate: '2026-11-20', status: 'TODO' as const };
+  expect([isOverdue(due, '2026-11-20'), isOverdue(due, '2026-11-21'), isOverdue({ ...due, status: 'DONE' }, '2026-11-21')]).toEqual([false, true, false]);
+});

@@ -1,0 +1,56 @@
+import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
+import type { ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
+
+type Placed = { id: string; position: string };
+
+/** The order within a column: by position, bytewise, and by id where two share one for a moment. */
+export const inOrder = (one: Placed, other: Placed): number =>
+  one.position < other.position ? -1 : one.position > other.position ? 1 : one.id < other.id ? -1 : Number(one.id > other.id);
+
+/**
+ * A position between two others (null: the start or the end of the column). Three random digits behind the key keep people
+ * who drop between the same neighbours at the same moment apart (one meeting in 238,328); the database settles the rest.
+ */
+export function placeBetween(before: string | null, after: string | null, random: () => number = Math.random): string {
+  const key = generateKeyBetween(before, after);
+  // Behind a key that the next one begins with, more digits could lead past it.
+  return after?.startsWith(key) ? key : key + digit(random, 0) + digit(random, 0) + digit(random, 1);
+}
+
+// A key must not end in the lowest digit.
+const digit = (random: () => number, lowest: number): string =>
+  BASE_62_DIGITS.charAt(lowest + Math.floor(random() * (BASE_62_DIGITS.length - lowest)));
+
+/** True for a text that `placeBetween` can work beside. */
+export function isPlace(position: string): boolean {
+  try {
+    generateKeyBetween(position, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The counts over a set of tasks; in progress is what has begun and is not done. completionRate is a rounded percentage. */
+export function metricsOf(tasks: Iterable<Pick<TaskRow, 'status'>>): ProjectMetrics {
+  let [totalTasks, completedTasks, inProgressTasks] = [0, 0, 0];
+  for (const { status } of tasks) {
+    totalTasks++;
+    if (status === 'DONE') completedTasks++;
+    else if (status !== 'TODO') inProgressTasks++;
+  }
+  return { totalTasks, completedTasks, inProgressTasks, completionRate: completionRate(completedTasks, totalTasks) };
+}
+
+/** The share of completed tasks in percent, rounded; 0 where there are none. */
+export const completionRate = (completed: number, total: number): number =>
+  total === 0 ? 0 : Math.round((completed / total) * 100);
+
+const URGENCY: Record<TaskPriority, number> = { URGENT: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
+
+/** How urgent a priority is, most urgent first; for sorting. */
+export const urgencyOf = (priority: TaskPriority): number => URGENCY[priority];
+
+/** True when a task's due day has passed and it is not done; `today` is a day of the reader's calendar. */
+export const isOverdue = (task: Pick<TaskRow, 'dueDate' | 'status'>, today: string): boolean =>
+  task.dueDate !== null && task.status !== 'DONE' && task.dueDate < today;

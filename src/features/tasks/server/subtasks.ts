@@ -1,0 +1,48 @@
+import { build } from '#server/statements';
+import type { Call } from '#server/handlers';
+import { fail } from '#server/failures';
+import { type Subtask, taskActions } from '../contract.ts';
+import { isPlace, placeBetween } from '../rules.ts';
+
+type Actions = typeof taskActions;
+
+/** Adds a subtask to a task, at its end unless a place is given. */
+export async function addedSubtask({ db, reached, actor, body, newId, record }: Call<Actions['add-task-subtask']>): Promise<Subtask> {
+  const { rowId: taskId, projectId } = reached;
+  const last = await db.first(
+    build.selectFrom('Subtask').select('position').where('taskId', '=', taskId).orderBy('position', 'desc').limit(1),
+  );
+  const position = wantedPlace(body.position) ?? placeBetween(last?.position ?? null, null);
+  const values = { ...body, position, id: newId(), taskId, projectId, createdBy: actor.userId };
+  const subtask = await db.only(build.insertInto('Subtask').values(values).returningAll());
+  record({ target: 'Task', targetId: taskId, changes: { subtask: [null, subtask.title] } });
+  return asSubtask(subtask);
+}
+
+/** Changes the fields sent of a subtask. */
+export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
+  wantedPlace(body.position);
+  const before = await db.first(build.selectFrom('Subtask').selectAll().where('id', '=', reached.rowId).forUpdate());
+  if (before === undefined) fail('not-found');
+  if (Object.keys(body).length === 0) return asSubtask(before);
+  const after = await db.only(build.updateTable('Subtask').set(body).where('id', '=', reached.rowId).returningAll());
+  const changes = Object.fromEntries(Object.keys(body).map((field) => [`subtask.${field}`, [before[field as keyof typeof before], after[field as keyof typeof after]] as const]));
+  record({ target: 'Task', targetId: after.taskId, changes });
+  return asSubtask(after);
+}
+
+/** Deletes a subtask. */
+export async function deletedSubtask({ db, reached, record }: Call<Actions['delete-task-subtask']>): Promise<{ id: string }> {
+  const gone = await db.first(build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']));
+  if (gone === undefined) fail('not-found');
+  record({ target: 'Task', targetId: gone.taskId, changes: { subtask: [gone.title, null] } });
+  return { id: gone.id };
+}
+
+const wantedPlace = (position: string | undefined): string | undefined =>
+  position === undefined || isPlace(position) ? position : fail('invalid-input', {}, { position: 'Not a position' });
+
+const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask => ({
+  ...row,
+  riskLevel: riskLevel as Subtask['riskLevel'],
+});

@@ -1,0 +1,49 @@
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import type { Column, TaskStatus } from '#features/projects/contract';
+import { isPlace, placeBetween } from '../rules.ts';
+
+interface Wanted {
+  projectId: string;
+  status: TaskStatus;
+  /** Undefined asks for the end of the column. */
+  position: string | undefined;
+  /** The task that moves; its own place is free for it. */
+  taskId: string | null;
+}
+
+// The wanted key, and the next one in the column: where the key is taken, the place is between the two.
+const NEIGHBOURS = `
+SELECT o."position" FROM "Task" o
+WHERE o."projectId" = $1 AND o."status" = $2 AND o."deletedAt" IS NULL AND o."position" >= $3 AND o."id" IS DISTINCT FROM $4
+ORDER BY o."position" LIMIT 2`;
+
+const LAST = `
+SELECT "position" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND "deletedAt" IS NULL ORDER BY "position" DESC LIMIT 1`;
+
+/**
+ * A free place in a column, at or right after the wanted one. Two movers who find the same place free race for the
+ * unique index "task_place"; the second transaction starts again and finds it taken.
+ */
+export async function freePlace(db: Statements, { projectId, status, position, taskId }: Wanted): Promise<string> {
+  if (position === undefined) {
+    const [last] = await db.text<{ position: string }>(LAST, [projectId, status]);
+    return placeBetween(last?.position ?? null, null);
+  }
+  if (!isPlace(position)) fail('invalid-input', {}, { position: 'Not a position' });
+  const [at, next] = await db.text<{ position: string }>(NEIGHBOURS, [projectId, status, position, taskId]);
+  return at?.position === position ? placeBetween(position, next?.position ?? null) : position;
+}
+
+/** Refuses one more card in a column whose limit blocks. Movers into such a column wait for one another. */
+export async function refuseFull(db: Statements, projectId: string, status: TaskStatus): Promise<void> {
+  const [project] = await db.text<{ columns: Column[] }>('SELECT "columns" FROM "Project" WHERE "id" = $1', [projectId]);
+  const column = project?.columns.find((each) => each.status === status);
+  if (!column || column.limit === null || column.limitMode !== 'BLOCK') return;
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`column:${projectId}:${status}`]);
+  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(
+    'SELECT count(*)::int AS "count" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND "deletedAt" IS NULL',
+    [projectId, status],
+  );
+  if (count >= column.limit) fail('column-full', { limit: column.limit });
+}

@@ -1,0 +1,108 @@
+import { paginated } from '#contract/paging';
+import type { QueryOf } from '#contract/action';
+import { RawJson } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { Label } from '#features/projects/contract';
+import {
+  type Activity,
+  type Assignee,
+  type ProjectMetrics,
+  type Subtask,
+  type Task,
+  type taskActions,
+  type TaskDetails,
+  TaskRow,
+} from '../contract.ts';
+import { completionRate } from '../rules.ts';
+
+export const ROW_FIELDS = Object.keys(TaskRow.shape);
+const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
+const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
+
+type Filters = QueryOf<(typeof taskActions)['get-project-tasks']>;
+
+/** What a filtered list of tasks holds: conditions over "Task" t, with their values. `today` is a day in UTC. */
+export function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
+  const conditions = ['t."projectId" = $1', 't."deletedAt" IS NULL'];
+  const values: unknown[] = [projectId];
+  const where = (condition: (place: string) => string, value: unknown): void => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  if (filters.assignedToMe) where((place) => `t."assigneeId" = ${place}`, userId);
+  if (filters.assigneeId) where((place) => `t."assigneeId" = ${place}`, filters.assigneeId);
+  if (filters.priority) where((place) => `t."priority" = ${place}`, filters.priority);
+  if (filters.status) where((place) => `t."status" = ${place}`, filters.status);
+  if (filters.labelId) where((place) => `t."labelIds" @> ARRAY[${place}::uuid]`, filters.labelId);
+  if (filters.search) {
+    where((place) => `(t."title" ILIKE ${place} OR t."description" ILIKE ${place} OR t."number"::text = trim(both '%' from ${place}))`, likeOf(filters.search));
+  }
+  if (filters.dueDate === 'none') conditions.push('t."dueDate" IS NULL');
+  else if (filters.dueDate === 'overdue') where((place) => `t."dueDate" < ${place}::date AND NOT t."completed"`, today);
+  else if (filters.dueDate === 'week') where((place) => `t."dueDate" BETWEEN ${place}::date AND ${place}::date + 6`, today);
+  else if (filters.dueDate) where((place) => `t."dueDate" = ${place}::date`, filters.dueDate === 'today' ? today : filters.dueDate);
+  return { condition: conditions.join(' AND '), values };
+}
+
+const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const IN_ORDER = `ORDER BY array_position(ARRAY['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'], t."status"), t."position", t."id"`;
+
+/** One page of tasks in board order; `limit=all` is the whole list in the compact form, made by Postgres. */
+export async function tasksOf(db: Statements, projectId: string, userId: string, filters: Filters, now: Date) {
+  const { condition, values } = belongsTo(projectId, userId, filters, now.toISOString().slice(0, 10));
+  if (filters.limit === 'all') {
+    const [{ rows, total } = { rows: '[]', total: 0 }] = await db.text<{ rows: string; total: number }>(
+      `SELECT coalesce(json_agg(json_build_array(${ROW_COLUMNS}) ${IN_ORDER})::text, '[]') AS "rows", count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,
+      values,
+    );
+    return new RawJson(`${TABLE_HEAD}${rows},"pagination":${JSON.stringify(paginated(total, 1, Math.max(total, 1)))}}`);
+  }
+  const { page, limit } = filters;
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM "Task" t WHERE ${condition}`, values);
+  const items = await db.text<TaskRow>(
+    `SELECT ${ROW_COLUMNS} FROM "Task" t WHERE ${condition} ${IN_ORDER} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { items, pagination: paginated(total, page, limit) };
+}
+
+const TABLE_OF_PROJECT = `
+SELECT coalesce(json_agg(json_build_array(${ROW_COLUMNS}))::text, '[]') AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND t."deletedAt" IS NULL`;
+
+/** Every task of a project as the JSON text of a TaskTable, in no order. */
+export async function taskTable(db: Statements, projectId: string): Promise<string> {
+  const [{ rows } = { rows: '[]' }] = await db.text<{ rows: string }>(TABLE_OF_PROJECT, [projectId]);
+  return `${TABLE_HEAD}${rows}}`;
+}
+
+/** Counts over the tasks of a project. */
+export async function projectMetrics(db: Statements, projectId: string): Promise<ProjectMetrics> {
+  const [counts = { totalTasks: 0, completedTasks: 0, inProgressTasks: 0 }] = await db.text<Omit<ProjectMetrics, 'completionRate'>>(
+    `SELECT count(*)::int AS "totalTasks", count(*) FILTER (WHERE "completed")::int AS "completedTasks",
+       count(*) FILTER (WHERE "status" IN ('IN_PROGRESS', 'REVIEW'))::int AS "inProgressTasks"
+     FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NULL`,
+    [projectId],
+  );
+  return { ...counts, completionRate: completionRate(counts.completedTasks, counts.totalTasks) };
+}
+
+const DETAILS = `
+SELECT t.*,
+  (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
+   FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
+  (SELECT coalesce(json_agg(s ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
+  (SELECT coalesce(json_agg(l ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
+FROM "Task" t WHERE t."id" = $1`;
+
+const ACTIVITY = `
+SELECT "id", "actorId", "action", "occurredAt", "changes" FROM "Event" WHERE "targetId" = $1 ORDER BY "id" DESC LIMIT 100`;
+
+type Detailed = Task & { assignee: Assignee | null; subtasks: Subtask[]; labels: Label[] };
+
+/** A task with its assignee, subtasks, labels and the newest hundred entries of its history. */
+export async function taskDetails(db: Statements, id: string): Promise<TaskDetails | undefined> {
+  const [task] = await db.text<Detailed>(DETAILS, [id]);
+  if (task === undefined) return undefined;
+  return { ...task, activity: await db.text<Activity>(ACTIVITY, [id]) };
+}

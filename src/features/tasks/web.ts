@@ -1,0 +1,17 @@
+export {
+  addTaskLabel,
+  changeAssignee,
+  changePriority,
+  createTask,
+  deleteTask,
+  moveTask,
+  type NewTask,
+  projectTasks,
+  removeTaskLabel,
+  restoreTask,
+  setMilestone,
+  taskDetails,
+  type TaskMove,
+  updateNotes,
+  updateTask,
+} from './web/data.ts';

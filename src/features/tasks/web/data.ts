@@ -1,0 +1,231 @@
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { declareOne } from '#web/use-one';
+import { type Call, declareMutation, type Sight } from '#web/mutation';
+import type { TaskStatus } from '#features/projects/contract';
+import type { ProjectScope } from '#features/projects/web';
+import type { Task, taskActions, TaskDetails, TaskPriority, TaskRow } from '../contract.ts';
+
+export const project = client<typeof taskActions>('project');
+
+/** Where a task is: the ids of its address. */
+export interface TaskScope extends ProjectScope {
+  taskId: string;
+}
+
+/** The one set of task rows of a project: board, calendar, timeline, sprints and analytics are views of it. */
+export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
+  table: 'Task',
+  key: ({ projectId }) => `tasks:${projectId}`,
+  load: async ({ projectId }, via) => {
+    const answer = await project.get('get-project-tasks', { query: { projectId, limit: 'all' }, ...via });
+    return answer as { fields: string[]; rows: unknown[][] };
+  },
+  belongs: (task, { projectId }) => !task.deletedAt && (task.projectId ?? projectId) === projectId,
+});
+
+const underWay = new Map<string, Promise<TaskDetails>>();
+
+/** A task and its subtasks come in one answer: lists that ask in the same moment share it, and only they. */
+export function detailsOf({ taskId, projectId }: TaskScope): Promise<TaskDetails> {
+  const known = underWay.get(taskId);
+  if (known) return known;
+  const details = project.get('get-task-details', { query: { taskId, projectId } });
+  underWay.set(taskId, details);
+  setTimeout(() => underWay.delete(taskId));
+  return details;
+}
+
+/** One task with its long texts, subtasks and history. */
+export const taskDetails = declareOne<TaskDetails, TaskScope>({
+  table: 'Task',
+  id: ({ taskId }) => taskId,
+  load: detailsOf,
+});
+
+type TaskField = keyof Task & string;
+
+/** What a task's fields were before a change: the input of the change that takes it back. */
+const asBefore = <Field extends TaskField>({ find }: Sight, taskId: string, fields: readonly Field[]): Pick<Task, Field> | null => {
+  const task = find<Task>('Task', taskId);
+  return task ? (Object.fromEntries(fields.map((field) => [field, task[field]])) as Pick<Task, Field>) : null;
+};
+
+export interface NewTask {
+  projectId: string;
+  title: string;
+  description?: string;
+  status: TaskStatus;
+  position: string;
+  priority?: TaskPriority;
+  startDate?: string | null;
+  dueDate?: string | null;
+  isMilestone?: boolean;
+  assigneeId?: string | null;
+  labelIds?: string[];
+  tags?: string[];
+}
+
+/** Makes a task; its id is the mutation's, and its number comes with the answer (0 until then). */
+export const createTask = declareMutation(project, 'create-task', {
+  method: 'POST',
+  table: 'Task',
+  request: ({ projectId, ...body }: NewTask) => ({ query: { projectId }, body }),
+  predict: (task, { mutationId, now, userId }) => [{ table: 'Task', insert: predicted(task, mutationId, now, userId) }],
+  inverse: (_, { mutationId }): Call => deleteTask.with({ taskId: mutationId }),
+});
+
+const predicted = (task: NewTask, id: string, now: string, userId: string): TaskRow & Partial<Task> => ({
+  priority: 'MEDIUM',
+  startDate: null,
+  dueDate: null,
+  isMilestone: false,
+  assigneeId: null,
+  labelIds: [],
+  tags: [],
+  ...task,
+  id,
+  version: 0,
+  number: 0,
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  commentCount: 0,
+  attachmentCount: 0,
+  createdBy: userId,
+  createdAt: now,
+});
+
+export interface TaskEdit {
+  taskId: string;
+  change: Partial<Pick<Task, 'title' | 'description' | 'priority' | 'startDate' | 'dueDate' | 'tags'>>;
+}
+
+/** Changes fields of a task. */
+export const updateTask = declareMutation(project, 'update-task', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, change }: TaskEdit) => ({ query: { taskId }, body: change }),
+  predict: ({ taskId, change }) => [{ table: 'Task', id: taskId, set: change }],
+  inverse: ({ taskId, change }, sight): Call | null => {
+    const before = asBefore(sight, taskId, Object.keys(change) as (keyof TaskEdit['change'])[]);
+    return before && updateTask.with({ taskId, change: before });
+  },
+});
+
+/** Writes the notes of a task. */
+export const updateNotes = declareMutation(project, 'update-task-notes', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, notes }: { taskId: string; notes: string }) => ({ query: { taskId }, body: { notes } }),
+  predict: ({ taskId, notes }, { now }) => [{ table: 'Task', id: taskId, set: { notes, notesUpdatedAt: now } }],
+  inverse: ({ taskId }, sight): Call | null => {
+    const before = asBefore(sight, taskId, ['notes']);
+    return before && updateNotes.with({ taskId, ...before });
+  },
+});
+
+export interface TaskMove {
+  taskId: string;
+  status: TaskStatus;
+  position: string;
+  /** The sentence for the toast; none for a move within a column. */
+  said?: string;
+}
+
+/** Moves a task to a column and a place in it. */
+export const moveTask = declareMutation(project, 'update-task-status', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, status, position }: TaskMove) => ({ query: { taskId }, body: { status, position } }),
+  predict: ({ taskId, status, position }) => [{ table: 'Task', id: taskId, set: { status, position } }],
+  inverse: ({ taskId }, sight): Call | null => {
+    const before = asBefore(sight, taskId, ['status', 'position']);
+    return before && moveTask.with({ taskId, ...before });
+  },
+  said: ({ said }) => said ?? null,
+});
+
+/** Gives a task a priority. */
+export const changePriority = declareMutation(project, 'update-task-priority', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, priority }: { taskId: string; priority: TaskPriority }) => ({ query: { taskId }, body: { priority } }),
+  predict: ({ taskId, priority }) => [{ table: 'Task', id: taskId, set: { priority } }],
+  inverse: ({ taskId }, sight): Call | null => {
+    const before = asBefore(sight, taskId, ['priority']);
+    return before && changePriority.with({ taskId, ...before });
+  },
+});
+
+/** Assigns a task, or nobody. */
+export const changeAssignee = declareMutation(project, 'change-assignee', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, assigneeId }: { taskId: string; assigneeId: string | null }) => ({ query: { taskId }, body: { assigneeId } }),
+  predict: ({ taskId, assigneeId }) => [{ table: 'Task', id: taskId, set: { assigneeId } }],
+  inverse: ({ taskId }, sight): Call | null => {
+    const before = asBefore(sight, taskId, ['assigneeId']);
+    return before && changeAssignee.with({ taskId, ...before });
+  },
+});
+
+/** Makes a task a milestone, or no longer one. */
+export const setMilestone = declareMutation(project, 'toggle-task-milestone', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, isMilestone }: { taskId: string; isMilestone: boolean }) => ({ query: { taskId }, body: { isMilestone } }),
+  predict: ({ taskId, isMilestone }) => [{ table: 'Task', id: taskId, set: { isMilestone } }],
+  inverse: ({ taskId, isMilestone }): Call => setMilestone.with({ taskId, isMilestone: !isMilestone }),
+});
+
+export interface LabelOfTask {
+  taskId: string;
+  labelId: string;
+  /** True for a label that was just made: it is put on after its making has been answered. */
+  isNew?: boolean;
+}
+
+/** Puts a label of the project on a task. */
+export const addTaskLabel = declareMutation(project, 'add-task-label', {
+  method: 'POST',
+  table: 'Task',
+  lane: ({ taskId, labelId, isNew }) => (isNew ? labelId : taskId),
+  request: ({ taskId, labelId }: LabelOfTask) => ({ query: { taskId }, body: { labelId } }),
+  predict: ({ taskId, labelId }, { find }) => [
+    { table: 'Task', id: taskId, set: { labelIds: [...new Set([...(find<Task>('Task', taskId)?.labelIds ?? []), labelId])] } },
+  ],
+  inverse: ({ taskId, labelId }): Call => removeTaskLabel.with({ taskId, labelId }),
+});
+
+/** Takes a label off a task. */
+export const removeTaskLabel = declareMutation(project, 'remove-task-label', {
+  method: 'DELETE',
+  table: 'Task',
+  request: ({ taskId, labelId }: { taskId: string; labelId: string }) => ({ query: { taskId, labelId } }),
+  predict: ({ taskId, labelId }, { find }) => [
+    { table: 'Task', id: taskId, set: { labelIds: (find<Task>('Task', taskId)?.labelIds ?? []).filter((id) => id !== labelId) } },
+  ],
+  inverse: (input): Call => addTaskLabel.with(input),
+});
+
+/** Puts a task into the bin. */
+export const deleteTask = declareMutation(project, 'delete-task', {
+  method: 'DELETE',
+  table: 'Task',
+  request: ({ taskId }: { taskId: string; said?: string }) => ({ query: { taskId } }),
+  predict: ({ taskId }) => [{ table: 'Task', remove: taskId }],
+  inverse: ({ taskId }, { find }): Call | null => {
+    const row = find<TaskRow>('Task', taskId);
+    return row ? restoreTask.with({ taskId, row }) : null;
+  },
+  said: ({ said }) => said ?? null,
+});
+
+/** Takes a task out of the bin, to where it was. */
+export const restoreTask = declareMutation(project, 'restore-task', {
+  method: 'POST',
+  table: 'Task',
+  request: ({ taskId }: { taskId: string; row: TaskRow }) => ({ query: { taskId }, body: {} }),
+  predict: ({ row }) => [{ table: 'Task', insert: { ...row } }],
+  inverse: ({ taskId }): Call => deleteTask.with({ taskId }),
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { actions, inWorkspace, inWorkspaceOrProject, inWorkspaceOrProjectById, oneself } from '#contract/action';
+import { entity } from '#contract/entity';
+import { Color, line, Moment, prose } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { paged, pageQuery } from '#contract/paging';
+import { projectRoles, projectVerbs, workspaceRoles, workspaceVerbs } from '#contract/permissions';
+
+export const PlanType = z.enum(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']);
+export type PlanType = z.infer<typeof PlanType>;
+export const BillingFrequency = z.enum(['MONTHLY', 'YEARLY']);
+export const SubscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED']);
+
+/** What a plan allows; null means without limit. Storage is in GB. */
+export const PlanFeatures = z.object({
+  maxProjects: z.int().nullable(),
+  maxStorage: z.int().nullable(),
+  aiFeatures: z.boolean(),
+  customFields: z.boolean(),
+});
+
+export const Subscription = z.object({
+  planType: PlanType,
+  billingFrequency: BillingFrequency,
+  status: SubscriptionStatus,
+  seats: z.int().nullable(),
+  features: PlanFeatures,
+});
+
+export const WorkspaceMember = z.object({
+  id: Id,
+  userId: Id,
+  role: z.enum(workspaceRoles),
+  isActive: z.boolean(),
+});
+
+export const Workspace = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  createdAt: Moment,
+  version: z.int(),
+  canModifySettings: z.boolean(),
+  role: z.enum(workspaceRoles),
+  subscription: Subscription,
+  members: z.array(WorkspaceMember),
+  memberCount: z.int(),
+  projectCount: z.int(),
+});
+export type Workspace = z.infer<typeof Workspace>;
+
+export const TeamMember = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: z.enum([...workspaceRoles, ...projectRoles]),
+  isActive: z.boolean(),
+  department: z.string().nullable(),
+  skills: z.array(z.string()),
+  activeTasks: z.int(),
+  projectCount: z.int(),
+  createdAt: Moment,
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+const verdicts = <Verb extends string>(verbs: readonly Verb[]) =>
+  z.object(Object.fromEntries(verbs.map((verb) => [verb, z.boolean()])) as Record<Verb, z.ZodBoolean>);
+
+export const Permissions = z.object({ workspace: verdicts(workspaceVerbs), project: verdicts(projectVerbs).nullable() });
+export type Permissions = z.infer<typeof Permissions>;
+
+const workspaceFields = { name: line(100), description: prose(2000), color: Color };
+
+export const WorkspaceRow = z.object({ id: Id, ...workspaceFields, version: z.int(), createdAt: Moment, updatedAt: Moment });
+export const workspaceEntity = entity('Workspace', WorkspaceRow, { audience: 'workspace', scope: 'id' });
+export const WorkspaceMemberRow = WorkspaceMember.extend({ workspaceId: Id, version: z.int() });
+export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRow, { audience: 'workspace', scope: 'workspaceId' });
+
+export const workspaceActions = actions('workspace', {
+  'get-workspace': {
+    method: 'GET',
+    about: 'One workspace with its members and plan.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    response: Workspace,
+  },
+  'get-user-workspaces': {
+    method: 'GET',
+    about: 'The workspaces you belong to, newest last.',
+    reach: oneself,
+    right: 'session',
+    query: pageQuery,
+    response: paged(Workspace),
+  },
+  'get-workspace-subscription': {
+    method: 'GET',
+    about: 'The plan of a workspace and what it allows.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    response: Subscription,
+  },
+  'get-workspace-subscription-summary': {
+    method: 'GET',
+    about: 'The plan of a workspace and how much of it is used.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    response: Subscription.extend({
+      usage: z.object({ seats: z.int(), projects: z.int(), storageBytes: z.int() }),
+    }),
+  },
+  'get-team-members': {
+    method: 'GET',
+    about: 'The people of a workspace, or of one of its projects.',
+    reach: inWorkspaceOrProject,
+    right: { workspace: 'view' },
+    query: { type: z.enum(['workspace', 'project']).default('workspace'), search: line(200).optional(), ...pageQuery },
+    response: paged(TeamMember),
+  },
+  'check-permissions': {
+    method: 'GET',
+    about: 'What you may do in a workspace and, when named, in a project of it. Advice for the screen.',
+    reach: inWorkspaceOrProjectById,
+    right: { workspace: 'view' },
+    response: Permissions,
+  },
+  'is-free-workspace-owner': {
+    method: 'GET',
+    about: 'Whether you own a workspace on the free plan.',
+    reach: oneself,
+    right: 'session',
+    response: z.object({ isFreeWorkspaceOwner: z.boolean(), workspaceId: Id.nullable() }),
+  },
+  'create-workspace': {
+    method: 'POST',
+    about: 'Makes a workspace that you own.',
+    reach: oneself,
+    right: 'session',
+    body: z.strictObject({
+      name: workspaceFields.name,
+      description: workspaceFields.description.default(''),
+      color: Color.default('blue'),
+      planType: PlanType.optional(),
+      billingFrequency: BillingFrequency.default('MONTHLY'),
+      creatingWorkspaceWithPlan: z.boolean().default(false),
+    }),
+    response: Workspace,
+  },
+  'update-workspace': {
+    method: 'PUT',
+    about: 'Changes the fields sent.',
+    reach: inWorkspace,
+    right: { workspace: 'manageSettings' },
+    body: z.strictObject({
+      name: workspaceFields.name.optional(),
+      description: workspaceFields.description.optional(),
+      color: Color.optional(),
+      version: z.int().min(1).optional(),
+    }),
+    response: Workspace,
+  },
+  'delete-workspace': {
+    method: 'DELETE',
+    about: 'Deletes a workspace with all that it holds. It is gone for everybody at once and erased after 30 days.',
+    reach: inWorkspace,
+    right: { workspace: 'deleteWorkspace' },
+    response: z.object({ id: Id }),
+  },
+});
+

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config';
+import { StartError } from './start-error.ts';
+
+/** @throws {StartError} when the port is taken or not allowed. */
+export async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${PORT} is taken: stop what listens there, or set PORT to another number.`);
+    if (code === 'EACCES') throw new StartError(`Port ${PORT} may not be used by this user: set PORT to a number above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${HOST} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

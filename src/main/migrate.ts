@@ -1,0 +1,98 @@
+import pg from 'pg';
+import type { Log } from '#server/log';
+import { type Migration, migrationsFolder, readMigrations } from './migrations/files.ts';
+
+/** Stops the start: the message is one line that says what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+// Any number will do, as long as every process that migrates uses the same one.
+const LOCK = 4_172_609_331;
+
+/**
+ * Brings a database up to the newest migration: each file in its own transaction, in order of number, under one lock,
+ * so that two servers that start at once migrate once.
+ * @returns the names of the files applied now.
+ * @throws {MigrationError} when an applied file was changed, is missing, or fails.
+ */
+export async function migrate(databaseUrl: string, log: Log, folder: string = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'cairn-migrate' });
+  // A connection that breaks rejects the query under way; unheard, its event would end the process instead.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const waiting = await unapplied(client, migrations);
+    for (const migration of waiting) {
+      log.info({ migration: migration.name }, 'migrating');
+      await apply(client, migration);
+    }
+    return waiting.map((migration) => migration.name);
+  } finally {
+    // Closing the connection gives the lock back.
+    await client.end();
+  }
+}
+
+async function unapplied(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await createJournal(client);
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM public.cairn_migrations');
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const row of rows) {
+    const file = known.get(row.name);
+    if (!file)
+      throw new MigrationError(
+        `The database has migration ${row.name}, which this version does not know: start a newer version.`,
+      );
+    if (file.checksum !== row.checksum) {
+      throw new MigrationError(
+        `db/migrations/${row.name} was changed after it was applied: restore it and put the change into a new file.`,
+      );
+    }
+  }
+  const applied = new Set(rows.map((row) => row.name));
+  return migrations.filter((migration) => !applied.has(migration.name));
+}
+
+async function createJournal(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`CREATE TABLE IF NOT EXISTS public.cairn_migrations (
+      name text CONSTRAINT cairn_migrations_pkey PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') {
+      throw new MigrationError(
+        'The database user may not create tables: make it the owner of the database named in DATABASE_URL.',
+      );
+    }
+    throw error;
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(migration.sql);
+    await client.query('INSERT INTO public.cairn_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    // After a lost connection there is nothing to roll back, and the first error is the one to tell.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new MigrationError(`db/migrations/${migration.name}${lineOf(error, migration.sql)}: ${reasonOf(error)}`);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The line of the file that Postgres points at, as `:12`; empty where it points at none. */
+function lineOf(error: unknown, sql: string): string {
+  const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
+  return Number.isFinite(position) ? `:${sql.slice(0, position).split('\n').length}` : '';
+}

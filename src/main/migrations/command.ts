@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '#platform/postgres';
+import { readConfig } from '#server/config';
+import { openLog } from '#server/log';
+import { checkDatabase } from '../database-check.ts';
+import { migrate } from '../migrate.ts';
+import { schemaTypes } from './schema-types.ts';
+
+const log = openLog('silent');
+
+try {
+  await (process.argv.includes('--types') ? writeTypes() : migrateConfigured());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Migrates the database that the settings name. */
+async function migrateConfigured(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { DATABASE_URL, dataDir } = readConfig(process.env);
+  if (DATABASE_URL) await checkDatabase(DATABASE_URL);
+  const apply = async (url: string): Promise<void> => {
+    const applied = await migrate(url, log);
+    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.');
+  };
+  await (DATABASE_URL ? apply(DATABASE_URL) : withPostgres(dataDir, apply));
+}
+
+/** Writes db/schema.ts from the migrations alone: a new database is made for it, and thrown away. */
+async function writeTypes(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-types-'));
+  try {
+    await withPostgres(folder, async (url) => {
+      await migrate(url, log);
+      await writeFile(join(import.meta.dirname, '../../../db/schema.ts'), await schemaTypes(url));
+    });
+    console.log('Wrote db/schema.ts.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withPostgres(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres({ dataDir, log });
+  try {
+    await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}

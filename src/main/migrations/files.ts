@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Migration {
+  /** The file's name, `NNNN-name.sql`. */
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
+
+const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+/** The migrations of a folder in order of number. Line ends do not count for the checksum: git may change them. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  for (const [index, name] of names.entries()) {
+    if (names[index + 1]?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`Two migrations have the number ${name.slice(0, 4)}.`);
+  }
+  return Promise.all(names.map((name) => readMigration(folder, name)));
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PostgresError, startPostgres } from '#platform/postgres';
+import { openSecrets } from '#platform/tokens/secrets';
+import { type Config, ConfigError, readConfig } from '#server/config';
+import { openDatabase } from '#server/database';
+import { type Log, openLog } from '#server/log';
+import { buildApp } from './app.ts';
+import { checkDatabase } from './database-check.ts';
+import { freePort, listen } from './listening.ts';
+import { migrate, MigrationError } from './migrate.ts';
+import { StartError } from './start-error.ts';
+import { welcome } from './welcome.ts';
+
+/** Something to end, in the reverse order of starting, within its own milliseconds. */
+interface Closing {
+  what: string;
+  within: number;
+  close(): Promise<void>;
+}
+
+const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
+// Together under the 10 s that an orchestrator waits before it kills; Postgres is safe to cut off at any moment.
+const DRAIN = 7_000;
+const CLOSE = 1_000;
+
+const closings: Closing[] = [];
+let ending: Promise<void> | null = null;
+let opened: Log | null = null;
+
+process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+// The launcher was killed: without it nobody could end us from the terminal that we write to.
+process.on('disconnect', end).channel?.unref();
+process.on('uncaughtException', (error) => abandon(error));
+
+const starting = start();
+starting.catch(async (error: unknown) => {
+  await closeAll();
+  abandon(error);
+});
+
+async function start(): Promise<void> {
+  const config = await configuration();
+  // Not to be listed by others; what lies in it has rights of its own, and Postgres may run as another user.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
+  const log = openLog(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
+  opened = log;
+  const secrets = await openSecrets(config);
+  const databaseUrl = await reachDatabase(config, log);
+  await migrate(databaseUrl, log);
+  if (ending) return;
+  const database = openDatabase(databaseUrl, config.DATABASE_POOL);
+  closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
+  const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : null;
+  const { app, close, seedDemo } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot });
+  closings.push({ what: 'requests and sockets', within: DRAIN, close });
+  const demo = await seedDemo();
+  if (ending) return;
+  await listen(app, config);
+  log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
+  console.log(welcome(config, demo));
+  process.send?.('ready');
+}
+
+async function configuration(): Promise<Config> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  // Links are built from the address, so a port that is left to chance has to be known before anything else.
+  return config.PORT === 0 ? readConfig({ ...process.env, PORT: String(await freePort()) }) : config;
+}
+
+async function reachDatabase(config: Config, log: Log): Promise<string> {
+  if (config.DATABASE_URL) {
+    for (const remark of await checkDatabase(config.DATABASE_URL)) log.warn(remark);
+    return config.DATABASE_URL;
+  }
+  const postgres = await startPostgres({ dataDir: config.dataDir, log });
+  closings.push({ what: 'Postgres', within: 10_000, close: () => postgres.stop() });
+  return postgres.url;
+}
+
+/** Ends the server once, however often it is asked; while it starts, after the step that is under way. */
+function end(): void {
+  const started = () => Promise.race([starting.catch(() => undefined), pause(DRAIN)]);
+  ending ??= started()
+    .then(closeAll)
+    .then(() => process.exit(0));
+}
+
+async function closeAll(): Promise<void> {
+  for (let closing = closings.pop(); closing; closing = closings.pop()) {
+    const { what, within, close } = closing;
+    const inTime = await Promise.race([
+      close().then(
+        () => true,
+        (error: unknown) => opened?.error({ err: error, what }, 'could not be closed'),
+      ),
+      pause(within, false),
+    ]);
+    if (inTime === false) opened?.warn({ what, within }, 'not closed in time');
+  }
+}
+
+/** Ends at once, with code 1. A Postgres that still runs is adopted at the next start. */
+function abandon(error: unknown): never {
+  if (ending === null) {
+    opened?.fatal({ err: error }, 'the server ends');
+    const isAdvice = [StartError, ConfigError, PostgresError, MigrationError].some((kind) => error instanceof kind);
+    console.error(isAdvice ? (error as Error).message : error);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,125 @@
+import { Globe, Lock, Search, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { ColorPicker } from '#ui/color-picker';
+import { Form, FormActions, FormRow } from '#ui/form';
+import { InlineEdit } from '#ui/inline-edit';
+import { defaultColor, type ColorName } from '#ui/palette';
+import { RadioCards } from '#ui/radio-cards';
+import { Segmented } from '#ui/segmented';
+import { Select } from '#ui/select';
+import { Switch } from '#ui/switch';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { Sample, Samples } from './sample.tsx';
+
+export function FieldSamples() {
+  return (
+    <Samples title="Fields">
+      <Sample name="TextField" layout="grid">
+        <TextField label="Name" defaultValue="Website relaunch" />
+        <TextField label="Email" type="email" placeholder="mara@northwind.test" hint="Only your team sees it." />
+        <TextField label="Workspace" defaultValue="N" error="A name has at least two letters." />
+        <TextField label="Password" type="password" defaultValue="correct horse" autoComplete="off" />
+        <TextField label="Disabled" defaultValue="Cannot be changed" disabled />
+        <TextField label="Search" hideLabel type="search" size="m" placeholder="Search tasks" leading={<Search aria-hidden="true" />} />
+      </Sample>
+      <Sample name="TextArea" layout="grid">
+        <TextArea label="Description" defaultValue={'Grows with what is written in it.\nUp to a height, then it scrolls.'} />
+        <TextArea label="Comment" minRows={2} placeholder="Write a comment…" error="A comment needs some text." />
+      </Sample>
+      <Sample name="Select" layout="grid">
+        <Select label="Role" defaultValue="member" options={roles} />
+        <Select label="Role" error="Choose a role." defaultValue="viewer" options={roles} />
+        <Select label="Sort by" hideLabel size="m" defaultValue="owner" options={roles} />
+        <Select label="Disabled" disabled options={roles} />
+      </Sample>
+      <Switches />
+      <Choices />
+      <Sample name="Form with an error of its own" layout="stack">
+        <Form onSubmit={() => undefined} error="That email and password do not belong together.">
+          <FormRow>
+            <TextField label="First name" defaultValue="Mara" />
+            <TextField label="Last name" defaultValue="Ruiz" />
+          </FormRow>
+          <FormActions align="end">
+            <Button size="l">Cancel</Button>
+            <Button size="l" variant="primary" type="submit">
+              Save
+            </Button>
+          </FormActions>
+        </Form>
+      </Sample>
+      <Edits />
+    </Samples>
+  );
+}
+
+const roles = [
+  { value: 'owner', label: 'Owner' },
+  { value: 'member', label: 'Member' },
+  { value: 'viewer', label: 'Viewer' },
+  { value: 'billing', label: 'Billing', disabled: true },
+];
+
+function Switches() {
+  const [isOn, setOn] = useState(true);
+  return (
+    <Sample name="Checkbox, Switch" layout="grid">
+      <Checkbox label="Send me a copy" defaultChecked />
+      <Checkbox label="Every task" indeterminate hint="Three of five are chosen." />
+      <Checkbox label="Store the basket by account" tone="done" defaultChecked />
+      <Checkbox label="Expire after 14 days" />
+      <Checkbox label="Disabled" disabled />
+      <Checkbox label="Disabled and on" disabled defaultChecked />
+      <Switch label="Guest access" hint="People outside the workspace may be invited." checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      <Switch label="Time tracking" />
+      <Switch label="Disabled" disabled defaultChecked />
+    </Sample>
+  );
+}
+
+function Choices() {
+  const [visibility, setVisibility] = useState<'PRIVATE' | 'TEAM' | 'PUBLIC'>('TEAM');
+  const [color, setColor] = useState<ColorName>(defaultColor);
+  const [density, setDensity] = useState('board');
+  return (
+    <Sample name="RadioCards, ColorPicker, Segmented" layout="stack">
+      <RadioCards
+        label="Visibility"
+        value={visibility}
+        onValueChange={setVisibility}
+        columns={3}
+        options={[
+          { value: 'PRIVATE', label: 'Private', description: 'Only people added to it.', icon: <Lock /> },
+          { value: 'TEAM', label: 'Team', description: 'Everyone in the workspace.', icon: <Users /> },
+          { value: 'PUBLIC', label: 'Public', description: 'Anyone with the link may read.', icon: <Globe />, disabled: true },
+        ]}
+      />
+      <ColorPicker label="Colour" value={color} onValueChange={setColor} />
+      <Segmented
+        label="View"
+        value={density}
+        onValueChange={setDensity}
+        options={[
+          { value: 'board', label: 'Board' },
+          { value: 'list', label: 'List' },
+          { value: 'calendar', label: 'Calendar' },
+        ]}
+      />
+    </Sample>
+  );
+}
+
+function Edits() {
+  const [title, setTitle] = useState('Checkout keeps the basket when the session ends');
+  const [text, setText] = useState('');
+  return (
+    <Sample name="InlineEdit" layout="stack">
+      <InlineEdit label="Title" textRole="heading" value={title} onSave={setTitle} maxLength={200} />
+      <InlineEdit label="Description" textRole="reading" multiline required={false} placeholder="Add a description…" value={text} onSave={setText} />
+      <InlineEdit label="Title" value="A viewer reads it as plain text" onSave={setTitle} disabled />
+    </Sample>
+  );
+}

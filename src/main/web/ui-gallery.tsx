@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Heading } from '#ui/heading';
+import { Logo } from '#ui/logo';
+import { preloadOverlays } from '#ui/overlays';
+import { Text } from '#ui/text';
+import { ThemeSwitch } from '#ui/theme';
+import { ActionSamples } from './gallery/actions.tsx';
+import { ColorSamples } from './gallery/colors.tsx';
+import { FieldSamples } from './gallery/fields.tsx';
+import { FrameSample } from './gallery/frame-sample.tsx';
+import { OverlaySamples } from './gallery/overlay-samples.tsx';
+import { ShowingSamples } from './gallery/showing.tsx';
+import styles from './ui-gallery.module.css';
+
+/** Every primitive in every state, in both themes side by side. Overlays take the theme of the page. */
+export function UiGallery() {
+  useEffect(() => preloadOverlays(), []);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Logo size={28} />
+        <div>
+          <Heading level={1}>Primitives</Heading>
+          <Text tone="muted">Every part of the look, in every state. Overlays open in the theme of the page.</Text>
+        </div>
+        <span className={styles.spacer} />
+        <ThemeSwitch />
+      </header>
+      <div className={styles.themes}>
+        {(['dark', 'light'] as const).map((theme) => (
+          <section key={theme} className={styles.theme} data-theme={theme} aria-label={`${theme} theme`}>
+            <ActionSamples />
+            <FieldSamples />
+            <OverlaySamples />
+            <ShowingSamples />
+            <ColorSamples />
+          </section>
+        ))}
+      </div>
+      <FrameSample />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Config } from '#server/config';
+
+/** What a person at the terminal needs to know once the server is ready. */
+export function welcome(config: Config, demo: { email: string; password: string } | null): string {
+  const lines = [
+    ['Address', config.publicUrl],
+    ...(demo ? [['Demo sign-in', `${demo.email}  ${demo.password}`]] : []),
+    ['Data', config.DATABASE_URL ? `the Postgres of DATABASE_URL, and ${config.dataDir}` : config.dataDir],
+    ...(config.SMTP_URL ? [] : [['Mail', `written to ${config.mailDir} (set SMTP_URL to send it)`]]),
+    ['Log', `${config.dataDir}/log/server.log`],
+  ];
+  return `\nCairn is ready.\n${lines.map(([name, value]) => `  ${name?.padEnd(13)} ${value}`).join('\n')}\n  Ctrl-C ends it.\n`;
+}

@@ -1,0 +1,20 @@
+import type { Tokens } from '#platform/tokens';
+import type { Config } from '#server/config';
+import type { Database } from '#server/database';
+import type { Log } from '#server/log';
+import type { Mailer } from '#server/mail';
+import type { Aside } from './aside.ts';
+import type { Passwords } from './passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What every endpoint of the auth wire works with. */
+export interface AuthContext {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly mailer: Mailer;
+  readonly config: Config;
+  readonly log: Log;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  readonly aside: Aside;
+}

@@ -1,0 +1,68 @@
+import type { AuthContext } from './context.ts';
+import type { Challenge } from './flow-state.ts';
+import { type OneTimeToken, voidTokens } from './one-time-tokens.ts';
+import { prepareMail } from './post.ts';
+import { run, type Sql, violates } from './sql.ts';
+import { confirmEmail, userByEmail, userById, type UserRow } from './users.ts';
+import { refuse } from './wire-error.ts';
+
+interface Manner {
+  challenge: Challenge | null;
+  redirectTo: string | undefined;
+}
+
+/**
+ * Asks both mailboxes about the change that `user.email_change` names. A taken address gets no mail, and the answer is
+ * the same, so that the form tells nobody who is registered. Returns what posts the mails after the commit.
+ */
+export async function sendEmailChange(context: AuthContext, sql: Sql, user: UserRow, manner: Manner): Promise<() => void> {
+  const { email, email_change: newEmail, id: userId } = user;
+  if (!newEmail) return () => undefined;
+  await run(sql, 'UPDATE auth.users SET email_change_confirmations = 0, email_change_sent_at = now() WHERE id = $1', [userId]);
+  const posts: (() => void)[] = [];
+  if (email) posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_current', to: email, newEmail, ...manner }));
+  if (!(await userByEmail(sql, newEmail))) {
+    posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_new', to: newEmail, newEmail, ...manner }));
+  }
+  return () => {
+    for (const post of posts) post();
+  };
+}
+
+/** Gives a user another address at once, where addresses are not confirmed by mail. */
+export async function changeEmailNow(sql: Sql, userId: string, newEmail: string): Promise<void> {
+  try {
+    await run(
+      sql,
+      `UPDATE auth.users SET email = $2, email_change = NULL, email_change_confirmations = 0, email_change_sent_at = NULL,
+         email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() WHERE id = $1`,
+      [userId, newEmail],
+    );
+  } catch (error) {
+    if (violates(error, 'users_email_key')) refuse('email_exists');
+    throw error;
+  }
+  await run(
+    sql,
+    `UPDATE auth.identities SET identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+     WHERE user_id = $1 AND provider = 'email'`,
+    [userId, newEmail],
+  );
+  await confirmEmail(sql, userId);
+  // A link in the old mailbox must not open the account any more.
+  await voidTokens(sql, userId);
+}
+
+/** Notes that one of the two mailboxes agreed; true when that was the second and the change is done. */
+export async function agreeToEmailChange(sql: Sql, token: OneTimeToken): Promise<boolean> {
+  const user = await userById(sql, token.user_id, 'lock');
+  if (!user?.email_change) refuse('otp_expired');
+  const isCurrent = token.token_type === 'email_change_current';
+  if (token.relates_to !== (isCurrent ? user.email : user.email_change)) refuse('otp_expired');
+  if (user.email && user.email_change_confirmations === 0) {
+    await run(sql, 'UPDATE auth.users SET email_change_confirmations = 1, updated_at = now() WHERE id = $1', [user.id]);
+    return false;
+  }
+  await changeEmailNow(sql, user.id, user.email_change);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { TokenKind } from './one-time-tokens.ts';
+import type { Method } from './sessions.ts';
+import { rowOf, run, type Sql } from './sql.ts';
+import { AuthError } from './wire-error.ts';
+
+/** The PKCE challenge that a browser sent when it asked for a mail (RFC 7636). */
+export interface Challenge {
+  value: string;
+  method: 's256' | 'plain';
+}
+
+const AUTH_CODE_SECONDS = 300;
+
+/** Keeps a challenge until its link is opened; flows of the user that were never finished go after a day. */
+export async function createFlow(sql: Sql, userId: string, kind: TokenKind, challenge: Challenge): Promise<string> {
+  await run(sql, `DELETE FROM auth.flow_state WHERE user_id = $1 AND created_at < now() - interval '1 day'`, [userId]);
+  const row = await rowOf<{ id: string }>(
+    sql,
+    `INSERT INTO auth.flow_state (user_id, code_challenge, code_challenge_method, provider_type, authentication_method)
+     VALUES ($1, $2, $3, 'email', $4) RETURNING id`,
+    [userId, challenge.value, challenge.method, kind === 'recovery' ? 'recovery' : 'otp'],
+  );
+  if (!row) throw new Error('no flow came back');
+  return row.id;
+}
+
+/** The auth code that the browser trades for a session together with its verifier, within five minutes. */
+export async function issueAuthCode(sql: Sql, flowId: string): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await run(sql, 'UPDATE auth.flow_state SET auth_code_hash = $2, auth_code_issued_at = now(), updated_at = now() WHERE id = $1', [flowId, hashOf(code)]);
+  return code;
+}
+
+/** Uses up an auth code. Returned and not thrown: a code that was tried with a wrong verifier must be gone too. */
+export async function redeemAuthCode(sql: Sql, code: string, verifier: string): Promise<{ userId: string; method: Method } | AuthError> {
+  const flow = await rowOf<{ user_id: string; code_challenge: string; code_challenge_method: string; authentication_method: Method; is_late: boolean }>(
+    sql,
+    `DELETE FROM auth.flow_state WHERE auth_code_hash = $1
+     RETURNING user_id, code_challenge, code_challenge_method, authentication_method,
+       auth_code_issued_at < now() - make_interval(secs => $2) AS is_late`,
+    [hashOf(code), AUTH_CODE_SECONDS],
+  );
+  if (!flow) return new AuthError('flow_state_not_found');
+  if (flow.is_late) return new AuthError('flow_state_expired');
+  const challenge = flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(challenge), digest(flow.code_challenge))) return new AuthError('bad_code_verifier');
+  return { userId: flow.user_id, method: flow.authentication_method };
+}
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

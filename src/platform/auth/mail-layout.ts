@@ -1,0 +1,51 @@
+interface Content {
+  title: string;
+  lead: string;
+  button?: { label: string; href: string };
+  code?: string;
+  foot: string;
+}
+
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Both bodies of a mail: a quiet card for readers of HTML, the same words for readers of text. */
+export function layout(content: Content): { text: string; html: string } {
+  return { text: textOf(content), html: htmlOf(content) };
+}
+
+function textOf({ title, lead, button, code, foot }: Content): string {
+  const parts = [title, lead];
+  if (button) parts.push(`${button.label}:\n${button.href}`);
+  if (code) parts.push(`${button ? 'Or enter this code' : 'Code'}: ${code}`);
+  return `${[...parts, foot].join('\n\n')}\n`;
+}
+
+function htmlOf({ title, lead, button, code, foot }: Content): string {
+  const paragraph = `margin:0 0 20px;${FONT};font-size:15px;line-height:1.5;color:#3c4149`;
+  const rows = [
+    `<p style="margin:0 0 24px;${FONT};font-size:14px;font-weight:600;color:#5b6bd6">Cairn</p>`,
+    `<h1 style="margin:0 0 12px;${FONT};font-size:20px;line-height:1.3;font-weight:600;color:#16181d">${escaped(title)}</h1>`,
+    `<p style="${paragraph}">${escaped(lead)}</p>`,
+  ];
+  if (button) {
+    const style = `display:inline-block;padding:10px 18px;border-radius:8px;background:#5b6bd6;color:#ffffff;${FONT};font-size:15px;font-weight:500;text-decoration:none`;
+    rows.push(`<p style="margin:0 0 24px"><a href="${escaped(button.href)}" style="${style}">${escaped(button.label)}</a></p>`);
+  }
+  if (code) {
+    const style = 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:24px;letter-spacing:4px;color:#16181d';
+    rows.push(`<p style="${paragraph}">${button ? 'Or enter this code' : 'Code'}:<br><span style="${style}">${escaped(code)}</span></p>`);
+  }
+  rows.push(`<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:#767c87">${escaped(foot)}</p>`);
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;background:#f4f5f7">',
+    '<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e5e9;border-radius:12px">',
+    ...rows,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

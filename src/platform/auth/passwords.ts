@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from './wire-error.ts';
+
+/** Longer ones are refused, so that hashing cannot be made to cost more. */
+export const PASSWORD_MAX = 1_000;
+
+// 19 MiB, two passes, one lane: the smallest set that OWASP recommends for argon2id, the library's default kind.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// Hashing takes 60 ms of a core: two at once leave the thread pool and the second core to everybody else.
+const AT_ONCE = 2;
+const WAITING_MAX = 200;
+
+/** Hashes and checks passwords with argon2id, off the event loop and a few at a time. */
+export class Passwords {
+  readonly #minimum: number;
+  readonly #waiting: (() => void)[] = [];
+  #nobody: Promise<string> | null = null;
+  #running = 0;
+
+  constructor(minimum: number) {
+    this.#minimum = minimum;
+  }
+
+  hash(password: string): Promise<string> {
+    return this.#taken(() => hash(password, COST));
+  }
+
+  /** False for a wrong password and, after the same work, for someone who has none. */
+  async matches(hashed: string | null, password: string): Promise<boolean> {
+    const against = hashed ?? (await (this.#nobody ??= this.hash('nobody has this password')));
+    const isRight = await this.#taken(() => verify(against, password.slice(0, PASSWORD_MAX)));
+    return isRight && hashed !== null && password.length <= PASSWORD_MAX;
+  }
+
+  /** What is wrong with a password, in the wire's terms; empty for a good one. */
+  weaknesses(password: string, email: string | null): string[] {
+    const reasons = [];
+    if ([...password].length < this.#minimum) reasons.push('length');
+    const plain = password.toLowerCase();
+    const mailbox = email?.toLowerCase().split('@')[0];
+    if (commonPasswords().has(plain) || plain === mailbox || plain === email?.toLowerCase()) reasons.push('pwned');
+    return reasons;
+  }
+
+  /** Refuses a password that nobody should choose. */
+  requireStrong(password: string, email: string | null): void {
+    if (password.length > PASSWORD_MAX) {
+      refuse('validation_failed', `Password cannot be longer than ${PASSWORD_MAX} characters`, { status: 422 });
+    }
+    const weaknesses = this.weaknesses(password, email);
+    if (weaknesses.length > 0) refuse('weak_password', this.sentenceOf(weaknesses), { weaknesses });
+  }
+
+  sentenceOf(weaknesses: readonly string[]): string {
+    return weaknesses.includes('length')
+      ? `Password should be at least ${this.#minimum} characters.`
+      : 'Password is known to be weak and easy to guess, please choose a different one.';
+  }
+
+  async #taken<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting.length >= WAITING_MAX) refuse('over_request_rate_limit', 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 });
+    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running++;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next in line, or is given back.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+}
+
+let common: Set<string> | null = null;
+
+function commonPasswords(): Set<string> {
+  common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n').filter((line) => line !== ''));
+  return common;
+}

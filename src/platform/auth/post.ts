@@ -1,0 +1,45 @@
+import type { AuthContext } from './context.ts';
+import type { Challenge } from './flow-state.ts';
+import { tokenMail } from './mails.ts';
+import { issueToken, type TokenKind } from './one-time-tokens.ts';
+import { redirectTarget } from './redirects.ts';
+import { run, type Sql, transaction } from './sql.ts';
+
+const SENT_AT: Partial<Record<TokenKind, string>> = {
+  confirmation: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  magiclink: 'recovery_sent_at',
+  email_change_current: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+};
+
+export interface Letter {
+  userId: string;
+  kind: TokenKind;
+  to: string;
+  challenge: Challenge | null;
+  redirectTo: string | undefined;
+  newEmail?: string;
+}
+
+/**
+ * Makes a one-time secret inside a transaction. What it returns posts the mail; call it after the commit,
+ * so that no mail speaks of something that was rolled back.
+ */
+export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter): Promise<() => void> {
+  const { tokens, config, mailer, aside } = context;
+  const { userId, kind, to, challenge, redirectTo, newEmail } = letter;
+  const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge });
+  const column = SENT_AT[kind];
+  if (column) await run(sql, `UPDATE auth.users SET ${column} = now() WHERE id = $1`, [userId]);
+  const mail = tokenMail({ kind, to, secret, publicUrl: config.publicUrl, redirectTo: redirectTarget(config, redirectTo), newEmail: newEmail ?? '' });
+  return () => {
+    if (!aside.add(`mail ${kind}`, () => mailer.send(mail))) context.log.error({ task: `mail ${kind}` }, 'too many mails wait, one was dropped');
+  };
+}
+
+/** Makes the secret in a transaction of its own and posts the mail. */
+export async function sendMail(context: AuthContext, letter: Letter): Promise<void> {
+  const post = await transaction(context.database.pool, (sql) => prepareMail(context, sql, letter));
+  post();
+}

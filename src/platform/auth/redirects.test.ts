@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config';
+import { redirectTarget, withFields } from './redirects.ts';
+
+const SITE = 'https://cairn.example.org/';
+const to = (wanted: string | undefined, globs = '', site = 'https://cairn.example.org') =>
+  redirectTarget(readConfig({ AUTH_SITE_URL: site, AUTH_REDIRECT_URLS: globs }), wanted);
+
+describe('where a link may lead', () => {
+  it('is the site when nothing else is wanted', () => {
+    expect(to(undefined)).toBe(SITE);
+    expect(to('')).toBe(SITE);
+    expect(to('/welcome')).toBe(SITE);
+  });
+
+  it('is any page of the site, on any port where the site is this machine', () => {
+    expect(to('https://cairn.example.org/welcome?x=1#y')).toBe('https://cairn.example.org/welcome?x=1#y');
+    expect(to('https://cairn.example.org:8443/')).toBe(SITE);
+    expect(to('http://cairn.example.org/')).toBe(SITE);
+    expect(to('http://localhost:5173/after', '', 'http://localhost:3000')).toBe('http://localhost:5173/after');
+  });
+
+  it('is never another host that only looks alike', () => {
+    const lookalikes = ['https://cairn.example.org.evil.com/', 'https://cairn.example.org@evil.com/', 'https://evil.com/cairn.example.org', 'https:/\\evil.com', '//evil.com/'];
+    for (const wanted of lookalikes) expect(to(wanted)).toBe(SITE);
+  });
+
+  it('is never a script, a file or a raw address', () => {
+    for (const wanted of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://10.0.0.1/', 'http://[2001:db8::1]/']) {
+      expect(to(wanted, 'http://**,javascript:**,data:**,file://**')).toBe(SITE);
+    }
+  });
+
+  it('is what a glob allows, and a star stops at dots and slashes', () => {
+    const globs = 'https://*.example.net/after/*,myapp://callback,https://deep.example.net/**';
+    expect(to('https://app.example.net/after/login', globs)).toBe('https://app.example.net/after/login');
+    expect(to('https://a.b.example.net/after/login', globs)).toBe(SITE);
+    expect(to('https://app.example.net/after/login/more', globs)).toBe(SITE);
+    expect(to('https://deep.example.net/any/thing?at=all', globs)).toBe('https://deep.example.net/any/thing?at=all');
+    expect(to('myapp://callback', globs)).toBe('myapp://callback');
+    expect(to('https://appXexample.net/after/login', 'https://app.example.net/after/*')).toBe(SITE);
+  });
+
+  it('keeps a glob of hosts out of the path', () => {
+    expect(to('https://evil.com/x.example.net', 'https://**.example.net')).toBe(SITE);
+    expect(to('https://a.b.example.net/', 'https://**.example.net')).toBe('https://a.b.example.net/');
+  });
+});
+
+describe('fields on a link', () => {
+  it('go into the fragment, the query or both, and keep what is there', () => {
+    expect(withFields('https://a.example/?x=1', 'fragment', { error: 'a b' })).toBe('https://a.example/?x=1#error=a+b&sb=');
+    expect(withFields('https://a.example/?x=1', 'query', { code: 'c' })).toBe('https://a.example/?x=1&code=c');
+    expect(withFields('https://a.example/', 'both', { e: '1' })).toBe('https://a.example/?e=1#e=1');
+  });
+});

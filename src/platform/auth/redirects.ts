@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import type { Config } from '#server/config';
+
+const REDIRECT_MAX = 2_048;
+const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where a link may lead: the wanted address when it is on the allow list, otherwise the site (wire.md 1.3). */
+export function redirectTarget(config: Config, wanted: string | undefined): string {
+  const site = new URL(config.AUTH_SITE_URL ?? config.publicUrl);
+  const url = wanted && wanted.length <= REDIRECT_MAX && URL.canParse(wanted) ? new URL(wanted) : null;
+  return url && mayRedirect(url, site, config.AUTH_REDIRECT_URLS) ? url.href : site.href;
+}
+
+/** Where the site is, with `fields` in its fragment and, for PKCE, in its query. */
+export function withFields(target: string, place: 'fragment' | 'query' | 'both', fields: Record<string, string>): string {
+  const url = new URL(target);
+  if (place !== 'fragment') for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  if (place !== 'query') url.hash = new URLSearchParams({ ...fields, ...(place === 'fragment' ? { sb: '' } : {}) }).toString();
+  return url.href;
+}
+
+function mayRedirect(url: URL, site: URL, globs: readonly string[]): boolean {
+  if (NEVER.has(url.protocol) || url.username !== '' || url.password !== '') return false;
+  if (url.protocol === site.protocol && url.hostname === site.hostname && (url.port === site.port || LOOPBACK.has(url.hostname))) return true;
+  const isRawAddress = isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0;
+  if (isRawAddress && !LOOPBACK.has(url.hostname)) return false;
+  return globs.some((glob) => matches(glob, url));
+}
+
+/** Host and path are matched apart, so that no `**` of a host can reach into a path that somebody else chose. */
+function matches(glob: string, url: URL): boolean {
+  const [, scheme = '', authority = '', path = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i.exec(glob) ?? [];
+  if (`${scheme.toLowerCase()}:` !== url.protocol) return false;
+  const pathname = url.pathname === '/' ? '' : url.pathname;
+  return patternOf(authority, '[^/]').test(url.host) && patternOf(path === '/' ? '' : path, '.').test(pathname);
+}
+
+/** `**` stands for anything in its part, `*` for anything up to the next `.` or `/`, `?` for one such character. */
+function patternOf(glob: string, any: string): RegExp {
+  const source = glob.replaceAll(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (found) => {
+    if (found === '**') return `${any}*`;
+    if (found === '*') return '[^./]*';
+    return found === '?' ? '[^./]' : `\\${found}`;
+  });
+  return new RegExp(`^${source}$`, 'i');
+}

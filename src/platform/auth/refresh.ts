@@ -1,0 +1,53 @@
+import type { AuthContext } from './context.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import type { SessionRow, SignedIn } from './sessions.ts';
+import { rowOf, run, type Sql, transaction } from './sql.ts';
+import { userById } from './users.ts';
+import { AuthError, refuse } from './wire-error.ts';
+
+/**
+ * Takes a refresh token and moves its session on (rotation v2, wire.md 1.4). The row lock makes simultaneous refreshes
+ * with one token agree: the first moves the counter, the others come one behind and get the same new token.
+ * @throws {AuthError} when the token is not ours, its session is over, or it is further behind than a lost answer
+ * explains: then somebody else holds a copy, and the session ends for both.
+ */
+export async function refreshed({ database, tokens, config }: AuthContext, refreshToken: string): Promise<SignedIn> {
+  const token = readRefreshToken(tokens.derivedKey('refresh-token'), refreshToken);
+  if (!token) refuse('refresh_token_not_found');
+  // An end of the session must be committed although it is answered with an error, so it is returned, not thrown.
+  const outcome = await transaction(database.pool, async (sql) => {
+    const session = await lockedSession(sql, token.sessionId, config.AUTH_REFRESH_REUSE_INTERVAL);
+    if (!session || token.counter > session.refresh_token_counter) return new AuthError('refresh_token_not_found');
+    if (session.is_over) return ended(sql, session.id, new AuthError('session_expired'));
+    const behind = session.refresh_token_counter - token.counter;
+    if (behind > 1 && !session.is_fresh) return ended(sql, session.id, new AuthError('refresh_token_already_used'));
+    const user = await userById(sql, session.user_id);
+    if (!user) return ended(sql, session.id, new AuthError('refresh_token_not_found'));
+    if (user.is_banned) return ended(sql, session.id, new AuthError('user_banned', undefined, { status: 400 }));
+    return { user, session: behind === 0 ? await moved(sql, session) : session };
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+type LockedSession = SessionRow & { is_over: boolean; is_fresh: boolean };
+
+const lockedSession = (sql: Sql, id: string, reuseSeconds: number): Promise<LockedSession | null> =>
+  rowOf<LockedSession>(
+    sql,
+    `SELECT id, user_id, aal, amr, refresh_token_counter, coalesce(not_after <= now(), false) AS is_over,
+       coalesce(refreshed_at > now() - make_interval(secs => $2), false) AS is_fresh
+     FROM auth.sessions WHERE id = $1 FOR UPDATE`,
+    [id, reuseSeconds],
+  );
+
+async function moved(sql: Sql, session: SessionRow): Promise<SessionRow> {
+  const counter = session.refresh_token_counter + 1;
+  await run(sql, 'UPDATE auth.sessions SET refresh_token_counter = $2, refreshed_at = now(), updated_at = now() WHERE id = $1', [session.id, counter]);
+  return { ...session, refresh_token_counter: counter };
+}
+
+async function ended(sql: Sql, sessionId: string, refusal: AuthError): Promise<AuthError> {
+  await run(sql, 'DELETE FROM auth.sessions WHERE id = $1', [sessionId]);
+  return refusal;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from './context.ts';
+import { refreshTokenOf } from './refresh-token.ts';
+import { rowOf, run, type Sql } from './sql.ts';
+import { userJson } from './user-json.ts';
+import { userById, type UserRow } from './users.ts';
+import { refuse } from './wire-error.ts';
+
+export type Method = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp' | 'mfa/phone' | 'anonymous';
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  aal: 'aal1' | 'aal2';
+  amr: { method: string; timestamp: number }[];
+  refresh_token_counter: number;
+}
+
+export interface SignedIn {
+  user: UserRow;
+  session: SessionRow;
+}
+
+/** Begins a session of a user inside a transaction. Refuses one who is banned. */
+export async function openSession(sql: Sql, userId: string, method: Method, request: FastifyRequest): Promise<SignedIn> {
+  const now = Math.floor(Date.now() / 1000);
+  await run(sql, 'UPDATE auth.users SET last_sign_in_at = now(), updated_at = now() WHERE id = $1', [userId]);
+  await run(sql, `UPDATE auth.identities SET last_sign_in_at = now() WHERE user_id = $1 AND provider = 'email'`, [userId]);
+  const user = await userById(sql, userId);
+  if (!user) refuse('user_not_found');
+  if (user.is_banned) refuse('user_banned');
+  const session = await rowOf<SessionRow>(
+    sql,
+    `INSERT INTO auth.sessions (id, user_id, amr, user_agent, ip) VALUES ($1, $2, $3, $4, $5)
+     RETURNING id, user_id, aal, amr, refresh_token_counter`,
+    [randomUUID(), userId, JSON.stringify([{ method, timestamp: now }]), request.headers['user-agent']?.slice(0, 500), addressOf(request)],
+  );
+  if (!session) throw new Error('no session came back');
+  return { user, session };
+}
+
+/** Ends sessions of a user; access tokens of them stop working with their rows. */
+export const endSessions = (sql: Sql, userId: string, except: string | null = null): Promise<number> =>
+  run(sql, 'DELETE FROM auth.sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except]);
+
+/** The session as the wire answers it, with a new access token and the refresh token of the session's counter. */
+export async function sessionJson({ tokens, config }: AuthContext, { user, session }: SignedIn): Promise<Record<string, unknown>> {
+  const { token, expiresAt } = await tokens.sign(
+    {
+      sub: user.id,
+      session_id: session.id,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      role: user.role,
+      aal: session.aal,
+      amr: session.amr,
+      app_metadata: user.raw_app_meta_data,
+      user_metadata: user.raw_user_meta_data,
+      is_anonymous: user.is_anonymous,
+    },
+    config.AUTH_JWT_EXPIRY,
+  );
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: config.AUTH_JWT_EXPIRY,
+    expires_at: expiresAt,
+    refresh_token: refreshTokenOf(tokens.derivedKey('refresh-token'), { sessionId: session.id, counter: session.refresh_token_counter }),
+    user: userJson(user),
+  };
+}
+
+function addressOf(request: FastifyRequest): string | null {
+  const address = request.ip.split('%')[0] ?? '';
+  return isIP(address) === 0 ? null : address;
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { apiKeyRoleOf, bearerOf } from './front.ts';
+import type { AuthContext } from './context.ts';
+import type { SessionRow, SignedIn } from './sessions.ts';
+import { USER_COLUMNS, type UserRow } from './users.ts';
+import { refuse } from './wire-error.ts';
+
+type Row = UserRow & { session: SessionRow };
+
+// Prepared once a connection: this is what every page load asks.
+const FIND = {
+  name: 'auth-signed-in',
+  text: `SELECT ${USER_COLUMNS},
+      json_build_object('id', s.id, 'user_id', s.user_id, 'aal', s.aal, 'amr', s.amr, 'refresh_token_counter', s.refresh_token_counter) AS session
+    FROM auth.sessions s JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL
+    WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`,
+};
+
+/** Who sends a request. Refuses without a valid token, and with one whose session has ended: logout counts at once. */
+export async function signedIn(request: FastifyRequest, { tokens, database }: AuthContext): Promise<SignedIn> {
+  const bearer = bearerOf(request);
+  if (bearer === null) refuse('no_authorization');
+  const identity = await tokens.verify(bearer);
+  if (!identity) refuse('bad_jwt');
+  const { rows } = await database.pool.query<Row>({ ...FIND, values: [identity.sessionId, identity.userId] });
+  const [row] = rows;
+  if (!row) refuse('session_not_found');
+  const { session, ...user } = row;
+  if (user.is_banned) refuse('user_banned');
+  return { user, session };
+}
+
+/** Refuses whoever does not act with the secret key. */
+export function requireServiceRole(request: FastifyRequest, context: AuthContext): void {
+  const bearer = bearerOf(request);
+  if (bearer === null) refuse('no_authorization');
+  if (context.tokens.apiKeyRole(bearer) !== 'service_role' || apiKeyRoleOf(request, context) !== 'service_role') refuse('not_admin');
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** A pool, or one connection of it inside a transaction. */
+export type Sql = pg.Pool | pg.PoolClient;
+
+/** All rows of a query. */
+export async function rowsOf<Row extends pg.QueryResultRow>(sql: Sql, text: string, values: unknown[]): Promise<Row[]> {
+  const result = await sql.query<Row>(text, values);
+  return result.rows;
+}
+
+/** The first row of a query, or null. */
+export async function rowOf<Row extends pg.QueryResultRow>(sql: Sql, text: string, values: unknown[]): Promise<Row | null> {
+  const rows = await rowsOf<Row>(sql, text, values);
+  return rows[0] ?? null;
+}
+
+/** Runs a statement and says how many rows it touched. */
+export async function run(sql: Sql, text: string, values: unknown[]): Promise<number> {
+  const result = await sql.query(text, values);
+  return result.rowCount ?? 0;
+}
+
+/** Runs the work in one transaction: committed when it returns, undone when it throws. */
+export async function transaction<Result>(pool: pg.Pool, work: (sql: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((reason: Error) => {
+      broken = reason;
+    });
+    throw error;
+  } finally {
+    // A connection that could not even roll back is of no use to the next one.
+    client.release(broken);
+  }
+}
+
+/** True when an insert or update ran into the named unique constraint or index. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint;

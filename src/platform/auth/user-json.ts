@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { UserRow } from './users.ts';
+
+/** A user as the wire shows them (wire.md 1.4); what is not set is left out. */
+export function userJson(user: UserRow): Record<string, unknown> {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: user.role,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    ...present({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmed_at: user.email_confirmed_at ?? user.phone_confirmed_at,
+      confirmation_sent_at: user.confirmation_sent_at,
+      recovery_sent_at: user.recovery_sent_at,
+      invited_at: user.invited_at,
+      new_email: user.email_change,
+      email_change_sent_at: user.email_change_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: user.identities.map((identity) => present({ ...identity })),
+    ...(user.factors.length > 0 ? { factors: user.factors.map((factor) => present({ ...factor })) } : {}),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous,
+  };
+}
+
+/**
+ * The answer to a sign-up that waits for its mail. It is built from the request alone and looks the same for a new
+ * address, one that waits already and one that has an account, so that sign-up tells nobody who is registered.
+ */
+export function pendingUserJson(id: string, email: string, data: Record<string, unknown>): Record<string, unknown> {
+  const now = new Date().toISOString();
+  return {
+    id,
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
+/** The id shown for an address that has an account already: like a random UUID, and the same each time. */
+export function madeUpId(key: Buffer, email: string): string {
+  const bytes = createHmac('sha256', key).update(email).digest().subarray(0, 16);
+  bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+const present = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));

@@ -1,0 +1,80 @@
+/** Every refusal of the auth wire: code → status and the sentence used unless another fits better (wire.md 1.2). */
+const CODES = {
+  validation_failed: [400, 'The request is not valid.'],
+  bad_json: [400, 'Could not read the request body as JSON.'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  email_address_invalid: [400, 'This e-mail address cannot be used.'],
+  email_exists: [422, 'A user with this email address has already been registered'],
+  user_already_exists: [422, 'User already registered'],
+  user_banned: [403, 'User is banned'],
+  user_not_found: [404, 'User not found'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  weak_password: [422, 'Password is too weak.'],
+  same_password: [422, 'New password should be different from the old password.'],
+  current_password_required: [400, 'Current password required when setting new password.'],
+  current_password_invalid: [400, 'Current password is not right.'],
+  reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
+  insufficient_aal: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
+  otp_expired: [403, 'Token has expired or is invalid'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  flow_state_expired: [422, 'invalid flow state, flow state has expired'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  bad_jwt: [403, 'invalid JWT: unable to verify it'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  not_admin: [403, 'User not allowed'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  phone_provider_disabled: [422, 'Phone sign-ins are disabled'],
+  over_request_rate_limit: [429, 'Too many requests. Try again later.'],
+  over_email_send_rate_limit: [429, 'For security purposes, you can only request this later.'],
+  conflict: [409, 'This was changed at the same time. Try again.'],
+  not_found: [404, 'There is no such endpoint.'],
+  request_too_large: [413, 'The request body is too large.'],
+  unexpected_failure: [500, 'Something went wrong on our side.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type AuthErrorCode = keyof typeof CODES;
+
+interface Details {
+  status?: number;
+  /** Seconds, for Retry-After. */
+  retryAfter?: number;
+  weaknesses?: readonly string[];
+}
+
+/** A refusal in the terms of the auth wire. Thrown by `refuse`, answered by the error handler of the plugin. */
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly code: AuthErrorCode;
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+  readonly weaknesses: readonly string[] | undefined;
+
+  constructor(code: AuthErrorCode, message: string = CODES[code][1], details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.status = details.status ?? CODES[code][0];
+    this.retryAfter = details.retryAfter;
+    this.weaknesses = details.weaknesses;
+  }
+}
+
+/** Refuses the request. Everything done in its transaction is undone. */
+export function refuse(code: AuthErrorCode, message?: string, details?: Details): never {
+  throw new AuthError(code, message, details);
+}
+
+/** A refusal of the OAuth kind, which has a body of its own: {error, error_description}. */
+export class OAuthError extends Error {
+  override name = 'OAuthError';
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.error = error;
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#server/log';
+import { claimFolder } from './postgres/claim.ts';
+import { type Cluster, configure, openCluster } from './postgres/cluster.ts';
+import { adopted, launched, type Postmaster, stopped } from './postgres/postmaster.ts';
+
+export { PostgresError } from './postgres/postgres-error.ts';
+
+export interface RunningPostgres {
+  /** Stays the same when Postgres has to be launched again. */
+  url: string;
+  /** Ends Postgres and gives the folder back. */
+  stop(): Promise<void>;
+  /** Called each time Postgres ends without being asked to; it is launched again by itself. */
+  onExit(listener: () => void): void;
+}
+
+const BACK_OFF_MOST = 5_000;
+
+/**
+ * The Postgres of this server in `dataDir`, made on the first run, adopted where a killed server left it running, and
+ * launched again whenever it dies.
+ * @throws {PostgresError} one line that says what to do.
+ */
+export async function startPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<RunningPostgres> {
+  mkdirSync(dataDir, { recursive: true });
+  const claim = claimFolder(dataDir);
+  try {
+    const opened = await openCluster(dataDir, log);
+    const found = await adopted(opened);
+    if (found) log.warn({ pid: found.pid }, 'a Postgres of an earlier run is still there: going on with it');
+    const cluster = found ? { ...opened, port: found.port } : await configure(opened, dataDir);
+    const watched = watch(cluster, found ?? (await launched(cluster, log)), log);
+    return {
+      url: `postgres://cairn:${cluster.password}@127.0.0.1:${cluster.port}/cairn`,
+      onExit: watched.onExit,
+      stop: async () => {
+        await watched.stop();
+        claim.release();
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/** Keeps one Postgres running until told to stop. */
+function watch(cluster: Cluster, first: Postmaster, log: Log): Pick<RunningPostgres, 'stop' | 'onExit'> {
+  const listeners: (() => void)[] = [];
+  const stopping = new AbortController();
+  let current: Postmaster | null = first;
+
+  const keep = async (): Promise<void> => {
+    while (current) {
+      await current.gone;
+      current = null;
+      if (stopping.signal.aborted) return;
+      log.error('Postgres ended by itself: launching it again');
+      for (const listener of listeners) listener();
+      current = await relaunched(cluster, log, stopping.signal);
+      // The stop came while it was being launched.
+      if (current && stopping.signal.aborted) await stopped(current);
+    }
+  };
+  const kept = keep();
+
+  return {
+    onExit: (listener) => listeners.push(listener),
+    stop: async () => {
+      stopping.abort();
+      if (current) await stopped(current);
+      await kept;
+    },
+  };
+}
+
+/** Tries until it succeeds, as with a full disk that somebody makes room on; null once a stop is asked for. */
+async function relaunched(cluster: Cluster, log: Log, stopping: AbortSignal): Promise<Postmaster | null> {
+  for (let wait = 100; !stopping.aborted; wait = Math.min(wait * 2, BACK_OFF_MOST)) {
+    try {
+      return (await adopted(cluster)) ?? (await launched(cluster, log));
+    } catch (error) {
+      log.error({ err: error, wait }, 'Postgres does not start; trying again');
+      await pause(wait, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return null;
+}

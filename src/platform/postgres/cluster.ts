@@ -1,0 +1,179 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Log } from '#server/log';
+import { type Binaries, binariesFor } from './binaries.ts';
+import { asOwner, canEnter, type Owner, ownerOf } from './owner.ts';
+import { PostgresError } from './postgres-error.ts';
+import { admission, configuration } from './settings.ts';
+
+/** A Postgres data directory with all that it takes to run it. */
+export interface Cluster {
+  folder: string;
+  owner: Owner;
+  binaries: Binaries;
+  /** Kept from the first run on. */
+  port: number;
+  password: string;
+}
+
+/**
+ * The cluster in `dataDir`, made on the first run. A start that is cut off leaves nothing half made behind: the cluster
+ * gets its name when it is whole.
+ */
+export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres');
+  const owner = ownerOf(folder);
+  const binaries = binariesFor(owner, dataDir);
+  const isNew = !existsSync(folder);
+  const access = isNew ? newAccess(dataDir, await freePort()) : readAccess(dataDir);
+  const cluster = { folder, owner, binaries, ...access };
+  if (isNew) {
+    log.info({ folder, user: owner?.name }, 'making the database');
+    makeCluster(cluster);
+  } else {
+    checkMajor(folder, binaries.major);
+  }
+  return cluster;
+}
+
+/** Writes our settings into the cluster; with another port where someone took the one we had. */
+export async function configure(cluster: Cluster, dataDir: string): Promise<Cluster> {
+  const configured = (await isFree(cluster.port)) ? cluster : { ...cluster, port: await freePort() };
+  if (configured !== cluster) writeAccess(dataDir, configured);
+  writeSettings(configured.folder, configured);
+  return configured;
+}
+
+/** A path by which the owner reaches the folder, and what to hand to `spawn` so that it holds. */
+export function reachable(owner: Owner, folder: string): { path: string; handle: number | undefined; close(): void } {
+  if (canEnter(owner, folder)) return { path: folder, handle: undefined, close: () => undefined };
+  if (process.platform !== 'linux') {
+    throw new PostgresError(
+      `The user that Postgres runs as cannot reach ${folder}: set DATA_DIR to a folder that is open to others.`,
+    );
+  }
+  // A home folder that is closed to others: root opens the folder and Postgres gets it as its file descriptor 3.
+  const handle = openSync(folder, 'r');
+  return { path: '/proc/self/fd/3', handle, close: () => closeSync(handle) };
+}
+
+type Access = { port: number; password: string };
+const accessFile = (dataDir: string): string => join(dataDir, 'database.json');
+
+function newAccess(dataDir: string, port: number): Access {
+  const access = { port, password: randomBytes(24).toString('hex') };
+  writeAccess(dataDir, access);
+  return access;
+}
+
+function writeAccess(dataDir: string, { port, password }: Access): void {
+  const temporary = `${accessFile(dataDir)}.new`;
+  writeFileSync(temporary, JSON.stringify({ port, password }), { mode: 0o600, flush: true });
+  renameSync(temporary, accessFile(dataDir));
+}
+
+function readAccess(dataDir: string): Access {
+  try {
+    return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as Access;
+  } catch {
+    throw new PostgresError(
+      `${accessFile(dataDir)} is missing or cannot be read: restore it from your back-up, as the user who starts Cairn.`,
+    );
+  }
+}
+
+function checkMajor(folder: string, major: string): void {
+  let found: string;
+  try {
+    found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch {
+    throw new PostgresError(
+      `${folder} cannot be read as a Postgres data directory: start Cairn as the user who owns it, or restore it from your back-up.`,
+    );
+  }
+  if (found === major) return;
+  throw new PostgresError(
+    `${folder} was made by Postgres ${found}, and this version of Cairn brings Postgres ${major}: start the version of Cairn that made it, or set DATABASE_URL to a Postgres ${found} server on that folder.`,
+  );
+}
+
+function makeCluster({ folder, owner, binaries, port, password }: Cluster): void {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (owner) chownSync(unfinished, owner.uid, owner.gid);
+  const { path, handle, close } = reachable(owner, unfinished);
+  const run = (program: string, args: string[], input: string): SpawnSyncReturns<string> =>
+    spawnSync(join(binaries.bin, program), args, {
+      ...asOwner(owner),
+      input,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'pipe', handle ?? 'ignore'],
+    });
+  try {
+    // Collation of the Postgres build, not of the machine: an index stays right when the data moves to another system.
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+    const made = run(
+      'initdb',
+      ['-D', path, '-U', 'postgres', '--auth=reject', '--data-checksums', '--no-instructions', ...locale],
+      '',
+    );
+    if (made.status !== 0)
+      throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.stderr) || made.error?.message}`);
+    writeSettings(unfinished, { owner, port });
+    // Without a network: the one role that may log in, and its database. One line is one command here.
+    const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
+    const prepared = run(
+      'postgres',
+      ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'],
+      role,
+    );
+    if (prepared.status !== 0 || /ERROR|FATAL|PANIC/.test(prepared.stderr)) {
+      throw new PostgresError(`The database could not be prepared in ${folder}: ${lastLine(prepared.stderr)}`);
+    }
+  } finally {
+    close();
+  }
+  renameSync(unfinished, folder);
+}
+
+function writeSettings(folder: string, { owner, port }: Pick<Cluster, 'owner' | 'port'>): void {
+  writeAs(owner, folder, 'postgresql.conf', configuration(port));
+  writeAs(owner, folder, 'pg_hba.conf', admission);
+}
+
+/** Root writes as the owner: in a folder of another user, root would follow whatever link it finds there. */
+function writeAs(owner: Owner, folder: string, name: string, text: string): void {
+  if (!owner) return writeFileSync(join(folder, name), text, { mode: 0o600 });
+  const { path, handle, close } = reachable(owner, folder);
+  const written = spawnSync('/bin/sh', ['-c', 'umask 077; cat > "$0"', `${path}/${name}`], {
+    ...asOwner(owner),
+    input: text,
+    encoding: 'utf8',
+    stdio: ['pipe', 'ignore', 'pipe', handle ?? 'ignore'],
+  });
+  close();
+  if (written.status !== 0) throw new PostgresError(`${join(folder, name)} cannot be written: ${lastLine(written.stderr)}`);
+}
+
+const lastLine = (text: string | null): string => (text ?? '').trim().split('\n').at(-1) ?? '';
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

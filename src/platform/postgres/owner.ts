@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { PostgresError } from './postgres-error.ts';
+
+/** The OS user that Postgres runs as; null for the user that runs this process. */
+export type Owner = { readonly name: string; readonly uid: number; readonly gid: number } | null;
+
+/**
+ * Postgres refuses to run as root, so root lends it another user that the machine already has: the one that owns the
+ * cluster since its first start, else `postgres`, else `nobody`. No user is ever made.
+ */
+export function ownerOf(clusterFolder: string): Owner {
+  if (process.getuid?.() !== 0) return null;
+  const made = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (made && made.uid !== 0) return { name: `user ${made.uid}`, uid: made.uid, gid: made.gid };
+  const users = systemUsers();
+  const owner = users.find((user) => user.name === 'postgres') ?? users.find((user) => user.name === 'nobody');
+  if (!owner)
+    throw new PostgresError(
+      'Postgres does not run as root, and there is no user `postgres` or `nobody` here: start Cairn as another user.',
+    );
+  return owner;
+}
+
+/** What `spawn` needs to run a program as the owner. */
+export const asOwner = (owner: Owner): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
+  ...(owner && { uid: owner.uid, gid: owner.gid }),
+  cwd: '/',
+  // Nothing of our own environment: it holds secrets, and PG* variables would change what the programs do.
+  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', SYSTEMROOT: process.env.SYSTEMROOT },
+});
+
+/** True where the owner can enter the folder by its path: all folders above must let them through. Asked of the system itself. */
+export const canEnter = (owner: Owner, folder: string): boolean =>
+  owner === null || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...asOwner(owner), stdio: 'ignore' }).status === 0;
+
+function systemUsers(): NonNullable<Owner>[] {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.map((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return { name, uid: Number(uid), gid: Number(gid) };
+  });
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#server/log';
+import { type Cluster, reachable } from './cluster.ts';
+import { asOwner } from './owner.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/** The main process of a running Postgres. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Settles once, when the process is gone. */
+  gone: Promise<void>;
+}
+
+const POLL = 15;
+const WATCH = 250;
+// Postgres writes its dirty pages at the end; after this it is cut off and recovers at the next start.
+const STOP_PATIENCE = 8_000;
+// Of a killed Postgres, the processes that were busy may live on for a moment and keep its shared memory.
+const LAUNCH_PATIENCE = 10_000;
+const PASSING = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/;
+
+/**
+ * The Postgres that already runs on this cluster: one that a killed server left behind. Waits for one that is starting,
+ * and until one that is stopping is gone. Null where none runs; a stale postmaster.pid is taken away.
+ */
+export async function adopted(cluster: Cluster): Promise<Postmaster | null> {
+  for (;;) {
+    const found = readPidFile(cluster.folder);
+    if (!found) return null;
+    if (!isPostmasterOf(found.pid, cluster.folder)) {
+      // Postgres itself would refuse to start where another process has got the old number since.
+      rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    if (found.status === 'ready') return { pid: found.pid, port: found.port, gone: goneOf(found.pid, cluster.folder) };
+    await pause(POLL);
+  }
+}
+
+/** Starts Postgres and waits until it takes connections, through recovery if need be. It outlives a killed parent. */
+export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> {
+  const deadline = Date.now() + LAUNCH_PATIENCE;
+  for (;;) {
+    const child = spawnPostgres(cluster);
+    const outcome = await readiness(child, cluster.folder, log);
+    if (outcome === 'ready' && child.pid) {
+      return { pid: child.pid, port: cluster.port, gone: new Promise((resolve) => child.once('exit', () => resolve())) };
+    }
+    const complaint = complaintOf(cluster.folder);
+    if (!PASSING.test(complaint) || Date.now() > deadline) throw new PostgresError(`Postgres did not start: ${complaint}`);
+    await pause(100);
+  }
+}
+
+/** Ends Postgres: sessions are cut, the rest is written down. Settles when the process is gone. */
+export async function stopped({ pid, gone }: Postmaster): Promise<void> {
+  signal(pid, 'SIGINT');
+  // The timer also keeps this process alive until then: the child and the watch of an adopted one do not.
+  const patience = setTimeout(() => signal(pid, 'SIGQUIT'), STOP_PATIENCE);
+  await gone;
+  clearTimeout(patience);
+}
+
+function spawnPostgres({ folder, owner, binaries }: Cluster): ChildProcess {
+  const { path, handle, close } = reachable(owner, folder);
+  const output = openSync(outputFile(folder), 'w', 0o600);
+  // Detached, so that Ctrl-C in the terminal reaches the server alone, which ends Postgres after its last request.
+  const child = spawn(join(binaries.bin, 'postgres'), ['-D', path], {
+    ...asOwner(owner),
+    detached: true,
+    stdio: ['ignore', output, output, handle ?? 'ignore'],
+  });
+  close();
+  closeSync(output);
+  child.unref();
+  return child;
+}
+
+/** What Postgres says before its own log is open. Beside the cluster: inside it root would write into another user's folder. */
+const outputFile = (folder: string): string => `${folder}.out`;
+
+async function readiness(child: ChildProcess, folder: string, log: Log): Promise<'ready' | 'ended'> {
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  const since = Date.now();
+  let told = since;
+  while (!ended) {
+    const found = readPidFile(folder);
+    if (found?.pid === child.pid && found?.status === 'ready') return 'ready';
+    if (Date.now() - told > 5_000) {
+      told = Date.now();
+      log.info({ seconds: Math.round((told - since) / 1000) }, 'Postgres is recovering');
+    }
+    await pause(POLL);
+  }
+  return 'ended';
+}
+
+function complaintOf(folder: string): string {
+  const lines = readFileSync(outputFile(folder), 'utf8').trim().split('\n');
+  const grave = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  return grave.replace(/^.*?(FATAL|PANIC):\s*/, '') || `see ${join(folder, 'log')}`;
+}
+
+/** The lines of postmaster.pid that matter (src/include/utils/pidfile.h): 1 the pid, 4 the port, 8 the status. */
+function readPidFile(folder: string): { pid: number; port: number; status: string } | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+}
+
+/** A pid alone proves nothing after a restart of the machine or of a container: somebody else may have it now. */
+function isPostmasterOf(pid: number, folder: string): boolean {
+  if (!Number.isInteger(pid) || pid < 2) return false;
+  try {
+    // Postgres works in its data directory. A dead process that nobody has collected yet has no such link.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    process.kill(pid, 0);
+    return (
+      process.platform === 'win32' ||
+      execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** An adopted process is nobody's child here, so it has to be looked at now and then. */
+function goneOf(pid: number, folder: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      if (isPostmasterOf(pid, folder)) return;
+      clearInterval(watch);
+      resolve();
+    }, WATCH);
+    watch.unref();
+  });
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in this very moment.
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Entity } from '#contract/entity';
+import type { Database } from '#server/database';
+import type { Log } from '#server/log';
+import type { Readership } from '#server/readership';
+import type { RealtimeTokens } from './realtime/hub.ts';
+import type { RealtimeLimits } from './realtime/limits.ts';
+import { RealtimeService } from './realtime/service.ts';
+
+export type { RealtimeLimits, RealtimeTokens };
+
+export interface RealtimeOptions {
+  /** For connections of its own: one that streams the log and one that asks what is visible. */
+  databaseUrl: string;
+  database: Database;
+  tokens: RealtimeTokens;
+  readership: Readership;
+  /** The tables whose changes are live; each has an `id`. */
+  entities: readonly Entity[];
+  log: Log;
+  limits?: Partial<RealtimeLimits>;
+}
+
+export interface RealtimeMetrics {
+  sockets: number;
+  channels: number;
+  /** Milliseconds since the oldest undelivered change was committed. */
+  lag: number;
+}
+
+/** Live changes, broadcast and presence for the official clients (wire.md 1.5 and 4). */
+export interface Realtime {
+  /** To be mounted at /realtime/v1: the websocket at /websocket, broadcasts over HTTP at /api/broadcast. */
+  plugin: FastifyPluginAsync;
+  /** True while the log is being read; joins wait for it. */
+  ready(): boolean;
+  /** Closes every socket with the code, then the stream. Before `fastify.close()`, which waits for sockets. */
+  close(code?: 1001): Promise<void>;
+  metrics(): RealtimeMetrics;
+}
+
+/**
+ * Opens the service. Resolves at once: the stream comes up in the background, and again whenever it is lost, so a long
+ * transaction or a missing database delays readiness and not the start. Call after the migrations.
+ */
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const service = new RealtimeService(options);
+  return {
+    plugin: async (fastify) => service.mount(fastify),
+    ready: () => service.isReady,
+    close: (code = 1001) => service.close(code),
+    metrics: () => service.metrics,
+  };
+}

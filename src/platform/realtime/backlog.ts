@@ -1,0 +1,143 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { LogEntry, RowChange } from './row-changes.ts';
+
+/** What is delivered at once: a transaction's changes (a huge one in pieces), a truncation, or a message of the bus. */
+export interface Unit {
+  /** The transaction to wait for; null where there is none. */
+  xid: number | null;
+  committedAt: number | null;
+  bytes: number;
+  changes: RowChange[];
+  truncated: string[];
+  messages: { prefix: string; content: Uint8Array }[];
+}
+
+export interface BacklogOptions {
+  bytes: number;
+  pause(): void;
+  resume(): void;
+  deliver(unit: Unit): Promise<void>;
+  failed(reason: unknown): void;
+}
+
+// A transaction larger than this is delivered in pieces, so that its size is not our memory's size.
+const PIECE_CHANGES = 2000;
+const PIECE_BYTES = 4_000_000;
+
+/** Groups log entries into units and delivers them one after another; reading pauses while too much waits. */
+export class Backlog {
+  readonly #options: BacklogOptions;
+  #units: Unit[] = [];
+  #open: Unit | null = null;
+  #bytes = 0;
+  #oldest: number | null = null;
+  #isPaused = false;
+  #isRunning = true;
+  #isClosed = false;
+
+  constructor(options: BacklogOptions) {
+    this.#options = options;
+  }
+
+  get lag(): number {
+    return this.#oldest === null ? 0 : Math.max(0, Date.now() - this.#oldest);
+  }
+
+  /** Deliveries begin now; what came before waited. */
+  open(): void {
+    this.#isRunning = false;
+    void this.#run();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#units = [];
+    this.#oldest = null;
+  }
+
+  add(entry: LogEntry, bytes: number): void {
+    if (this.#isClosed) return;
+    if (entry.kind === 'begin') {
+      this.#open = newUnit(entry.xid, entry.committedAt);
+    } else if (entry.kind === 'commit') {
+      if (this.#open) this.#push(this.#open);
+      this.#open = null;
+    } else {
+      this.#collect(entry, bytes);
+    }
+    if (this.#bytes > this.#options.bytes && !this.#isPaused) this.#pause();
+  }
+
+  #collect(entry: Exclude<LogEntry, { kind: 'begin' | 'commit' }>, bytes: number): void {
+    const isAlone = entry.kind === 'message' && !entry.transactional;
+    const unit = isAlone ? newUnit(null, null) : this.#open;
+    if (!unit) return;
+    unit.bytes += bytes;
+    this.#bytes += bytes;
+    if (entry.kind === 'change') unit.changes.push(entry);
+    else if (entry.kind === 'truncate') unit.truncated.push(...entry.tables);
+    else unit.messages.push({ prefix: entry.prefix, content: entry.content });
+    if (isAlone) {
+      this.#push(unit);
+    } else if (unit.changes.length >= PIECE_CHANGES || unit.bytes >= PIECE_BYTES) {
+      this.#cut(unit);
+    }
+  }
+
+  /** The unfinished transaction is cut, or its end, which is not read now, would be waited for for ever. */
+  #pause(): void {
+    this.#isPaused = true;
+    this.#options.pause();
+    if (this.#open && this.#open.bytes > 0) this.#cut(this.#open);
+  }
+
+  #cut(unit: Unit): void {
+    this.#push(unit);
+    this.#open = newUnit(unit.xid, unit.committedAt);
+  }
+
+  #push(unit: Unit): void {
+    this.#units.push(unit);
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (this.#units.length > 0 && !this.#isClosed) {
+        const units = this.#units;
+        this.#units = [];
+        for (const unit of units) await this.#deliver(unit);
+      }
+    } catch (error) {
+      this.#options.failed(error);
+      return;
+    } finally {
+      this.#isRunning = false;
+      this.#oldest = null;
+    }
+  }
+
+  async #deliver(unit: Unit): Promise<void> {
+    if (this.#isClosed) return;
+    this.#oldest = unit.committedAt;
+    await this.#options.deliver(unit);
+    this.#bytes -= unit.bytes;
+    if (this.#isPaused && this.#bytes < this.#options.bytes / 2) {
+      this.#isPaused = false;
+      this.#options.resume();
+    }
+    // Sockets get to write between the pieces of a burst.
+    if (unit.changes.length > 100) await breath();
+  }
+}
+
+const newUnit = (xid: number | null, committedAt: number | null): Unit => ({
+  xid,
+  committedAt,
+  bytes: 0,
+  changes: [],
+  truncated: [],
+  messages: [],
+});

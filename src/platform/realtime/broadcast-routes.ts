@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { admitted } from './admission.ts';
+import type { Broadcast } from './frames.ts';
+import { roleOfKey } from './gateway.ts';
+import type { Hub } from './hub.ts';
+import { scopeOfTopic } from './scopes.ts';
+
+const Name = z.string().min(1).max(255);
+const Messages = z.object({
+  messages: z
+    .array(z.object({ topic: Name, event: Name, payload: z.unknown(), private: z.boolean().optional() }))
+    .min(1)
+    .max(100),
+});
+const Target = z.object({ topic: Name, event: Name });
+
+interface Sending {
+  topic: string;
+  isPrivate: boolean;
+  broadcast: Broadcast;
+}
+
+/** Broadcasts over HTTP (wire.md 1.5): several at once, or one whose body is the payload. */
+export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
+  const options = { bodyLimit: hub.limits.payloadBytes };
+  fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  fastify.post('/api/broadcast', options, async (request, reply) => {
+    const parsed = Messages.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 422, z.prettifyError(parsed.error));
+    const sendings = parsed.data.messages.map(({ topic, event, payload, private: isPrivate }) => ({
+      topic: `realtime:${topic}`,
+      isPrivate: isPrivate ?? false,
+      broadcast: { event, json: true, body: Buffer.from(JSON.stringify(payload ?? {})) },
+    }));
+    return answer(hub, request, reply, sendings);
+  });
+  fastify.post('/api/broadcast/:topic/events/:event', options, async (request, reply) => {
+    const parsed = Target.safeParse(request.params);
+    if (!parsed.success) return refuse(reply, 422, z.prettifyError(parsed.error));
+    const query = z.object({ private: z.literal('true').optional() }).loose().safeParse(request.query);
+    const { body } = request;
+    const broadcast = Buffer.isBuffer(body)
+      ? { event: parsed.data.event, json: false, body }
+      : { event: parsed.data.event, json: true, body: Buffer.from(JSON.stringify(body ?? {})) };
+    return answer(hub, request, reply, [{ topic: `realtime:${parsed.data.topic}`, isPrivate: query.data?.private === 'true', broadcast }]);
+  });
+}
+
+/** One refused message refuses all of them. */
+async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, sendings: Sending[]): Promise<FastifyReply> {
+  const query = z.object({ apikey: z.string().optional() }).loose().safeParse(request.query);
+  const key = headerOf(request, 'apikey') ?? query.data?.apikey ?? '';
+  const role = roleOfKey(hub.tokens, key, headerOf(request, 'user-agent'));
+  if (role === null) return refuse(reply, 401, key === '' ? 'No API key found' : 'Invalid API key');
+  const token = /^Bearer (.+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
+  if (!hub.restBudget(request.ip, sendings.length)) return refuse(reply, 429, 'Too many broadcasts per second');
+  for (const { topic, isPrivate } of role === 'service_role' ? [] : sendings) {
+    const admission = await admitted(hub, { token, topicScope: scopeOfTopic(topic), isPrivate, bindings: [] });
+    if (typeof admission === 'string') return refuse(reply, 403, admission);
+  }
+  for (const { topic, broadcast } of sendings) hub.broadcast(topic, broadcast, null);
+  return reply.code(202).send();
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply => reply.code(status).send({ error: message, message });
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}

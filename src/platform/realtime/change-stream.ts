@@ -1,0 +1,181 @@
+import pg from 'pg';
+import type { Log } from '#server/log';
+import { Backlog, type Unit } from './backlog.ts';
+import { openReplication, type ReplicationConnection } from './replication-connection.ts';
+import { RowChangeReader } from './row-changes.ts';
+import { VisibilityGate } from './visibility-gate.ts';
+
+export interface StreamOptions {
+  databaseUrl: string;
+  publication: string;
+  backlogBytes: number;
+  log: Log;
+  /** Runs on each new connection before the log is read, for example to make the publication. */
+  prepare(client: pg.Client): Promise<void>;
+  /** The log is being read from now on; whatever happened before may have been missed. Runs before the first `deliver`. */
+  started(): void;
+  /** The stream broke; nothing arrives until `started`. */
+  lost(): void;
+  /** Units in commit order, one after another, each visible to every new query. A throw breaks the stream, which starts anew. */
+  deliver(unit: Unit): Promise<void>;
+}
+
+const RETRY_MS = [100, 200, 500, 1000, 2000, 5000];
+
+/** Reads the write-ahead log for as long as it is open, and starts anew with growing pauses whenever the stream is lost. */
+export class ChangeStream {
+  readonly #options: StreamOptions;
+  #current: Attempt | null = null;
+  #closed = false;
+  #tries = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #waiting = new Set<() => void>();
+
+  constructor(options: StreamOptions) {
+    this.#options = options;
+  }
+
+  open(): void {
+    void this.#start();
+  }
+
+  get isLive(): boolean {
+    return this.#current?.isLive ?? false;
+  }
+
+  /** Milliseconds since the oldest undelivered change was committed; 0 when all are delivered. */
+  get lag(): number {
+    return this.#current?.lag ?? 0;
+  }
+
+  /** True once the stream is live, false if it is not within the time. */
+  async live(milliseconds: number): Promise<boolean> {
+    if (this.isLive) return true;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, milliseconds);
+      const waiting = this.#waiting;
+      function done() {
+        clearTimeout(timer);
+        waiting.delete(done);
+        resolve();
+      }
+      waiting.add(done);
+    });
+    return this.isLive;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    for (const done of this.#waiting) done();
+    await this.#current?.close();
+  }
+
+  async #start(): Promise<void> {
+    const attempt = new Attempt(this.#options, (reason) => this.#lost(attempt, reason));
+    this.#current = attempt;
+    try {
+      await attempt.open();
+    } catch (error) {
+      this.#lost(attempt, error);
+      return;
+    }
+    if (this.#closed) {
+      await attempt.close();
+      return;
+    }
+    if (!attempt.isLive) return;
+    this.#tries = 0;
+    for (const done of this.#waiting) done();
+  }
+
+  #lost(attempt: Attempt, reason: unknown): void {
+    if (this.#closed || this.#current !== attempt) return;
+    this.#current = null;
+    const pause = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)] ?? 0;
+    this.#options.log.warn({ err: reason, retryInMs: pause }, 'the change stream is down');
+    this.#options.lost();
+    void attempt.close();
+    this.#retry = setTimeout(() => void this.#start(), pause);
+  }
+}
+
+/** One connection's life. */
+class Attempt {
+  readonly #options: StreamOptions;
+  readonly #onLost: (reason: unknown) => void;
+  readonly #client: pg.Client;
+  #replication: ReplicationConnection | null = null;
+  #backlog: Backlog | null = null;
+  #isLive = false;
+  #isClosed = false;
+
+  constructor(options: StreamOptions, onLost: (reason: unknown) => void) {
+    this.#options = options;
+    this.#onLost = onLost;
+    this.#client = new pg.Client({
+      connectionString: options.databaseUrl,
+      application_name: 'cairn-realtime-gate',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      options: '-c statement_timeout=30000',
+    });
+    this.#client.on('error', (error) => this.#fail(error));
+    this.#client.on('end', () => this.#fail(new Error('the connection ended')));
+  }
+
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  get lag(): number {
+    return this.#backlog?.lag ?? 0;
+  }
+
+  async open(): Promise<void> {
+    await this.#client.connect();
+    await this.#options.prepare(this.#client);
+    const { rows } = await this.#client.query<{ oid: number; typname: string }>('SELECT oid, typname FROM pg_type');
+    const reader = new RowChangeReader(new Map(rows.map((row) => [row.oid, row.typname])));
+    const gate = new VisibilityGate(this.#client);
+    const backlog = new Backlog({
+      bytes: this.#options.backlogBytes,
+      pause: () => this.#replication?.pause(),
+      resume: () => this.#replication?.resume(),
+      deliver: async (unit) => {
+        if (unit.xid !== null) await gate.visible(unit.xid);
+        if (!this.#isClosed) await this.#options.deliver(unit);
+      },
+      failed: (reason) => this.#fail(reason),
+    });
+    this.#backlog = backlog;
+    this.#replication = await openReplication(
+      this.#options,
+      (message) => {
+        const entry = reader.read(message);
+        if (entry) backlog.add(entry, message.length);
+      },
+      (reason) => this.#fail(reason),
+    );
+    if (this.#isClosed) {
+      await this.#replication.close();
+      throw new Error('closed while it started');
+    }
+    this.#options.started();
+    this.#isLive = true;
+    backlog.open();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#isLive = false;
+    this.#backlog?.close();
+    await Promise.all([this.#replication?.close(), this.#client.end().catch(() => undefined)]);
+  }
+
+  #fail(reason: unknown): void {
+    if (this.#isClosed) return;
+    this.#isLive = false;
+    this.#onLost(reason);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Identity } from '#server/identity';
+import type { Scope } from '#server/readership';
+import type { Binding } from './bindings.ts';
+import type { JoinRequest } from './join-request.ts';
+import type { RealtimeLimits } from './limits.ts';
+import type { Socket } from './socket.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const PRESENCE_WINDOW_SECONDS = 30;
+
+/** One joined topic of one socket. */
+export class Channel {
+  readonly socket: Socket;
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly request: JoinRequest;
+  readonly presenceCalls: TokenBucket;
+  state: 'joining' | 'joined' | 'closed' = 'joining';
+  /** The signed-in person; null for a holder of the key alone. */
+  identity: Identity | null = null;
+  token: string | null = null;
+  bindings: Binding[] = [];
+  /** Everything that the person must be able to read for as long as the channel is open, by key. */
+  scopes: ReadonlyMap<string, Scope> = new Map();
+  presenceKey = '';
+  /** Counts token changes, so that of two at once the later one stands. */
+  renewals = 0;
+  #expiry: NodeJS.Timeout | undefined;
+
+  constructor(socket: Socket, topic: string, joinRef: string | null, request: JoinRequest, limits: RealtimeLimits) {
+    this.socket = socket;
+    this.topic = topic;
+    this.joinRef = joinRef;
+    this.request = request;
+    this.presenceCalls = new TokenBucket(limits.presenceCalls / PRESENCE_WINDOW_SECONDS, limits.presenceCalls);
+  }
+
+  get isOpen(): boolean {
+    return this.state === 'joined';
+  }
+
+  get isClosed(): boolean {
+    return this.state === 'closed';
+  }
+
+  push(event: string, payload: unknown): void {
+    this.socket.sendMessage({ joinRef: this.joinRef, ref: null, topic: this.topic, event, payload });
+  }
+
+  reply(ref: string | null, status: 'ok' | 'error', response: unknown): void {
+    this.socket.sendMessage({ joinRef: this.joinRef, ref, topic: this.topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  /** The message that clients show beside the state of a subscription. */
+  tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
+    this.push('system', { extension, status, message, channel: this.topic.replace(/^realtime:/, '') });
+  }
+
+  /** Calls `expired` when the token ends; a later call replaces an earlier one. */
+  expireAt(unixSeconds: number | null, expired: () => void): void {
+    clearTimeout(this.#expiry);
+    if (unixSeconds === null || this.state === 'closed') return;
+    // setTimeout counts to 2^31 ms; a token of more than 24 days is looked at again then.
+    const wait = Math.min(unixSeconds * 1000 - Date.now(), 2 ** 31 - 1);
+    this.#expiry = setTimeout(expired, Math.max(0, wait));
+    this.#expiry.unref();
+  }
+
+  /** No frame after this. */
+  end(): void {
+    this.state = 'closed';
+    clearTimeout(this.#expiry);
+  }
+}

@@ -1,0 +1,93 @@
+import { decodeBroadcastPush, encodeBroadcast } from './binary-broadcast.ts';
+
+/** The two serialisations of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
+export type Vsn = '1.0.0' | '2.0.0';
+
+/** A frame from a client. `broadcast` is there where the frame is one. */
+export interface Incoming {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+  broadcast?: Broadcast;
+}
+
+/** What a broadcast carries: JSON text or bytes, passed on as they came. */
+export interface Broadcast {
+  event: string;
+  json: boolean;
+  body: Buffer;
+}
+
+export interface Outgoing {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+}
+
+// Phoenix topics and events are names; a longer one is junk.
+const NAME_MAX = 1000;
+
+/** A client's frame, or null for junk. */
+export function decodeFrame(vsn: Vsn, data: Buffer, isBinary: boolean): Incoming | null {
+  if (isBinary) return vsn === '2.0.0' ? decodeBroadcastPush(data) : null;
+  const fields = fieldsOf(vsn, parsed(data.toString('utf8')));
+  if (fields === null) return null;
+  const [joinRef, ref, topic, event, payload] = fields;
+  if (!isRef(joinRef) || !isRef(ref) || !isName(topic) || !isName(event)) return null;
+  const incoming = { joinRef: joinRef ?? null, ref: ref ?? null, topic, event, payload };
+  return event === 'broadcast' ? withBroadcast(incoming) : incoming;
+}
+
+export function encodeFrame(vsn: Vsn, message: Outgoing): string {
+  const { joinRef, ref, topic, event, payload } = message;
+  return vsn === '2.0.0'
+    ? JSON.stringify([joinRef, ref, topic, event, payload])
+    : JSON.stringify({ topic, event, payload, ref, join_ref: joinRef });
+}
+
+/** The same for a payload that is JSON text already, sent to nobody's request. */
+export function encodePush(vsn: Vsn, topic: string, event: string, payload: string): string {
+  return vsn === '2.0.0'
+    ? `[null,null,${JSON.stringify(topic)},${JSON.stringify(event)},${payload}]`
+    : `{"topic":${JSON.stringify(topic)},"event":${JSON.stringify(event)},"payload":${payload},"ref":null,"join_ref":null}`;
+}
+
+/** A broadcast for receivers of one serialisation; null where it has no form for it (bytes in version 1). */
+export function encodeBroadcastFor(vsn: Vsn, topic: string, broadcast: Broadcast): Buffer | string | null {
+  const binary = vsn === '2.0.0' ? encodeBroadcast(topic, broadcast) : null;
+  if (binary !== null) return binary;
+  if (!broadcast.json) return null;
+  const payload = `{"type":"broadcast","event":${JSON.stringify(broadcast.event)},"payload":${broadcast.body.toString('utf8')}}`;
+  return encodePush(vsn, topic, 'broadcast', payload);
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value that JSON text stands for; undefined for what is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(vsn: Vsn, value: unknown): unknown[] | null {
+  if (vsn === '2.0.0') return Array.isArray(value) && value.length === 5 ? value : null;
+  return isRecord(value) ? [value.join_ref, value.ref, value.topic, value.event, value.payload] : null;
+}
+
+function withBroadcast(incoming: Incoming): Incoming | null {
+  const { payload } = incoming;
+  if (!isRecord(payload) || !isName(payload.event)) return null;
+  const body = Buffer.from(JSON.stringify(payload.payload ?? {}));
+  return { ...incoming, broadcast: { event: payload.event, json: true, body } };
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= NAME_MAX;
+const isRef = (value: unknown): value is string | null | undefined => value === null || value === undefined || isName(value);

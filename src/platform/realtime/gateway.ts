@@ -1,0 +1,101 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { dropChannel } from './closing.ts';
+import type { Hub, RealtimeTokens } from './hub.ts';
+import { receive } from './messages.ts';
+import { type KeyRole, Socket } from './socket.ts';
+
+const SWEEP_MS = 1000;
+// What a browser calls itself; a secret key has no business there.
+const BROWSER = /\bMozilla\//;
+
+/** Accepts websockets: checks the key before the upgrade, then hands each frame on. */
+export class Gateway {
+  readonly #hub: Hub;
+  readonly #server: WebSocketServer;
+  readonly #sweep: NodeJS.Timeout;
+  #isClosing = false;
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+    this.#server = new WebSocketServer({ noServer: true, maxPayload: hub.limits.frameBytes, perMessageDeflate: false, clientTracking: false });
+    this.#sweep = setInterval(() => this.#sweepOnce(), SWEEP_MS);
+    this.#sweep.unref();
+  }
+
+  /** Answers an upgrade request for the websocket's own path. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy());
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const key = query.get('apikey') ?? headerOf(request, 'apikey') ?? '';
+    const role = roleOfKey(this.#hub.tokens, key, headerOf(request, 'user-agent'));
+    if (role === null) return refuse(stream, key === '' ? 401 : 403, key === '' ? 'No API key found' : 'Invalid API key');
+    const vsn = query.get('vsn') ?? '1.0.0';
+    if (vsn !== '1.0.0' && vsn !== '2.0.0') return refuse(stream, 400, 'The versions of the protocol are 1.0.0 and 2.0.0');
+    if (this.#isClosing) return refuse(stream, 503, 'The server is going down');
+    if (this.#hub.registry.sockets.size >= this.#hub.limits.sockets) return refuse(stream, 429, 'Too many connections');
+    this.#server.handleUpgrade(request, stream, head, (connection) => {
+      const socket = new Socket(connection, vsn, role, this.#hub.limits);
+      this.#hub.registry.sockets.add(socket);
+      connection.on('error', (error) => this.#hub.log.debug({ err: error }, 'a socket failed'));
+      connection.on('close', () => this.#gone(socket));
+      connection.on('message', (data: Buffer, isBinary: boolean) => {
+        receive(this.#hub, socket, data, isBinary).catch((error: unknown) => this.#hub.log.error({ err: error }, 'a frame could not be handled'));
+      });
+    });
+  }
+
+  /** Says goodbye to everyone and waits until they are gone, at most the given time. */
+  async close(code: number, milliseconds: number): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#sweep);
+    const { sockets } = this.#hub.registry;
+    for (const socket of sockets) socket.close(code, '');
+    const until = Date.now() + milliseconds;
+    while (sockets.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const socket of sockets) socket.cutOff();
+    this.#server.close();
+  }
+
+  #gone(socket: Socket): void {
+    this.#hub.registry.sockets.delete(socket);
+    for (const channel of [...socket.channels.values()]) dropChannel(this.#hub, channel);
+  }
+
+  /** Ends sockets that fell silent, and the fullest ones while all together hold too much. */
+  #sweepOnce(): void {
+    const now = Date.now();
+    const { registry, limits } = this.#hub;
+    let queued = 0;
+    for (const socket of registry.sockets) {
+      if (now - socket.lastHeard > limits.idleMs) socket.cutOff();
+      else queued += socket.queued;
+    }
+    if (queued <= limits.totalQueueBytes) return;
+    for (const socket of [...registry.sockets].sort((one, other) => other.queued - one.queued)) {
+      if (queued <= limits.totalQueueBytes) return;
+      queued -= socket.queued;
+      socket.cutOff();
+    }
+  }
+}
+
+/** The role of an API key; a secret one is refused to browsers. */
+export function roleOfKey(tokens: RealtimeTokens, key: string, userAgent: string | null): KeyRole | null {
+  const role = key === '' ? null : tokens.apiKeyRole(key);
+  return role === 'service_role' && BROWSER.test(userAgent ?? '') ? null : role;
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+function refuse(stream: Duplex, status: number, message: string): void {
+  const body = JSON.stringify({ error: message, message });
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

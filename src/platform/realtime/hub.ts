@@ -1,0 +1,38 @@
+import type { Entity } from '#contract/entity';
+import type { Identity } from '#server/identity';
+import type { Log } from '#server/log';
+import type { Channel } from './channel.ts';
+import type { Broadcast } from './frames.ts';
+import type { RealtimeLimits } from './limits.ts';
+import type { Presence } from './presence.ts';
+import type { Registry } from './registry.ts';
+import type { Rights } from './rights.ts';
+import type { Sessions } from './sessions.ts';
+import type { KeyRole } from './socket.ts';
+
+/** Reads tokens and keys; given by the identity service. */
+export interface RealtimeTokens {
+  /** The person of a valid access token, else null. */
+  verify(token: string): Promise<Identity | null>;
+  /** The role of an API key, else null. */
+  apiKeyRole(key: string): KeyRole | null;
+}
+
+/** What the parts of the service share. */
+export interface Hub {
+  readonly limits: RealtimeLimits;
+  readonly log: Log;
+  readonly tokens: RealtimeTokens;
+  readonly entities: ReadonlyMap<string, Entity>;
+  readonly registry: Registry;
+  readonly rights: Rights;
+  readonly sessions: Sessions;
+  readonly presence: Presence;
+  readonly stream: { readonly isLive: boolean; live(milliseconds: number): Promise<boolean> };
+  /** False where a peer address sends too many broadcasts over HTTP. */
+  restBudget(address: string, messages: number): boolean;
+  /** Grows whenever rights or sessions may have changed. */
+  revision: number;
+  /** Sends a broadcast to a topic's channels here and in every other process; `from` hears it only where it asked to. */
+  broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void;
+}

@@ -1,0 +1,56 @@
+import { closeChannel } from './closing.ts';
+import type { Channel } from './channel.ts';
+import { decodeFrame, type Incoming, isRecord } from './frames.ts';
+import type { Hub } from './hub.ts';
+import { joinChannel } from './joining.ts';
+import type { Socket } from './socket.ts';
+import { renewToken } from './token-renewal.ts';
+
+const POLICY_VIOLATION = 1008;
+
+/** Takes one frame of a client. Junk is dropped; who sends too much loses the channel, then the socket. */
+export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: boolean): Promise<void> {
+  socket.lastHeard = Date.now();
+  if (!socket.bytes.take(data.length)) return socket.close(POLICY_VIOLATION, 'too many bytes per second');
+  const incoming = decodeFrame(socket.vsn, data, isBinary);
+  if (!socket.events.take()) return tooMany(hub, socket, incoming);
+  if (incoming === null) return;
+  if (incoming.topic === 'phoenix') return answerHeartbeat(socket, incoming);
+  if (incoming.event === 'phx_join') return joinChannel(hub, socket, incoming);
+  const channel = socket.channels.get(incoming.topic);
+  const isCurrent = channel && (incoming.joinRef === null || incoming.joinRef === channel.joinRef);
+  if (incoming.event === 'phx_leave') {
+    socket.sendMessage({ ...incoming, event: 'phx_reply', payload: { status: 'ok', response: {} } });
+    if (isCurrent) closeChannel(hub, channel, null);
+    return;
+  }
+  if (!isCurrent || !channel.isOpen) {
+    socket.sendMessage({ ...incoming, event: 'phx_reply', payload: { status: 'error', response: { reason: 'unmatched topic' } } });
+    return;
+  }
+  return handle(hub, channel, incoming);
+}
+
+async function handle(hub: Hub, channel: Channel, incoming: Incoming): Promise<void> {
+  const { event, payload, ref } = incoming;
+  if (event === 'access_token') return renewToken(hub, channel, isRecord(payload) ? payload.access_token : null);
+  if (event === 'presence') {
+    const refusal = hub.presence.take(channel, payload);
+    return channel.reply(ref, refusal === null ? 'ok' : 'error', refusal === null ? {} : { reason: refusal });
+  }
+  if (event !== 'broadcast' || !incoming.broadcast) return channel.reply(ref, 'error', { reason: 'unknown event' });
+  if (incoming.broadcast.body.length > hub.limits.payloadBytes) return channel.reply(ref, 'error', { reason: 'the payload is too large' });
+  hub.broadcast(channel.topic, incoming.broadcast, channel);
+  if (channel.request.ack) channel.reply(ref, 'ok', {});
+}
+
+function answerHeartbeat(socket: Socket, incoming: Incoming): void {
+  if (incoming.event !== 'heartbeat') return;
+  socket.sendMessage({ ...incoming, event: 'phx_reply', payload: { status: 'ok', response: {} } });
+}
+
+function tooMany(hub: Hub, socket: Socket, incoming: Incoming | null): void {
+  const channel = incoming ? socket.channels.get(incoming.topic) : undefined;
+  if (channel) closeChannel(hub, channel, 'Too many messages per second');
+  else socket.close(POLICY_VIOLATION, 'too many messages per second');
+}

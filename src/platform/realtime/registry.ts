@@ -1,0 +1,65 @@
+import type { Channel } from './channel.ts';
+import type { Socket } from './socket.ts';
+import { SubscriptionIndex } from './subscription-index.ts';
+
+/** Every open channel of this process, findable by what may concern it. */
+export class Registry {
+  readonly sockets = new Set<Socket>();
+  readonly subscriptions = new SubscriptionIndex();
+  readonly #channels = new Set<Channel>();
+  readonly #byTopic = new Map<string, Set<Channel>>();
+  readonly #bySession = new Map<string, Set<Channel>>();
+  readonly #byScope = new Map<string, Set<Channel>>();
+
+  get size(): number {
+    return this.#channels.size;
+  }
+
+  all(): Channel[] {
+    return [...this.#channels];
+  }
+
+  ofTopic(topic: string): ReadonlySet<Channel> {
+    return this.#byTopic.get(topic) ?? none;
+  }
+
+  ofSession(sessionId: string): ReadonlySet<Channel> {
+    return this.#bySession.get(sessionId) ?? none;
+  }
+
+  ofScope(key: string): ReadonlySet<Channel> {
+    return this.#byScope.get(key) ?? none;
+  }
+
+  add(channel: Channel): void {
+    this.#channels.add(channel);
+    put(this.#byTopic, channel.topic, channel);
+    if (channel.identity) put(this.#bySession, channel.identity.sessionId, channel);
+    for (const key of channel.scopes.keys()) put(this.#byScope, key, channel);
+    this.subscriptions.add(channel);
+  }
+
+  /** True where the channel was there. */
+  remove(channel: Channel): boolean {
+    if (!this.#channels.delete(channel)) return false;
+    take(this.#byTopic, channel.topic, channel);
+    if (channel.identity) take(this.#bySession, channel.identity.sessionId, channel);
+    for (const key of channel.scopes.keys()) take(this.#byScope, key, channel);
+    this.subscriptions.remove(channel);
+    return true;
+  }
+}
+
+const none: ReadonlySet<Channel> = new Set();
+
+function put(map: Map<string, Set<Channel>>, key: string, channel: Channel): void {
+  const channels = map.get(key);
+  if (channels) channels.add(channel);
+  else map.set(key, new Set([channel]));
+}
+
+function take(map: Map<string, Set<Channel>>, key: string, channel: Channel): void {
+  const channels = map.get(key);
+  channels?.delete(channel);
+  if (channels?.size === 0) map.delete(key);
+}

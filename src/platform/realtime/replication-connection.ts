@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export interface ReplicationConnection {
+  /** Stops reading until `resume`, so that a burst waits in Postgres and not in our memory. */
+  pause(): void;
+  resume(): void;
+  close(): Promise<void>;
+}
+
+// Measured: without frequent status messages an isolated commit is now and then held back until the next traffic.
+const STATUS_MS = 100;
+// Making a slot waits for open write transactions. A bound and a new try keep the start from hanging on a long one.
+const LOCK_TIMEOUT = '10s';
+const COPY_DATA = 0x64;
+const XLOG_DATA = 0x77;
+const KEEPALIVE = 0x6b;
+// Microseconds between 1970 and 2000, where Postgres starts to count.
+const POSTGRES_EPOCH_US = 946_684_800_000_000n;
+
+/**
+ * Streams the log from now on through a temporary slot, which Postgres drops with the connection.
+ * `onMessage` gets each pgoutput message, `onLost` is called once when the stream ends other than by `close`.
+ */
+export async function openReplication(
+  options: { databaseUrl: string; publication: string },
+  onMessage: (message: Buffer) => void,
+  onLost: (reason: unknown) => void,
+): Promise<ReplicationConnection> {
+  const config: pg.ClientConfig & { replication: 'database' } = {
+    connectionString: options.databaseUrl,
+    replication: 'database',
+    application_name: 'cairn-realtime',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    options: `-c lock_timeout=${LOCK_TIMEOUT} -c timezone=UTC -c datestyle=ISO -c extra_float_digits=1`,
+  };
+  const client = new pg.Client(config);
+  const stream = new LogStream(client, onMessage, onLost);
+  try {
+    await client.connect();
+    const slot = `cairn_${process.pid}_${randomBytes(6).toString('hex')}`;
+    await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`);
+    await stream.start(`START_REPLICATION SLOT "${slot}" LOGICAL 0/0 (proto_version '1', publication_names '${options.publication}', messages 'true')`);
+    return stream;
+  } catch (error) {
+    await stream.close();
+    throw error;
+  }
+}
+
+class LogStream implements ReplicationConnection {
+  readonly #client: pg.Client;
+  readonly #onMessage: (message: Buffer) => void;
+  readonly #onLost: (reason: unknown) => void;
+  #received = 0n;
+  #timer: NodeJS.Timeout | undefined;
+  #ended = false;
+  #started = false;
+
+  constructor(client: pg.Client, onMessage: (message: Buffer) => void, onLost: (reason: unknown) => void) {
+    this.#client = client;
+    this.#onMessage = onMessage;
+    this.#onLost = onLost;
+    client.on('error', (error) => this.#lost(error));
+    client.on('end', () => this.#lost(new Error('the replication connection ended')));
+    client.connection.on('copyData', (message: { chunk: Buffer }) => this.#read(message.chunk));
+  }
+
+  start(command: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#client.connection.once('replicationStart', () => {
+        this.#started = true;
+        this.#timer = setInterval(() => this.#sendStatus(), STATUS_MS);
+        this.#sendStatus();
+        resolve();
+      });
+      this.#client.query(command).then(
+        () => this.#lost(new Error('the server ended the stream')),
+        (error: unknown) => {
+          reject(error instanceof Error ? error : new Error('the stream did not start'));
+          this.#lost(error);
+        },
+      );
+    });
+  }
+
+  pause(): void {
+    this.#client.connection.stream.pause();
+  }
+
+  resume(): void {
+    this.#client.connection.stream.resume();
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    this.#client.connection.stream.destroy();
+    await this.#client.end().catch(() => undefined);
+  }
+
+  #lost(reason: unknown): void {
+    if (this.#ended) return;
+    const wasStarted = this.#started;
+    this.#stop();
+    this.#client.connection.stream.destroy();
+    if (wasStarted) this.#onLost(reason);
+  }
+
+  #stop(): void {
+    this.#ended = true;
+    clearInterval(this.#timer);
+  }
+
+  /** `w`: start, end, time, then the message. `k`: end of the log, time, whether an answer is wanted at once. */
+  #read(chunk: Buffer): void {
+    if (this.#ended) return;
+    try {
+      if (chunk[0] === XLOG_DATA) {
+        this.#note(chunk.readBigUInt64BE(1));
+        this.#onMessage(chunk.subarray(25));
+      } else if (chunk[0] === KEEPALIVE) {
+        this.#note(chunk.readBigUInt64BE(1));
+        if (chunk[17] === 1) this.#sendStatus();
+      }
+    } catch (error) {
+      this.#lost(error);
+    }
+  }
+
+  #note(position: bigint): void {
+    if (position > this.#received) this.#received = position;
+  }
+
+  /** Standby status: received, flushed and applied are the same, since nothing is ever resumed. */
+  #sendStatus(): void {
+    const { stream } = this.#client.connection;
+    if (this.#ended || !stream.writable) return;
+    const frame = Buffer.alloc(39);
+    frame[0] = COPY_DATA;
+    frame.writeUInt32BE(38, 1);
+    frame.write('r', 5);
+    for (const offset of [6, 14, 22]) frame.writeBigUInt64BE(this.#received, offset);
+    frame.writeBigInt64BE(BigInt(Date.now()) * 1000n - POSTGRES_EPOCH_US, 30);
+    stream.write(frame);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Readership, Scope } from '#server/readership';
+import type { Channel } from './channel.ts';
+import { closeChannel } from './closing.ts';
+import { valuesOf } from './column-values.ts';
+import type { Hub } from './hub.ts';
+import type { RowChange } from './row-changes.ts';
+import { keyOfScope } from './scopes.ts';
+import { SESSIONS_TABLE } from './sessions.ts';
+
+/**
+ * Takes away what a transaction's changes of memberships and sessions take away. Runs before any of its rows is delivered,
+ * so nobody gets a frame that was committed with or after the loss of the right to it.
+ */
+export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
+  const watched = new Set(readership.watchedTables);
+  const scopes = new Map<string, Scope>();
+  for (const change of changes) {
+    if (change.table === SESSIONS_TABLE && change.type === 'DELETE') endSession(hub, change.row.id ?? '');
+    if (!watched.has(change.table)) continue;
+    const row = valuesOf(change.columns, change.row);
+    const old = change.old && valuesOf(change.columns, change.old);
+    for (const scope of readership.noticed(change.table, row, old)) scopes.set(keyOfScope(scope), scope);
+    // Whoever is being admitted just now is looked at again.
+    hub.revision++;
+  }
+  if (scopes.size > 0) await recheck(hub, [...scopes.keys()]);
+}
+
+function endSession(hub: Hub, sessionId: string): void {
+  hub.revision++;
+  for (const channel of [...hub.registry.ofSession(sessionId)]) closeChannel(hub, channel, 'This session has ended');
+}
+
+async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {
+  const concerned = new Set<Channel>(keys.flatMap((key) => [...hub.registry.ofScope(key)]));
+  if (concerned.size === 0) return;
+  const needed = new Map<string, Scope>();
+  for (const channel of concerned) for (const [key, scope] of channel.scopes) needed.set(key, scope);
+  const readers = await hub.rights.readersOf(needed.values());
+  for (const channel of concerned) {
+    const { identity } = channel;
+    // A scope that is not among the readers was added meanwhile by a renewal, which checked it.
+    const mayStay = identity !== null && [...channel.scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true);
+    if (!mayStay) closeChannel(hub, channel, 'Unauthorized: you may no longer read from this channel');
+  }
+}

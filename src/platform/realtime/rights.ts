@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { Entity } from '#contract/entity';
+import type { Readership, Scope } from '#server/readership';
+import type { Binding } from './bindings.ts';
+import { isUuid, keyOfScope } from './scopes.ts';
+
+/** Who may receive what. Everything is answered by the readership; a foreign id and one that does not exist are the same. */
+export class Rights {
+  readonly #pool: pg.Pool;
+  readonly #readership: Readership;
+  readonly #entities: ReadonlyMap<string, Entity>;
+
+  constructor(pool: pg.Pool, readership: Readership, entities: ReadonlyMap<string, Entity>) {
+    this.#pool = pool;
+    this.#readership = readership;
+    this.#entities = entities;
+  }
+
+  /** The scopes of the rows that a subscription names, by key; null where one of them is of no scope. */
+  async scopesOf(bindings: readonly Binding[]): Promise<Map<string, Scope> | null> {
+    const scopes = new Map<string, Scope>();
+    for (const binding of bindings) {
+      const found = await this.#scopesOf(binding);
+      if (found === null) return null;
+      for (const scope of found) scopes.set(keyOfScope(scope), scope);
+    }
+    return scopes;
+  }
+
+  /** True when the person may read every one of the scopes. */
+  async mayRead(userId: string, scopes: Iterable<Scope>): Promise<boolean> {
+    for (const scope of scopes) if (!(await this.isReader(userId, scope))) return false;
+    return true;
+  }
+
+  async isReader(userId: string, scope: Scope): Promise<boolean> {
+    return (await this.#readersOf(scope)).has(userId);
+  }
+
+  /** The readers of each scope, by key. */
+  async readersOf(scopes: Iterable<Scope>): Promise<Map<string, ReadonlySet<string>>> {
+    const readers = new Map<string, ReadonlySet<string>>();
+    await Promise.all(
+      [...scopes].map(async (scope) => {
+        readers.set(keyOfScope(scope), await this.#readersOf(scope));
+      }),
+    );
+    return readers;
+  }
+
+  async #readersOf(scope: Scope): Promise<ReadonlySet<string>> {
+    if (!isUuid(scope.id)) return new Set();
+    return scope.audience === 'person' ? new Set([scope.id]) : this.#readership.readersOf(scope);
+  }
+
+  async #scopesOf(binding: Binding): Promise<Scope[] | null> {
+    const { entity, column, values } = binding;
+    if (!values.every(isUuid)) return null;
+    if (column === entity.scope) return values.map((id) => ({ audience: entity.audience, id }));
+    const named = column === 'id' ? entity : this.#entities.get(entity.parents[column] ?? '');
+    if (!named) return null;
+    const { rows } = await this.#pool.query<{ scope: string | null }>(
+      `SELECT ${quoted(named.scope)}::text AS scope FROM ${quoted(named.name)} WHERE id = ANY($1)`,
+      [values],
+    );
+    if (rows.length < values.length) return null;
+    return rows.map(({ scope }) => ({ audience: named.audience, id: scope ?? '' }));
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { RealtimeMetrics, RealtimeOptions } from '../realtime.ts';
+import { Bus, BUS_PREFIX, type BusMessage } from './bus.ts';
+import type { Unit } from './backlog.ts';
+import { broadcastRoutes } from './broadcast-routes.ts';
+import { deliverBroadcast } from './broadcasts.ts';
+import { ChangeStream } from './change-stream.ts';
+import type { Channel } from './channel.ts';
+import { restartChannel } from './closing.ts';
+import { deliverChanges } from './deliveries.ts';
+import type { Broadcast } from './frames.ts';
+import { Gateway } from './gateway.ts';
+import type { Hub } from './hub.ts';
+import { defaultLimits } from './limits.ts';
+import { Presence } from './presence.ts';
+import { ensurePublications, primaryKeysOf, STREAM_PUBLICATION } from './publication.ts';
+import { Registry } from './registry.ts';
+import { RestBudget } from './rest-budget.ts';
+import { revoke } from './revocation.ts';
+import { Rights } from './rights.ts';
+import { Sessions } from './sessions.ts';
+import { listenForUpgrades } from './upgrades.ts';
+
+const GOODBYE_MS = 2000;
+
+/** Puts the parts together: the log goes to rights, then to channels; clients come in through the gateway. */
+export class RealtimeService {
+  readonly #options: RealtimeOptions;
+  readonly #hub: Hub;
+  readonly #stream: ChangeStream;
+  readonly #bus: Bus;
+  readonly #gateway: Gateway;
+  #primaryKeys: ReadonlyMap<string, readonly string[]> = new Map();
+
+  constructor(options: RealtimeOptions) {
+    this.#options = options;
+    const { database, log } = options;
+    const limits = { ...defaultLimits, ...options.limits };
+    const entities = new Map(options.entities.map((entity) => [entity.name, entity]));
+    const registry = new Registry();
+    const restBudget = new RestBudget(limits.eventsPerSecond);
+    const presence = new Presence(registry, limits.presenceBytes, (change) => this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes));
+    this.#bus = new Bus(database.pool, log, {
+      received: (peer, message) => this.#received(peer, message),
+      introduce: () => this.#bus.send({ kind: 'state', entries: presence.ownEntries() }, 0),
+      lost: (peer) => presence.peerIs(peer, []),
+    });
+    this.#stream = new ChangeStream({
+      databaseUrl: options.databaseUrl,
+      publication: STREAM_PUBLICATION,
+      backlogBytes: limits.backlogBytes,
+      log,
+      prepare: (client) => this.#prepare(client),
+      started: () => this.#started(),
+      lost: () => this.#hub.revision++,
+      deliver: (unit) => this.#deliver(unit),
+    });
+    this.#hub = {
+      limits,
+      log,
+      tokens: options.tokens,
+      entities,
+      registry,
+      presence,
+      rights: new Rights(database.pool, options.readership, entities),
+      sessions: new Sessions(database.pool),
+      stream: this.#stream,
+      revision: 0,
+      restBudget: (address, messages) => restBudget.take(address, messages),
+      broadcast: (topic, broadcast, from) => this.#broadcast(topic, broadcast, from),
+    };
+    this.#gateway = new Gateway(this.#hub);
+    this.#stream.open();
+  }
+
+  get isReady(): boolean {
+    return this.#stream.isLive;
+  }
+
+  get metrics(): RealtimeMetrics {
+    const { registry } = this.#hub;
+    return { sockets: registry.sockets.size, channels: registry.size, lag: this.#stream.lag };
+  }
+
+  mount(fastify: FastifyInstance): void {
+    listenForUpgrades(fastify, (request, stream, head) => this.#gateway.upgrade(request, stream, head));
+    broadcastRoutes(fastify, this.#hub);
+  }
+
+  async close(code: number): Promise<void> {
+    await this.#gateway.close(code, GOODBYE_MS);
+    await this.#bus.close();
+    await this.#stream.close();
+  }
+
+  async #prepare(client: pg.Client): Promise<void> {
+    const tables = { entities: this.#options.entities.map(({ name }) => name), watched: this.#options.readership.watchedTables };
+    await ensurePublications(client, tables, this.#options.log);
+    this.#primaryKeys = await primaryKeysOf(client);
+  }
+
+  /** Changes may have been missed: nothing that was known of rights holds, and every screen fetches again. */
+  #started(): void {
+    this.#startOver('The change stream was interrupted');
+    this.#bus.started();
+    this.#options.log.info('the change stream is up');
+  }
+
+  #startOver(reason: string): void {
+    this.#hub.revision++;
+    this.#options.readership.forgetAll();
+    for (const channel of this.#hub.registry.all()) restartChannel(this.#hub, channel, reason);
+  }
+
+  async #deliver(unit: Unit): Promise<void> {
+    for (const { prefix, content } of unit.messages) if (prefix === BUS_PREFIX) this.#bus.read(content);
+    if (unit.truncated.length > 0) this.#startOver('A table was emptied');
+    if (unit.changes.length === 0) return;
+    await revoke(this.#hub, this.#options.readership, unit.changes);
+    await deliverChanges(this.#hub, unit.changes, this.#primaryKeys);
+  }
+
+  #broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void {
+    deliverBroadcast(this.#hub.registry, topic, broadcast, from);
+    const { event, json, body } = broadcast;
+    this.#bus.send({ kind: 'broadcast', topic, event, json, body: body.toString(json ? 'utf8' : 'base64') }, body.length);
+  }
+
+  #received(peer: string, message: BusMessage): void {
+    const { presence, registry } = this.#hub;
+    if (message.kind === 'presence') presence.peerChanged(peer, message);
+    if (message.kind === 'state') presence.peerIs(peer, message.entries);
+    if (message.kind === 'broadcast') {
+      const body = Buffer.from(message.body, message.json ? 'utf8' : 'base64');
+      deliverBroadcast(registry, message.topic, { event: message.event, json: message.json, body }, null);
+    }
+  }
+}

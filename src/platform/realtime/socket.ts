@@ -1,0 +1,54 @@
+import type { WebSocket } from 'ws';
+import type { Channel } from './channel.ts';
+import { encodeFrame, type Outgoing, type Vsn } from './frames.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+export type KeyRole = 'anon' | 'service_role';
+
+/** One browser's connection with its channels and budgets. */
+export class Socket {
+  readonly vsn: Vsn;
+  readonly role: KeyRole;
+  readonly channels = new Map<string, Channel>();
+  readonly joins: TokenBucket;
+  readonly events: TokenBucket;
+  readonly bytes: TokenBucket;
+  lastHeard = Date.now();
+  readonly #connection: WebSocket;
+  readonly #queueBytes: number;
+
+  constructor(connection: WebSocket, vsn: Vsn, role: KeyRole, limits: RealtimeLimits) {
+    this.#connection = connection;
+    this.vsn = vsn;
+    this.role = role;
+    this.joins = new TokenBucket(limits.joinsPerSecond);
+    this.events = new TokenBucket(limits.eventsPerSecond);
+    this.bytes = new TokenBucket(limits.bytesPerSecond, Math.max(limits.bytesPerSecond, limits.frameBytes));
+    this.#queueBytes = limits.queueBytes;
+  }
+
+  /** Bytes that wait for the network. */
+  get queued(): number {
+    return this.#connection.bufferedAmount;
+  }
+
+  sendMessage(message: Outgoing): void {
+    this.send(Buffer.from(encodeFrame(this.vsn, message)), false);
+  }
+
+  /** Sends or, where the other side takes too little, cuts it off: it will come back and fetch what it missed. */
+  send(frame: Buffer, isBinary: boolean): void {
+    if (this.#connection.readyState !== this.#connection.OPEN) return;
+    this.#connection.send(frame, { binary: isBinary });
+    if (this.#connection.bufferedAmount > this.#queueBytes) this.cutOff();
+  }
+
+  close(code: number, reason: string): void {
+    this.#connection.close(code, reason);
+  }
+
+  cutOff(): void {
+    this.#connection.terminate();
+  }
+}

@@ -1,0 +1,54 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config';
+import { openSecrets } from './secrets.ts';
+
+describe('the secrets of an installation', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cairn-secrets-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const opened = (settings: Record<string, string> = {}) => openSecrets(readConfig({ DATA_DIR: folder, ...settings }));
+
+  it('are made once, for the owner alone', async () => {
+    const first = await opened();
+    expect(first.publishableKey).toMatch(/^sb_publishable_/);
+    expect(first.secretKey).toMatch(/^sb_secret_/);
+    expect(await opened()).toEqual(first);
+    expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['secrets.json']);
+  });
+
+  it('are the same for processes that start at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => opened()));
+    expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+  });
+
+  it('give way to the environment', async () => {
+    const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+    await writeFile(join(folder, 'keys.json'), JSON.stringify({ keys: [{ ...jwk, kid: 'mine', alg: 'RS256' }] }));
+    const secrets = await opened({ SUPABASE_SECRET_KEY: 'sb_secret_q8Zr2Lw0Ty7Ue5Xm', AUTH_JWT_KEYS: join(folder, 'keys.json') });
+    expect(secrets.secretKey).toBe('sb_secret_q8Zr2Lw0Ty7Ue5Xm');
+    expect(secrets.jwtKeys.keys[0]?.kid).toBe('mine');
+  });
+
+  it('stop the start with one clear line when they are examples, damaged or of no use', async () => {
+    await opened();
+    const refusal = (settings: Record<string, string>) => opened(settings).then(() => 'accepted', (error: Error) => error);
+    const examples = { AUTH_JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long', SUPABASE_SECRET_KEY: 'change-me-change-me-change-me' };
+    for (const [name, value] of Object.entries(examples)) {
+      expect(await refusal({ [name]: value })).toMatchObject({ name: 'ConfigError', message: expect.stringContaining(name) as string });
+    }
+    expect(await refusal({ AUTH_JWT_SECRET: 'a'.repeat(40) })).toBeInstanceOf(ConfigError);
+    expect(await refusal({ AUTH_JWT_KEYS: join(folder, 'none.json') })).toBeInstanceOf(ConfigError);
+    await writeFile(join(folder, 'public.json'), JSON.stringify({ keys: [{ kty: 'EC', alg: 'ES256', kid: 'a', crv: 'P-256', x: 'x', y: 'y' }] }));
+    expect(await refusal({ AUTH_JWT_KEYS: join(folder, 'public.json') })).toMatchObject({ message: expect.stringContaining('private key') as string });
+    await writeFile(join(folder, 'secrets.json'), '{"publishableKey":');
+    expect(await refusal({})).toMatchObject({ name: 'ConfigError', message: expect.stringContaining('damaged') as string });
+  });
+});

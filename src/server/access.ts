@@ -1,0 +1,150 @@
+import type { Action, Reach, RowReach } from '#contract/action';
+import {
+  mayInProject,
+  mayInWorkspace,
+  type ProjectRole,
+  projectRoleOf,
+  type Visibility,
+  type WorkspaceRole,
+} from '#contract/permissions';
+import { fail } from './failures.ts';
+import type { Identity } from './identity.ts';
+import type { Statements } from './statements.ts';
+
+/** Where a request stands: what it named, and what the caller is there. */
+export interface Reached {
+  workspaceId: string | null;
+  workspaceRole: WorkspaceRole | null;
+  projectId: string | null;
+  projectRole: ProjectRole | null;
+  rowId: string | null;
+  /** True when the caller owns the row. */
+  isOwn: boolean;
+}
+
+interface Standing {
+  banned: boolean;
+  registered: boolean;
+  hasFactor: boolean;
+  workspaceId: string | null;
+  workspaceRole: WorkspaceRole | null;
+  projectId: string | null;
+  projectRole: ProjectRole | null;
+  visibility: Visibility | null;
+  allowGuestAccess: boolean | null;
+  parentId: string | null;
+  isOwn: boolean | null;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/**
+ * Follows row → project → workspace → membership → role in one indexed query, and checks the action's right.
+ * What the caller cannot reach answers exactly as what does not exist; so does a parent that is not the row's own.
+ */
+export async function reach(db: Statements, action: Action, identity: Identity, query: Named): Promise<Reached> {
+  const { anchor, id } = anchorOf(action.reach, query);
+  const [found] = await db.text<Standing>(statementOf(action.reach, anchor), [identity.userId, identity.sessionId, id]);
+  if (found === undefined || found.banned) fail('session-ended');
+  if (found.hasFactor && identity.aal !== 'aal2') fail('second-factor-needed');
+  const reached = reachedBy(action.reach, query, found);
+  if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
+  if (!isAllowed(action, reached)) fail('forbidden');
+  return reached;
+}
+
+/** True when the action's right is carried by the roles reached. */
+export function isAllowed(action: Pick<Action, 'right'>, reached: Reached): boolean {
+  const { right } = action;
+  if (right === 'session') return true;
+  if ('workspace' in right) return mayInWorkspace(reached.workspaceRole, right.workspace);
+  return (
+    mayInProject(reached.projectRole, right.project) ||
+    (right.own !== undefined && reached.isOwn && mayInProject(reached.projectRole, right.own))
+  );
+}
+
+function reachedBy(reach: Reach, query: Named, found: Standing): Reached {
+  const { workspaceId, workspaceRole, projectId } = found;
+  const projectRole =
+    projectId === null
+      ? null
+      : projectRoleOf({
+          workspaceRole,
+          projectRole: found.projectRole,
+          visibility: found.visibility ?? 'PRIVATE',
+          allowGuestAccess: found.allowGuestAccess ?? false,
+        });
+  const isMissing =
+    (reach.workspace !== undefined && workspaceRole === null) ||
+    (needsProject(reach, query) && projectRole === null) ||
+    differs(reach.workspace, query, workspaceId) ||
+    differs(reach.project, query, projectId) ||
+    differs(reach.row?.parent, query, found.parentId);
+  if (isMissing) fail('not-found');
+  const rowId = reach.row === undefined ? null : String(query[reach.row.param]);
+  return { workspaceId, workspaceRole, projectId, projectRole, rowId, isOwn: found.isOwn ?? false };
+}
+
+const needsProject = (reach: Reach, query: Named): boolean =>
+  reach.row !== undefined || (reach.project !== undefined && query[reach.project] !== undefined);
+
+const differs = (param: string | undefined, query: Named, id: string | null): boolean =>
+  param !== undefined && query[param] !== undefined && query[param] !== id;
+
+type Anchor = 'row' | 'project' | 'workspace' | 'nothing';
+
+/** What the query starts from: the row, else the project, else the workspace that the request names. */
+function anchorOf(reach: Reach, query: Named): { anchor: Anchor; id: unknown } {
+  const named: [Anchor, string | undefined][] = [
+    ['row', reach.row?.param],
+    ['project', reach.project],
+    ['workspace', reach.workspace],
+  ];
+  const [anchor, param] = named.find(([, name]) => name !== undefined && query[name] !== undefined) ?? [];
+  return anchor === undefined || param === undefined ? { anchor: 'nothing', id: null } : { anchor, id: query[param] };
+}
+
+const statements = new WeakMap<Reach, Map<Anchor, string>>();
+
+function statementOf(reach: Reach, anchor: Anchor): string {
+  const known = statements.get(reach) ?? new Map<Anchor, string>();
+  statements.set(reach, known);
+  const statement = known.get(anchor) ?? statementFor(reach.row, anchor);
+  known.set(anchor, statement);
+  return statement;
+}
+
+const WORKSPACE_OF_PROJECT = 'LEFT JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL';
+
+const joins: Record<Anchor, (row?: RowReach) => string> = {
+  row: (row) => `
+LEFT JOIN "${row?.table}" r ON r."id" = $3 ${row?.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''}
+LEFT JOIN "Project" p ON p."id" = r."projectId"
+${WORKSPACE_OF_PROJECT}`,
+  project: () => `
+LEFT JOIN "Project" p ON p."id" = $3
+${WORKSPACE_OF_PROJECT}`,
+  workspace: () => `
+LEFT JOIN "Workspace" w ON w."id" = $3 AND w."deletedAt" IS NULL
+LEFT JOIN "Project" p ON false`,
+  nothing: () => `
+LEFT JOIN "Workspace" w ON w."id" = $3 AND false
+LEFT JOIN "Project" p ON false`,
+};
+
+// Names of tables and columns come from the contract's own text, never from a request.
+const statementFor = (row: RowReach | undefined, anchor: Anchor): string => `
+SELECT coalesce(u.banned_until > now(), false) AS "banned",
+  EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
+  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
+  w."id" AS "workspaceId", wm."role" AS "workspaceRole",
+  p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
+  ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",
+  ${row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn"
+FROM auth.sessions s
+JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL
+${joins[anchor](row)}
+LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = u.id AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u.id
+WHERE s.id = $2 AND s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())`;

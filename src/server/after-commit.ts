@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { type EventReader, readOn } from './event-log.ts';
+import { type Job, type Jobs, openJobs } from './jobs.ts';
+import type { Log } from './log.ts';
+
+export interface AfterCommit {
+  /** Called after each commit that may have recorded something. */
+  committed(): void;
+  close(): Promise<void>;
+}
+
+const TOGETHER_MS = 100;
+
+/**
+ * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers soon; should the process
+ * end in between, the minute's cron finds what was left.
+ */
+export async function openAfterCommit(pool: pg.Pool, readers: readonly EventReader[], jobs: readonly Job[], log: Log): Promise<AfterCommit> {
+  const readerJobs = readers.map((reader) => ({
+    name: `read-${reader.name}`,
+    cron: '* * * * *',
+    work: () => readOn(pool, reader),
+  }));
+  for (const reader of readers) await readOn(pool, reader);
+  const runner: Jobs = await openJobs(pool, [...readerJobs, ...jobs], log);
+  let waiting: NodeJS.Timeout | null = null;
+
+  const wake = async (): Promise<void> => {
+    waiting = null;
+    await Promise.all(readerJobs.map(({ name }) => runner.ask(name)));
+  };
+
+  return {
+    committed() {
+      waiting ??= setTimeout(() => {
+        wake().catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
+      }, TOGETHER_MS);
+    },
+    async close() {
+      if (waiting) clearTimeout(waiting);
+      await runner.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Action } from '#contract/action';
+import { pathOf, rightName } from './openapi.ts';
+
+/** A page that a person can read: every action with its method, right, query and body. */
+export function apiPage(actions: readonly Action[]): string {
+  const families = [...Map.groupBy(actions, (action) => action.family)];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Cairn</title><link rel="stylesheet" href="/api-page.css"></head><body>
+<main><h1>API</h1>
+<p>Every action is <code>/api/{family}?endpoint={action}</code> with a bearer access token. Ids travel in the query, fields in the JSON body.
+Writing actions take an <code>Idempotency-Key</code>. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Families"><ul>${families.map(([family]) => `<li><a href="#${escaped(family)}">${escaped(family)}</a></li>`).join('')}</ul></nav>
+${families.map(([family, members]) => `<section id="${escaped(family)}"><h2>/api/${escaped(family)}</h2>${members.map(articleOf).join('')}</section>`).join('')}
+</main></body></html>`;
+}
+
+const articleOf = (action: Action): string => `<article id="${escaped(action.name)}">
+<h3><span data-method="${action.method}">${action.method}</span> ${escaped(action.name)}</h3>
+<p>${escaped(action.about)}</p>
+<p><code>/api${escaped(pathOf(action))}</code> · asks <code>${escaped(rightName(action.right))}</code></p>
+${fieldsOf('Query', action.wholeQuery)}${action.body ? fieldsOf('Body', action.body) : ''}
+</article>`;
+
+function fieldsOf(title: string, schema: z.ZodObject): string {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const rows = Object.entries(json.properties ?? {}).map(
+    ([name, property]) =>
+      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${json.required?.includes(name) ? 'required' : 'optional'}</td><td><code>${escaped(inWords(property))}</code></td></tr>`,
+  );
+  return rows.length === 0 ? '' : `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function inWords(property: unknown): string {
+  const { type, enum: values, anyOf, maxLength, pattern, ...rest } = property as Record<string, unknown>;
+  if (Array.isArray(values)) return values.join(' | ');
+  if (Array.isArray(anyOf)) return anyOf.map(inWords).join(' or ');
+  const length = typeof maxLength === 'number' ? ` up to ${maxLength}` : '';
+  const form = rest['format'] ?? (typeof pattern === 'string' ? pattern : '');
+  return `${String(type ?? 'any')}${length} ${String(form)}`.trim();
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/errors';
+import type { Dispatcher } from './dispatch.ts';
+import { fail, Failure } from './failures.ts';
+import type { Endpoint } from './handlers.ts';
+import { sqlState } from './statements.ts';
+
+const BODY_LIMIT = 1_048_576;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+/** Serves every family under /api: `/{family}?endpoint={action}`; a family of one action of its own name needs no endpoint. */
+export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher): FastifyPluginAsync {
+  const families = Map.groupBy(endpoints, ({ action }) => action.family);
+  return async (app) => {
+    acceptJsonOnly(app);
+    app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+    app.setNotFoundHandler(() => fail('unknown-action'));
+    for (const [family, members] of families) {
+      const byName = new Map(members.map((endpoint) => [endpoint.action.name, endpoint]));
+      if (byName.size < members.length) throw new Error(`An action of family ${family} is declared twice.`);
+      app.route({
+        method: METHODS,
+        url: `/${family}`,
+        bodyLimit: BODY_LIMIT,
+        handler: (request, reply) => answer(dispatcher, endpointOf(byName, family, request), request, reply),
+      });
+    }
+  };
+}
+
+async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint: _, ...query } = request.query as Record<string, unknown>;
+  const text = await dispatcher.dispatch({
+    endpoint,
+    token: bearerOf(request),
+    query,
+    body: request.body,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    requestId: request.id,
+  });
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  if (endpoint.action.method !== 'GET') return text;
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  void reply.header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return text;
+}
+
+function endpointOf(byName: ReadonlyMap<string, Endpoint>, family: string, request: FastifyRequest): Endpoint {
+  const { endpoint: asked } = request.query as Record<string, unknown>;
+  if (Array.isArray(asked)) fail('ambiguous-endpoint');
+  if (request.headers['x-http-method-override'] ?? request.headers['x-http-method'] ?? request.headers['x-method-override']) {
+    fail('invalid-input', {}, { 'X-HTTP-Method-Override': 'The method is the one that is sent' });
+  }
+  const name = typeof asked === 'string' ? asked : byName.size === 1 && byName.has(family) ? family : null;
+  if (name === null) fail('ambiguous-endpoint');
+  const endpoint = byName.get(name) ?? fail('unknown-action');
+  return endpoint.action.method === request.method ? endpoint : fail('method-not-allowed', { method: endpoint.action.method });
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, withinDepth(JSON.parse(text as string)));
+    } catch {
+      done(new Failure('invalid-input', {}, { body: 'Not JSON, or nested too deeply' }));
+    }
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => {
+    done(text === '' ? null : new Failure('invalid-input', {}, { 'Content-Type': 'Send application/json' }), undefined);
+  });
+}
+
+const MOST_NESTED = 20;
+
+function withinDepth(value: unknown, depth = 0): unknown {
+  if (depth > MOST_NESTED) throw new RangeError('nested too deeply');
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) withinDepth(inner, depth + 1);
+  return value;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Answers a refusal by the error table; what the table does not know is a bug: logged, and 500 without a detail. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (failure.status === 503) void reply.header('retry-after', '1');
+  const body: ErrorBody = {
+    error: { code: failure.code, message: failure.message, requestId: request.id, ...(failure.fields && { fields: failure.fields }) },
+  };
+  return reply.code(failure.status).send(body);
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isAway(error)) return new Failure('unavailable', {});
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Failure('too-large', {});
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('invalid-input', {});
+  return new Failure('internal', {});
+}
+
+// Connection exceptions, too many connections, shutting down or starting up, disk full (PostgreSQL appendix A).
+const AWAY_STATES = /^(08...|53...|57P0[123])$/;
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+function isAway(error: unknown): boolean {
+  const code = sqlState(error);
+  if (code !== undefined) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}

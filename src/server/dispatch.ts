@@ -1,0 +1,160 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Action } from '#contract/action';
+import { isVersion7, newId } from '#contract/ids';
+import { reach, type Reached } from './access.ts';
+import { writeEvents } from './events.ts';
+import { fail, Failure } from './failures.ts';
+import { type Actor, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
+import { firstAnswer, keepAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
+import type { Identity, TokenVerifier } from './identity.ts';
+import { constraintOf, type Statements, statementsOn, transaction } from './statements.ts';
+
+/** A request as the wire gave it. */
+export interface Request {
+  endpoint: Endpoint;
+  token: string | null;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+  idempotencyKey: string | null;
+  requestId: string;
+}
+
+export interface Dispatcher {
+  /** The JSON text of the answer. Throws a Failure for every refusal. */
+  dispatch(request: Request): Promise<string>;
+}
+
+export interface DispatcherOptions {
+  pool: pg.Pool;
+  tokens: TokenVerifier;
+  /** Called after each commit that recorded something. */
+  committed: () => void;
+  /** In tests: every answer must match its schema. */
+  checksAnswers: boolean;
+}
+
+/** The one way into every action: a straight list of steps, the same for each. */
+export function openDispatcher({ pool, tokens, committed, checksAnswers }: DispatcherOptions): Dispatcher {
+  const reading = statementsOn(pool);
+
+  const answer = async (db: Statements, request: Parsed): Promise<string> => {
+    const reached = await reach(db, request.action, request.identity, request.query);
+    const repeatable = repeatableOf(request);
+    const before = repeatable && (await firstAnswer(db, repeatable));
+    if (before) return before;
+    const occurrences: Occurrence[] = [];
+    const response = await request.endpoint.handler({
+      query: request.query,
+      body: request.body as undefined,
+      reached,
+      actor: request.actor,
+      db,
+      now: new Date(),
+      newId: idsFrom(request.ownId),
+      record: (occurrence) => occurrences.push(occurrence),
+    });
+    const text = response instanceof RawJson ? response.text : JSON.stringify(response);
+    if (checksAnswers) request.action.response.parse(JSON.parse(text));
+    await writeEvents(db, mutationOf(request, reached), occurrences);
+    if (repeatable) await keepAnswer(db, repeatable, text);
+    return text;
+  };
+
+  const write = async (request: Parsed): Promise<string> => {
+    const text = await transaction(pool, (db) => answer(db, request));
+    committed();
+    return text;
+  };
+
+  return {
+    async dispatch(request) {
+      const identity = await identify(tokens, request);
+      const parsed = parse(request, identity);
+      if (parsed.action.method === 'GET') return answer(reading, parsed);
+      return write(parsed).catch((error: unknown) => {
+        // The other of two simultaneous equal requests has committed, and its answer is ours too;
+        // or the id is somebody else's, and ours will be another.
+        if (isRepeat(error, parsed)) return write({ ...parsed, ownId: null });
+        throw error;
+      });
+    },
+  };
+}
+
+interface Parsed {
+  endpoint: Endpoint;
+  action: Action;
+  identity: Identity;
+  actor: Actor;
+  query: Record<string, unknown>;
+  body: unknown;
+  idempotencyKey: string | null;
+  /** The mutation's id where it can be the id of the row that it makes. */
+  ownId: string | null;
+  requestId: string;
+}
+
+async function identify(tokens: TokenVerifier, request: Request): Promise<Identity> {
+  if (request.token === null) fail('not-signed-in');
+  return (await tokens.verify(request.token)) ?? fail('not-signed-in');
+}
+
+function parse({ endpoint, query, body, idempotencyKey, requestId }: Request, identity: Identity): Parsed {
+  const { action } = endpoint;
+  const { userId, sessionId, email } = identity;
+  return {
+    endpoint,
+    action,
+    identity,
+    actor: { userId, sessionId, email },
+    query: parsed(action.wholeQuery, query) as Record<string, unknown>,
+    body: action.body === undefined ? refuseBody(body) : parsed(action.body, body ?? {}),
+    idempotencyKey: idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
+    ownId: idempotencyKey !== null && isVersion7(idempotencyKey) ? idempotencyKey : null,
+    requestId,
+  };
+}
+
+const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().regex(/^[\u0021-\u007e]{8,200}$/, '8 to 200 visible characters') });
+
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Not known here'])
+      : [[issue.path.join('.') || 'body', issue.message]],
+  );
+  throw new Failure('invalid-input', {}, Object.fromEntries(fields.slice(0, 20)) as Record<string, string>);
+}
+
+const refuseBody = (body: unknown): undefined =>
+  body === undefined || body === null ? undefined : fail('invalid-input', {}, { body: 'This action takes no body' });
+
+const repeatableOf = ({ action, actor, idempotencyKey, query, body }: Parsed): Repeatable | null =>
+  idempotencyKey === null || action.method === 'GET'
+    ? null
+    : { userId: actor.userId, action: action.name, key: idempotencyKey, requestHash: requestHash(query, body) };
+
+const mutationOf = (request: Parsed, reached: Reached) => ({
+  actor: request.actor,
+  action: request.action.name,
+  workspaceId: reached.workspaceId,
+  projectId: reached.projectId,
+  mutationId: request.idempotencyKey,
+  requestId: request.requestId,
+});
+
+const isRepeat = (error: unknown, request: Parsed): boolean =>
+  request.idempotencyKey !== null && (constraintOf(error) === REPEATED || constraintOf(error)?.endsWith('_pk') === true);
+
+/** The mutation's own id first, so that the sender knew the row's id before the answer. */
+function idsFrom(ownId: string | null): () => string {
+  let own = ownId;
+  return () => {
+    const id = own ?? newId();
+    own = null;
+    return id;
+  };
+}

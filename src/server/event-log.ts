@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { type Statements, transaction } from './statements.ts';
+
+/** One entry of the event log, as readers get it. */
+export interface LoggedEvent {
+  id: number;
+  occurredAt: string;
+  workspaceId: string | null;
+  projectId: string | null;
+  actorId: string;
+  action: string;
+  targetType: string;
+  targetId: string;
+  changes: Record<string, readonly [unknown, unknown]>;
+}
+
+/** Something that follows the event log. Adding a reader touches no writer. */
+export interface EventReader {
+  readonly name: string;
+  /** Called with events in order; what it writes through `db` commits with its place in the log. May see events again after a crash. */
+  read(events: readonly LoggedEvent[], db: Statements): Promise<void>;
+}
+
+const BATCH = 200;
+
+// A new reader starts at now; the past is not told again.
+const ENROL = `
+INSERT INTO "EventReader" ("name", "transaction") VALUES ($1, (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::text::xid8)
+ON CONFLICT ("name") DO NOTHING`;
+
+const PLACE = `SELECT "transaction"::text AS "transaction", "eventId" FROM "EventReader" WHERE "name" = $1 FOR UPDATE SKIP LOCKED`;
+
+// Only what is older than every open transaction: later ids may commit before earlier ones, and none may be passed over.
+const NEXT = `
+SELECT "id", "transaction"::text AS "transaction", "occurredAt", "workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "changes"
+FROM "Event"
+WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
+ORDER BY "transaction", "id" LIMIT ${BATCH}`;
+
+const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
+
+/** Lets one reader read on to the end of the log. Two processes that try at once do not read twice. */
+export async function readOn(pool: pg.Pool, reader: EventReader): Promise<void> {
+  const readBatch = (): Promise<boolean> =>
+    transaction(pool, async (db) => {
+      await db.text(ENROL, [reader.name]);
+      const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
+      if (place === undefined) return false;
+      const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
+      const last = events.at(-1);
+      if (last === undefined) return false;
+      await reader.read(events, db);
+      await db.text(MOVE, [reader.name, last.transaction, last.id]);
+      return events.length === BATCH;
+    });
+  while (await readBatch()) continue;
+}

@@ -1,0 +1,81 @@
+import type { Action, ActionDeclaration, BodyOf, Family, QueryOf, Reach, ResponseOf } from '#contract/action';
+import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
+import type { Statements } from './statements.ts';
+
+/** One thing that a mutation did, for the event log: `changes` holds for each field what it was and what it is. */
+export interface Occurrence {
+  target: string;
+  targetId: string;
+  targetVersion?: number;
+  changes?: Record<string, readonly [unknown, unknown]>;
+  /** Where the action itself reaches neither (a workspace just made). */
+  workspaceId?: string;
+  projectId?: string;
+}
+
+/** JSON that Postgres made, sent as it is. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type InWorkspace = { workspaceId: string; workspaceRole: WorkspaceRole };
+type InProject = InWorkspace & { projectId: string; projectRole: ProjectRole };
+
+/** What the dispatcher has reached for a handler: the more an action names, the more is there for certain. */
+export type ReachedBy<R extends Reach> = R extends { row: object }
+  ? InProject & { rowId: string; isOwn: boolean }
+  : R extends { project: 'projectId'; query: { projectId: { _zod: { def: { type: 'optional' } } } } }
+    ? InWorkspace & { projectId: string | null; projectRole: ProjectRole | null }
+    : R extends { project: string }
+      ? InProject
+      : R extends { workspace: string }
+        ? InWorkspace
+        : {};
+
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** What a handler works with. Everything it does through `db` commits together with what it records, or not at all. */
+export interface Call<A extends ActionDeclaration> {
+  query: QueryOf<A>;
+  body: BodyOf<A>;
+  reached: ReachedBy<A['reach']>;
+  actor: Actor;
+  db: Statements;
+  now: Date;
+  /** The id of the row this action makes: the mutation's own id at the first call, a new one after. */
+  newId(): string;
+  record(occurrence: Occurrence): void;
+}
+
+export type Handler<A extends ActionDeclaration> = (call: Call<A>) => Promise<ResponseOf<A> | RawJson>;
+
+export type Handlers<Declarations extends Record<string, ActionDeclaration>> = {
+  readonly [Name in keyof Declarations & string]: Handler<Declarations[Name]>;
+};
+
+/** An action with the handler that answers it, as main collects them. */
+export interface Endpoint {
+  readonly action: Action;
+  readonly handler: (call: Call<ActionDeclaration>) => Promise<unknown>;
+}
+
+/** Pairs every action of a slice with its handler; the types see to it that none is forgotten. */
+export function endpoints<Declarations extends Record<string, ActionDeclaration>>(
+  family: Family<Declarations>,
+  handlers: Handlers<Declarations>,
+): Endpoint[] {
+  const actionsByName: Readonly<Record<string, Action>> = family;
+  const handlersByName = handlers as unknown as Readonly<Record<string, Endpoint['handler']>>;
+  return Object.entries(actionsByName).map(([name, action]) => {
+    const handler = handlersByName[name];
+    if (handler === undefined) throw new Error(`No handler for ${name}.`);
+    return { action, handler };
+  });
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config';
+import { openLog } from '#server/log';
+import { mailPagePlugin, openMailer } from '#server/mail';
+import { readEml } from './eml.ts';
+
+const log = openLog('silent');
+const mail = {
+  to: 'ada@example.org',
+  subject: 'Grüße, Ada',
+  text: 'Code: 123456\n\nhttp://localhost:3000/auth/v1/verify?token=abc&type=signup\n',
+  html: '<p>Code: <b>123456</b> – grüße</p>',
+};
+
+describe('mail without SMTP', () => {
+  let mailDir: string;
+  beforeEach(async () => {
+    mailDir = await mkdtemp(join(tmpdir(), 'cairn-mail-'));
+  });
+  afterEach(() => rm(mailDir, { recursive: true }));
+  const config = () => readConfig({ MAIL_DIR: mailDir, MAIL_FROM: 'Cairn <cairn@example.org>' });
+
+  it('lands as one private file each, in order of time', async () => {
+    const mailer = openMailer(config(), log);
+    for (const subject of ['one', 'two', 'three']) await mailer.send({ ...mail, subject });
+    await mailer.close();
+    const names = (await readdir(mailDir)).sort();
+    const mails = await Promise.all(names.map(async (name) => readEml(await readFile(join(mailDir, name), 'utf8'))));
+    expect(mails.map(({ subject }) => subject)).toEqual(['one', 'two', 'three']);
+    expect((await stat(join(mailDir, String(names[0])))).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps its words', async () => {
+    await openMailer(config(), log).send(mail);
+    const [name] = await readdir(mailDir);
+    const read = readEml(await readFile(join(mailDir, String(name)), 'utf8'));
+    expect(read).toMatchObject({ to: mail.to, subject: mail.subject, from: 'Cairn <cairn@example.org>' });
+    expect(read.text.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim());
+    expect(read.html.trim()).toBe(mail.html);
+  });
+
+  it('lets nothing in a subject or an address begin a header', async () => {
+    await openMailer(config(), log).send({ ...mail, subject: 'a\r\nBcc: mallory@example.org\r\n\r\nbody' });
+    const [name] = await readdir(mailDir);
+    const eml = await readFile(join(mailDir, String(name)), 'utf8');
+    expect(eml).not.toMatch(/^Bcc:/im);
+  });
+
+  it('is shown to this machine only', async () => {
+    await openMailer(config(), log).send({ ...mail, subject: '<script>alert(1)</script>' });
+    const app = Fastify();
+    await app.register(mailPagePlugin(config()));
+    const show = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+    const list = await show('/_mail');
+    expect(list.statusCode).toBe(200);
+    expect(list.body).toContain('&lt;script&gt;');
+    expect(list.body).not.toContain('<script>');
+    const id = /href="(\/_mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
+    expect((await show(id)).body).toContain('href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"');
+    expect((await show('/_mail', {}, '203.0.113.9')).statusCode).toBe(404);
+    expect((await show('/_mail', { host: 'rebound.example.com' })).statusCode).toBe(404);
+    expect((await show('/_mail', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    expect((await show('/_mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe('mail with SMTP', () => {
+  it('reaches the server, and a refusal is an error', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such mailbox') : null),
+      onData: (stream, _session, done) => {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const mailer = openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>' }), log);
+    await mailer.send(mail);
+    expect(received).toHaveLength(1);
+    expect(readEml(String(received[0]))).toMatchObject({ to: mail.to, subject: mail.subject });
+    await expect(mailer.send({ ...mail, to: 'refused@example.org' })).rejects.toThrow();
+    await mailer.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+});

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { readEml, type ReadMail } from './eml.ts';
+
+const SHOWN = 200;
+const ID = /^[0-9A-Za-z-]{1,100}$/;
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The development mail page: `/_mail` lists the mails in MAIL_DIR, `/_mail/:id` shows one. Mails hold secrets, so it
+ * answers only to this machine itself: by the socket's address, a loopback host name and no proxy in between.
+ */
+export const mailPagePlugin =
+  ({ mailDir }: Config): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isLocal(request)) return reply.callNotFound();
+    });
+    app.get('/_mail', async (_request, reply) => {
+      const mails = await Promise.all((await idsOf(mailDir)).map(async (id) => ({ id, mail: await mailOf(mailDir, id) })));
+      return show(reply, 'Mails', listOf(mails));
+    });
+    app.get<{ Params: { id: string } }>('/_mail/:id', async (request, reply) => {
+      const { id } = request.params;
+      const mail = ID.test(id) ? await mailOf(mailDir, id) : null;
+      return mail ? show(reply, mail.subject, oneOf(mail)) : reply.callNotFound();
+    });
+  };
+
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const isPeerLocal = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+  // A page elsewhere whose name was pointed at this machine would come with that name.
+  const isHostLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
+  return isPeerLocal && isHostLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+async function idsOf(mailDir: string): Promise<string[]> {
+  const names = await readdir(mailDir).catch(() => []);
+  const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+  return ids.filter((id) => ID.test(id)).sort().reverse().slice(0, SHOWN);
+}
+
+const mailOf = (mailDir: string, id: string): Promise<ReadMail | null> =>
+  readFile(join(mailDir, `${id}.eml`), 'utf8').then(readEml, () => null);
+
+function listOf(mails: { id: string; mail: ReadMail | null }[]): string {
+  if (mails.length === 0) return '<p>No mail yet. Without SMTP_URL every mail that the server writes appears here.</p>';
+  const row = (id: string, mail: ReadMail): string =>
+    `<li><a href="/_mail/${escaped(id)}">${escaped(mail.subject)}</a><span>${escaped(mail.to)}</span><time>${escaped(mail.date)}</time></li>`;
+  return `<ul>${mails.map(({ id, mail }) => (mail ? row(id, mail) : '')).join('')}</ul>`;
+}
+
+const oneOf = (mail: ReadMail): string =>
+  `<p><a href="/_mail">All mails</a></p><p>To ${escaped(mail.to)}, ${escaped(mail.date)}</p><pre>${linked(mail.text)}</pre>`;
+
+const linked = (text: string): string => escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+function show(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const style =
+    'body{font:14px/1.5 system-ui,sans-serif;max-width:760px;margin:48px auto;padding:0 16px;color-scheme:light dark}' +
+    'ul{list-style:none;padding:0}li{display:flex;gap:16px;padding:8px 0;border-bottom:1px solid #8884}li a{flex:1}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
+  return reply
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
+        `<style>${style}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`,
+    );
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

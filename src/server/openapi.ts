@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Action, Right } from '#contract/action';
+import { errors } from '#contract/errors';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of every action, made from the contract alone. */
+export function openApiOf(actions: readonly Action[], version: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cairn',
+      version,
+      description:
+        'Every action is `/{family}?endpoint={action}`. Ids travel in the query, fields in the JSON body. ' +
+        'Writing actions take an `Idempotency-Key` header: the same key and body give the first answer again.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    paths: Object.fromEntries(actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }])),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ERROR },
+    },
+  };
+}
+
+/** The path of an action, its endpoint included, since OpenAPI tells operations apart by path and method alone. */
+export const pathOf = ({ family, name }: Pick<Action, 'family' | 'name'>): string =>
+  family === name ? `/${family}` : `/${family}?endpoint=${name}`;
+
+function operationOf(action: Action): Json {
+  return {
+    operationId: `${action.family}.${action.name}`.replaceAll('/', '.'),
+    tags: [action.family],
+    summary: action.about,
+    'x-required-right': rightName(action.right),
+    parameters: [...parametersOf(action), ...(action.method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
+    ...(action.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(action.body, 'input') } } },
+    }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(action.response, 'output') } } },
+      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+/** The right that an action asks, as `workspace:view` or `project:editAnyTask` (own: `editOwnTask`). */
+export const rightName = (right: Right): string => {
+  if (right === 'session') return right;
+  if ('workspace' in right) return `workspace:${right.workspace}`;
+  return `project:${right.project}${right.own ? ` (own: ${right.own})` : ''}`;
+};
+
+function parametersOf(action: Action): Json[] {
+  const schema = schemaOf(action.wholeQuery, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errors) },
+        message: { type: 'string' },
+        requestId: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Statements } from './statements.ts';
+import type { Readership, Scope } from './readership.ts';
+
+// The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test holds the two together.
+const READERS_OF_PROJECT = `
+SELECT wm."userId" FROM "Project" p
+JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
+WHERE p."id" = $1 AND (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND wm."role" <> 'GUEST'))`;
+
+const READERS_OF_WORKSPACE = `
+SELECT wm."userId" FROM "WorkspaceMember" wm
+JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
+WHERE w."id" = $1 AND wm."isActive"`;
+
+const MOST_KEPT = 10_000;
+
+/** Readership by membership and visibility, kept in memory until the log says that it changed. */
+export function openReadership(db: Statements): Readership {
+  const kept = new Map<string, Promise<ReadonlySet<string>>>();
+  /** The projects of each workspace whose readers are kept, so that a change of its members can find them. */
+  const projectsOf = new Map<string, Set<string>>();
+
+  const forget = (scope: Scope): Scope => {
+    kept.delete(keyOf(scope));
+    return scope;
+  };
+
+  const load = async ({ audience, id }: Scope): Promise<ReadonlySet<string>> => {
+    if (audience === 'person') return new Set([id]);
+    if (audience === 'workspace') return idsOf(await db.text(READERS_OF_WORKSPACE, [id]));
+    const [project] = await db.text<{ workspaceId: string }>('SELECT "workspaceId" FROM "Project" WHERE "id" = $1', [id]);
+    if (project) projectsOf.set(project.workspaceId, (projectsOf.get(project.workspaceId) ?? new Set()).add(id));
+    return idsOf(await db.text(READERS_OF_PROJECT, [id]));
+  };
+
+  const wholeWorkspace = (id: string): Scope[] => [
+    forget({ audience: 'workspace', id }),
+    ...[...(projectsOf.get(id) ?? [])].map((projectId) => forget({ audience: 'project', id: projectId })),
+  ];
+
+  return {
+    watchedTables: ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember'],
+    readersOf(scope) {
+      const key = keyOf(scope);
+      const known = kept.get(key);
+      if (known) return known;
+      if (kept.size >= MOST_KEPT) kept.clear();
+      const readers = load(scope);
+      kept.set(key, readers);
+      readers.catch(() => kept.get(key) === readers && kept.delete(key));
+      return readers;
+    },
+    noticed(table, row, old) {
+      if (table === 'ProjectMember') return [forget({ audience: 'project', id: String(row['projectId'] ?? old?.['projectId']) })];
+      if (table === 'Project') return [forget({ audience: 'project', id: String(row['id'] ?? old?.['id']) })];
+      if (table === 'Workspace') return wholeWorkspace(String(row['id'] ?? old?.['id']));
+      return wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
+    },
+    forgetAll() {
+      kept.clear();
+      projectsOf.clear();
+    },
+  };
+}
+
+const keyOf = ({ audience, id }: Scope): string => `${audience}:${id}`;
+const idsOf = (rows: { userId: string }[]): ReadonlySet<string> => new Set(rows.map(({ userId }) => userId));

@@ -1,0 +1,96 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#db/schema';
+
+/** Builds typed queries and runs none: hand them to `Statements`. */
+export const build = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+interface Buildable<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/** Runs queries on one connection or on the pool; each text is prepared once a connection, under its own name. */
+export interface Statements {
+  all<Row>(query: Buildable<Row>): Promise<Row[]>;
+  first<Row>(query: Buildable<Row>): Promise<Row | undefined>;
+  /** The only row; its absence is a bug. */
+  only<Row>(query: Buildable<Row>): Promise<Row>;
+  /** For the hot paths: SQL text as it stands. */
+  text<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `s${names.size}`;
+  // Texts with lists of changing length are many: past this bound they are sent unnamed instead of filling the server.
+  if (names.size >= 500) return '';
+  names.set(text, name);
+  return name;
+}
+
+export function statementsOn(connection: Pick<pg.ClientBase, 'query'>): Statements {
+  const text = async <Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const name = nameOf(sql);
+    const result = await connection.query({ ...(name === '' ? {} : { name }), text: sql, values: [...values] });
+    return result.rows as Row[];
+  };
+  const all = <Row>(query: Buildable<Row>): Promise<Row[]> => {
+    const compiled = query.compile();
+    return text<Row>(compiled.sql, compiled.parameters);
+  };
+  return {
+    text,
+    all,
+    first: async (query) => (await all(query))[0],
+    only: async (query) => {
+      const [row] = await all(query);
+      if (row === undefined) throw new Error('A query that always gives a row gave none.');
+      return row;
+    },
+  };
+}
+
+/**
+ * Runs `work` in one transaction and commits; anything thrown undoes it. What lost a race changed nothing and is tried
+ * again, five times in all: deadlocks and serialisation failures (40P01, 40001), and a place in an order that somebody
+ * else took first (a unique index whose name ends in _place).
+ */
+export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work(statementsOn(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+      if (attempt < 5 && hasLostRace(error)) continue;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+const hasLostRace = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(sqlState(error) ?? '') || constraintOf(error)?.endsWith('_place') === true;
+
+/** The SQLSTATE of a database error, or undefined for anything else. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** The constraint that a database error names. */
+export const constraintOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;

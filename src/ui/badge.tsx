@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+/** A word about a thing's state: Pending, Owner, Beta. */
+export function Badge({ tone = 'neutral', children }: { tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+export interface CountProps {
+  value: number;
+  /** Beyond it reads "999+". */
+  max?: number;
+  /** A limit such as a column's WIP limit: shows "5 / 5" and warns when reached. */
+  limit?: number | null;
+  /** What is counted, for screen readers: "tasks". */
+  label?: string;
+}
+
+export function Count({ value, max = 999, limit, label }: CountProps) {
+  const text = value > max ? `${max}+` : String(value);
+  return (
+    <span className={styles.count} data-reached={(limit != null && value >= limit) || undefined} role={label ? 'img' : undefined} aria-label={label ? named(value, limit, label) : undefined}>
+      {limit == null ? text : `${text} / ${limit}`}
+    </span>
+  );
+}
+
+function named(value: number, limit: number | null | undefined, label: string): string {
+  return limit == null ? `${value} ${label}` : `${value} of at most ${limit} ${label}`;
+}

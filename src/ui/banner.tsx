@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface BannerProps {
+  tone?: 'info' | 'warning' | 'danger' | 'success';
+  icon?: ReactNode;
+  action?: ReactNode;
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A line about the whole page: offline, reconnecting, a plan at its limit. Announced politely when it appears. */
+export function Banner({ tone = 'info', icon, action, onClose, children }: BannerProps) {
+  return (
+    <div className={styles.banner} data-tone={tone} role="status">
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <div className={styles.text}>{children}</div>
+      {action}
+      {onClose ? <IconButton size="s" label="Dismiss" icon={<X />} onClick={onClose} /> : null}
+    </div>
+  );
+}

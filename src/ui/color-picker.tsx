@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './color-picker.module.css';
+import { colorNames, colorVar, type ColorName } from './palette.ts';
+import { tip } from './tip.ts';
+
+export interface ColorPickerProps {
+  label: string;
+  value: string;
+  onValueChange: (color: ColorName) => void;
+  name?: string;
+}
+
+/** The ten named colours as swatches: radio buttons underneath, so arrows move. */
+export function ColorPicker({ label, value, onValueChange, name }: ColorPickerProps) {
+  const own = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.swatches}>
+        {colorNames.map((color) => (
+          <label key={color} className={styles.swatch} style={{ background: colorVar(color) }} {...tip(titled(color))}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name ?? own}
+              value={color}
+              checked={color === value}
+              aria-label={titled(color)}
+              onChange={() => onValueChange(color)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function titled(color: string): string {
+  return color.charAt(0).toUpperCase() + color.slice(1);
+}

@@ -1,0 +1,118 @@
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { Button } from './button.tsx';
+import type { DatePickerProps } from './date-picker.tsx';
+import styles from './date-picker-popup.module.css';
+import { PopoverPopup } from './popover-popup.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: Element | null;
+}
+
+/** Heavy half of date-picker.tsx. */
+export function DatePickerPopup({ open, onOpenChange, anchor, side, align, ...calendar }: DatePickerPopupProps) {
+  return (
+    <PopoverPopup open={open} onOpenChange={onOpenChange} anchor={anchor} label={calendar.label} side={side} align={align} padded={false}>
+      <Days {...calendar} close={() => onOpenChange(false)} />
+    </PopoverPopup>
+  );
+}
+
+function Days({ label, value, onValueChange, min, max, withTime = false, presets = true, close }: Omit<DatePickerProps, 'trigger'> & { close: () => void }) {
+  function choose(day: Date | null) {
+    onValueChange(day && withTime ? at(day, timeOf(value)) : day);
+    if (!withTime || !day) close();
+  }
+  const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
+  return (
+    <div className={styles.picker}>
+      {presets ? (
+        <div className={styles.presets}>
+          {presetDays(new Date()).map((preset) => (
+            <Button key={preset.label} size="s" onClick={() => choose(preset.day)}>
+              {preset.label}
+            </Button>
+          ))}
+          {value ? (
+            <Button size="s" variant="ghost" onClick={() => choose(null)}>
+              No date
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <DayPicker
+        mode="single"
+        autoFocus
+        required={false}
+        aria-label={label}
+        selected={value ?? undefined}
+        defaultMonth={value ?? undefined}
+        onSelect={(day, pressed) => choose(day ?? pressed)}
+        disabled={disabled}
+        showOutsideDays
+        fixedWeeks
+        classNames={classNames}
+        components={{ Chevron }}
+      />
+      {withTime && value ? (
+        <div className={styles.time}>
+          <TextField
+            label="Time"
+            type="time"
+            size="m"
+            value={timeOf(value)}
+            onChange={(event) => {
+              if (event.target.value) onValueChange(at(value, event.target.value));
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const classNames = {
+  months: styles.months,
+  month: styles.month,
+  month_caption: styles.caption,
+  nav: styles.nav,
+  button_next: styles.step,
+  button_previous: styles.step,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.cell,
+  day_button: styles.day,
+  today: styles.today,
+  selected: styles.selected,
+  outside: styles.outside,
+  disabled: styles.disabled,
+};
+
+function Chevron({ orientation }: ChevronProps) {
+  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[orientation ?? 'right'];
+  return <Icon />;
+}
+
+function presetDays(now: Date): { label: string; day: Date }[] {
+  const on = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  // Monday of the next week, whichever day it is.
+  const untilMonday = ((8 - now.getDay()) % 7) || 7;
+  return [
+    { label: 'Today', day: on(0) },
+    { label: 'Tomorrow', day: on(1) },
+    { label: 'Next week', day: on(untilMonday) },
+  ];
+}
+
+function timeOf(date: Date | null): string {
+  if (!date) return '17:00';
+  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+}
+
+function at(day: Date, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
+}

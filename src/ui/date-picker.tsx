@@ -1,0 +1,48 @@
+import { Calendar } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button } from './button.tsx';
+import { loadable } from './loadable.ts';
+import type { Placement } from './popover.tsx';
+import type { TriggerProps } from './trigger.ts';
+import { useOverlay, type OverlayOpening } from './use-overlay.ts';
+
+export interface DatePickerProps extends OverlayOpening, Placement {
+  label: string;
+  value: Date | null;
+  /** Local time; without `withTime` the start of the day. */
+  onValueChange: (date: Date | null) => void;
+  trigger?: (props: TriggerProps) => ReactElement;
+  min?: Date;
+  max?: Date;
+  withTime?: boolean;
+  /** Today, Tomorrow, Next week, No date beside the calendar. */
+  presets?: boolean;
+}
+
+const popup = loadable(() => import('./date-picker-popup.tsx'));
+
+export const preloadDatePicker = () => popup.preload();
+
+export function DatePicker({ trigger, open, onOpenChange, anchor: given, side, align, ...calendar }: DatePickerProps) {
+  const { isOpen, change, anchor, triggerProps, part } = useOverlay('dialog', popup, { open, onOpenChange, anchor: given });
+  const isControlled = given !== undefined;
+  return (
+    <>
+      {trigger ? trigger(triggerProps) : isControlled ? null : <DateButton {...triggerProps} label={calendar.label} value={calendar.value} />}
+      {part ? <part.DatePickerPopup {...calendar} open={isOpen} onOpenChange={change} anchor={anchor} side={side} align={align} /> : null}
+    </>
+  );
+}
+
+/** The US short form of the specification, and its words for none. */
+export function shortDate(date: Date | null): string {
+  return date ? date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' }) : 'No date';
+}
+
+function DateButton({ label, value, ...trigger }: TriggerProps & { label: string; value: Date | null }) {
+  return (
+    <Button {...trigger} icon={<Calendar />} aria-label={`${label}: ${shortDate(value)}`}>
+      {shortDate(value)}
+    </Button>
+  );
+}

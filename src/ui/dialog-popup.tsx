@@ -1,0 +1,29 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog-popup.module.css';
+import { IconButton } from './icon-button.tsx';
+
+/** Heavy half of dialog.tsx. */
+export function DialogPopup({ open, onOpenChange, title, description, size = 'm', actions, initialFocus, children }: DialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup} data-size={size} initialFocus={initialFocus}>
+            <header className={styles.header}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Close render={<IconButton label="Close" shortcut="escape" icon={<X />} />} />
+            </header>
+            <div className={styles.body}>
+              {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
+              {children}
+            </div>
+            {actions ? <footer className={styles.footer}>{actions}</footer> : null}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

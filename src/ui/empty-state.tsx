@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+import { Heading } from './heading.tsx';
+
+export interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+  size?: 'page' | 'inline';
+  /** What belongs here, in a sentence. */
+  children?: ReactNode;
+}
+
+/** Says what a place is for and offers one way to begin. */
+export function EmptyState({ icon, title, action, level = 2, size = 'page', children }: EmptyStateProps) {
+  return (
+    <div className={styles.state} data-size={size}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <Heading level={level} size={size === 'page' ? 'title' : 'strong'}>
+        {title}
+      </Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Heading } from './heading.tsx';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  /** What happened, in a sentence. */
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  action?: ReactNode;
+  /** For whoever looks into it: a request id. */
+  detail?: string;
+  level?: 1 | 2 | 3;
+  size?: 'page' | 'inline';
+}
+
+export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', action, detail, level = 2, size = 'page' }: ErrorStateProps) {
+  return (
+    <div className={styles.state} data-size={size} data-tone="danger" role="alert">
+      <span className={styles.icon} aria-hidden="true">
+        <TriangleAlert />
+      </span>
+      <Heading level={level} size={size === 'page' ? 'title' : 'strong'}>
+        {title}
+      </Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {onRetry || action ? (
+        <div className={styles.action}>
+          {onRetry ? (
+            <Button icon={<RotateCw />} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
+      {detail ? <code className={styles.detail}>{detail}</code> : null}
+    </div>
+  );
+}

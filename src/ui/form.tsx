@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './form.module.css';
+import { Heading } from './heading.tsx';
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Called with the default already prevented. */
+  onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
+  /** What is wrong with the whole; a field's own error belongs to the field. */
+  error?: ReactNode;
+  busy?: boolean;
+}
+
+export function Form({ onSubmit, error, busy, className, children, ...rest }: FormProps) {
+  return (
+    <form
+      noValidate
+      {...rest}
+      className={clsx(styles.form, className)}
+      aria-busy={busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(event);
+      }}
+    >
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </form>
+  );
+}
+
+export function FormSection({ title, description, children }: { title: string; description?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.words}>
+        <Heading level={2} size="strong">
+          {title}
+        </Heading>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+export function FormActions({ align = 'start', children }: { align?: 'start' | 'end'; children: ReactNode }) {
+  return (
+    <div className={styles.actions} data-align={align}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './frame.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface FrameProps {
+  sidebar: ReactNode;
+  collapsed?: boolean;
+  /** On a phone the sidebar is a drawer over the content. */
+  drawerOpen: boolean;
+  onDrawerClose: () => void;
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the app: sidebar, and the rounded surface that everything else stands on. Where it scrolls is Content's matter. */
+export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, banner, children }: FrameProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!drawerOpen) return undefined;
+    const before = document.activeElement;
+    drawer.current?.querySelector<HTMLElement>('a[href], button')?.focus();
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onDrawerClose();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [drawerOpen, onDrawerClose]);
+
+  return (
+    <div className={styles.frame} data-collapsed={collapsed || undefined} data-drawer={drawerOpen || undefined}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={styles.side} ref={drawer}>
+        {sidebar}
+      </div>
+      <button type="button" className={styles.scrim} tabIndex={-1} aria-label="Close the menu" onClick={onDrawerClose} />
+      <div className={styles.column} inert={drawerOpen}>
+        {banner}
+        <main id="content" className={styles.surface} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The bar of a place: where one is at the left, what one can do at the right. `onMenu` adds the phone's menu button. */
+export function Bar({ onMenu, children }: { onMenu?: () => void; children: ReactNode }) {
+  return (
+    <header className={styles.bar}>
+      {onMenu ? (
+        <span className={styles.menu}>
+          <IconButton label="Open the menu" icon={<MenuIcon />} onClick={onMenu} />
+        </span>
+      ) : null}
+      {children}
+    </header>
+  );
+}
+
+/** Pushes what follows it in a bar to the other end. */
+export function BarSpacer() {
+  return <span className={styles.spacer} />;
+}
+
+/** The second line: views of the place and how they are filtered. */
+export function ViewBar({ children }: { children: ReactNode }) {
+  return <div className={styles.view}>{children}</div>;
+}
+
+/** What the place is about. With `scroll="none"` the child scrolls by itself, as a board does. */
+export function Content({ scroll = 'y', padded = false, children }: { scroll?: 'y' | 'none'; padded?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.content} data-scroll={scroll} data-padded={padded || undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './inline-edit.module.css';
+
+export interface InlineEditProps {
+  value: string;
+  label: string;
+  /** Called with the trimmed text, and only when it differs. */
+  onSave: (next: string) => void;
+  placeholder?: string;
+  multiline?: boolean;
+  /** Empty text reverts instead of being saved. */
+  required?: boolean;
+  maxLength?: number;
+  textRole?: 'dense' | 'reading' | 'title' | 'heading';
+  disabled?: boolean;
+  renderView?: (value: string) => ReactNode;
+  className?: string;
+}
+
+/** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
+export function InlineEdit({ value, label, onSave, placeholder, multiline = false, required = true, maxLength, textRole = 'dense', disabled, renderView, className }: InlineEditProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const view = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const isEditing = draft !== null;
+
+  useEffect(() => {
+    const area = editor.current;
+    if (!isEditing || !area) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [isEditing]);
+
+  function finish(keep: boolean, refocus: boolean) {
+    if (draft === null) return;
+    const next = draft.trim();
+    setDraft(null);
+    if (keep && next !== value && (next !== '' || !required)) onSave(next);
+    if (refocus) requestAnimationFrame(() => view.current?.focus());
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const isSave = event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey);
+    if (!isSave && event.key !== 'Escape') return;
+    event.preventDefault();
+    // The sheet around it listens for Escape too, and must not close.
+    event.stopPropagation();
+    finish(isSave, true);
+  }
+
+  if (draft !== null) {
+    return (
+      <textarea
+        ref={editor}
+        className={clsx(styles.text, styles.editor, className)}
+        data-role={textRole}
+        aria-label={label}
+        rows={multiline ? 3 : 1}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={draft}
+        onChange={(event) => setDraft(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
+        onKeyDown={handleKeyDown}
+        onBlur={() => finish(true, false)}
+      />
+    );
+  }
+
+  const shown = value === '' ? <span className={styles.placeholder}>{placeholder}</span> : (renderView?.(value) ?? value);
+  if (disabled) return <div className={clsx(styles.text, className)} data-role={textRole}>{shown}</div>;
+  return (
+    <div className={clsx(styles.text, styles.view, className)} data-role={textRole} onClick={(event) => isPlainClick(event.target) && setDraft(value)}>
+      {shown}
+      <button ref={view} type="button" className={styles.open} aria-label={`Edit ${label.toLocaleLowerCase()}`} onClick={() => setDraft(value)} />
+    </div>
+  );
+}
+
+/** A link inside the text is followed, and selected text stays selected. */
+function isPlainClick(target: EventTarget): boolean {
+  return target instanceof Element && !target.closest('a, button') && window.getSelection()?.isCollapsed !== false;
+}

@@ -1,0 +1,112 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronRight } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Kbd } from './kbd.tsx';
+import type { MenuItem, MenuRequest } from './menu.tsx';
+import styles from './menu-popup.module.css';
+
+/** Heavy half of menu.tsx. */
+export function MenuPopup({ request, onClose }: { request: MenuRequest | null; onClose: () => void }) {
+  const popup = useRef<HTMLDivElement>(null);
+  // What was asked for stays drawn while the menu leaves.
+  const [last, setLast] = useState(request);
+  if (request && request !== last) setLast(request);
+  const shown = request ?? last;
+  if (!shown) return null;
+
+  return (
+    <Menu.Root open={request !== null} onOpenChange={(open) => !open && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={placeOf(shown.at)}
+          align={shown.align ?? 'start'}
+          sideOffset={shown.at instanceof Element ? 4 : 0}
+          collisionPadding={8}
+        >
+          <Menu.Popup ref={popup} className={styles.popup} aria-label={shown.label} finalFocus={() => focusAfter(shown, popup.current)}>
+            <Items items={shown.items} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Items({ items }: { items: MenuItem[] }) {
+  return items.map((item, index) => <Entry key={keyOf(item, index)} item={item} />);
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  if (item === 'line') return <Menu.Separator className={styles.line} />;
+  if ('heading' in item) return <div className={styles.heading}>{item.heading}</div>;
+  if ('items' in item) return <Submenu label={item.label} icon={item.icon} items={item.items} />;
+  if ('to' in item) {
+    return (
+      <Menu.LinkItem className={styles.item} label={item.label} closeOnClick render={<Link to={item.to} />}>
+        <Face icon={item.icon} label={item.label} shortcut={item.shortcut} />
+      </Menu.LinkItem>
+    );
+  }
+  if (item.checked !== undefined) {
+    return (
+      <Menu.CheckboxItem className={styles.item} label={item.label} checked={item.checked} disabled={item.disabled} closeOnClick onCheckedChange={() => item.onSelect()}>
+        <Face icon={item.icon} label={item.label} shortcut={item.shortcut} mark={item.checked ? <Check className={styles.check} /> : null} />
+      </Menu.CheckboxItem>
+    );
+  }
+  return (
+    <Menu.Item className={styles.item} label={item.label} disabled={item.disabled} data-danger={item.danger || undefined} onClick={() => item.onSelect()}>
+      <Face icon={item.icon} label={item.label} shortcut={item.shortcut} />
+    </Menu.Item>
+  );
+}
+
+function Submenu({ label, icon, items }: { label: string; icon?: ReactNode; items: MenuItem[] }) {
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={styles.item} label={label}>
+        <Face icon={icon} label={label} mark={<ChevronRight />} />
+      </Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} sideOffset={2} alignOffset={-5} collisionPadding={8}>
+          <Menu.Popup className={styles.popup} aria-label={label}>
+            <Items items={items} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  );
+}
+
+function Face({ icon, label, shortcut, mark }: { icon?: ReactNode; label: string; shortcut?: string; mark?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>{label}</span>
+      {shortcut ? <Kbd keys={shortcut} /> : null}
+      {mark}
+    </>
+  );
+}
+
+function placeOf(at: MenuRequest['at']) {
+  if (at instanceof Element) return at;
+  const point = new DOMRect(at.x, at.y, 0, 0);
+  return { getBoundingClientRect: () => point };
+}
+
+/** Back to where the menu came from, unless what was chosen has already taken the focus elsewhere. */
+function focusAfter(request: MenuRequest, popup: HTMLElement | null): HTMLElement | false {
+  const active = document.activeElement;
+  const taken = active instanceof HTMLElement && active !== document.body && !popup?.contains(active) && !active.closest('[role="menu"]');
+  if (taken) return false;
+  const back = request.returnFocus ?? request.at;
+  return back instanceof HTMLElement ? back : false;
+}
+
+function keyOf(item: MenuItem, index: number): string {
+  if (item === 'line') return `line-${index}`;
+  return 'heading' in item ? `heading-${item.heading}` : `${item.label}-${index}`;
+}

@@ -1,0 +1,88 @@
+import { Ellipsis } from 'lucide-react';
+import { useCallback, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { loadable, useLoaded } from './loadable.ts';
+import { createSlot, useSlot } from './slot.ts';
+import type { TriggerProps } from './trigger.ts';
+
+export interface MenuAction {
+  label: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  shortcut?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Set, it is an on or off entry. */
+  checked?: boolean;
+}
+
+export type MenuItem =
+  | MenuAction
+  | { label: string; icon?: ReactNode; items: MenuItem[] }
+  | { label: string; to: string; icon?: ReactNode; shortcut?: string }
+  | { heading: string }
+  | 'line';
+
+export interface MenuRequest {
+  label: string;
+  items: MenuItem[];
+  /** Below an element, or where the pointer was. */
+  at: Element | { x: number; y: number };
+  align?: 'start' | 'end';
+  /** Takes the focus when the menu closes; `at` itself by default. */
+  returnFocus?: HTMLElement | null;
+}
+
+/** One menu for the whole page: a board of 5,000 cards mounts none. */
+const opened = createSlot<MenuRequest>();
+const popup = loadable(() => import('./menu-popup.tsx'));
+
+export const preloadMenu = () => popup.preload();
+
+export function openMenu(request: MenuRequest): void {
+  opened.set(request);
+}
+
+/** Spread on an element to give it a context menu, by the right button and by the menu key or Shift+F10. */
+export function contextMenu(items: () => MenuItem[], label: string) {
+  return {
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      event.preventDefault();
+      const element = event.currentTarget;
+      // The menu key gives no place of its own: open under the element then.
+      const isPointer = event.clientX > 0 || event.clientY > 0;
+      const returnFocus = document.activeElement instanceof HTMLElement && element.contains(document.activeElement) ? document.activeElement : element;
+      openMenu({ label, items: items(), at: isPointer ? { x: event.clientX, y: event.clientY } : element, returnFocus });
+    },
+  };
+}
+
+export interface MenuButtonProps {
+  label: string;
+  items: MenuItem[] | (() => MenuItem[]);
+  trigger?: (props: TriggerProps) => ReactElement;
+  align?: 'start' | 'end';
+}
+
+export function MenuButton({ label, items, trigger, align = 'start' }: MenuButtonProps) {
+  const request = useSlot(opened);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const preload = () => void popup.preload().catch(() => undefined);
+  const props: TriggerProps = {
+    ref: setElement,
+    onClick: (event) => openMenu({ label, items: typeof items === 'function' ? items() : items, at: event.currentTarget, align }),
+    onPointerEnter: preload,
+    onFocus: preload,
+    'aria-haspopup': 'menu',
+    'aria-expanded': element !== null && request?.at === element,
+  };
+  return trigger ? trigger(props) : <IconButton {...props} label={label} icon={<Ellipsis />} />;
+}
+
+/** Mounted once, by Overlays. */
+export function MenuHost() {
+  const request = useSlot(opened);
+  const close = useCallback(() => opened.set(null), []);
+  const part = useLoaded(popup, request !== null, close);
+  return part ? <part.MenuPopup request={request} onClose={close} /> : null;
+}

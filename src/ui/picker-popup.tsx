@@ -1,0 +1,95 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Check, Plus } from 'lucide-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { isPressOn } from './outside-press.ts';
+import type { PickerPopupProps } from './picker.tsx';
+import styles from './picker-popup.module.css';
+import { rowsFor, type PickerRow } from './picker-rows.ts';
+import { Kbd } from './kbd.tsx';
+
+/** Heavy half of picker.tsx. */
+export function PickerPopup(props: PickerPopupProps) {
+  const { open, onOpenChange, anchor, label, items, selected, onSelect, multiple = false, clearable, onCreate, side = 'bottom', align = 'start' } = props;
+  const [query, setQuery] = useState('');
+  const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
+  const rows = useMemo(() => rowsFor(items, query, clearable, makeLabel), [items, query, clearable, makeLabel]);
+
+  function choose(row: PickerRow) {
+    if (row.kind === 'create') onCreate?.(row.value);
+    else onSelect(row.kind === 'none' ? null : row.value);
+    setQuery('');
+    if (!multiple) onOpenChange(false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const row = query === '' && !event.ctrlKey && !event.metaKey && !event.altKey ? rows.find((one) => one.shortcut === event.key && !one.disabled) : undefined;
+    if (!row) return;
+    event.preventDefault();
+    choose(row);
+  }
+
+  return (
+    <Autocomplete.Root
+      items={rows}
+      filter={null}
+      value={query}
+      onValueChange={(text, details) => {
+        // Base UI writes a chosen label into the input; here the input is only a search.
+        if (details.reason === 'input-change' || details.reason === 'input-clear') setQuery(text);
+      }}
+      itemToStringValue={(row) => row.label}
+      autoHighlight="always"
+      keepHighlight
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next || details.reason === 'item-press') return;
+        if (isPressOn(anchor, details)) details.cancel();
+        else onOpenChange(false);
+      }}
+      onOpenChangeComplete={(isOpen) => !isOpen && setQuery('')}
+    >
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={styles.positioner} anchor={anchor} side={side} align={align} sideOffset={4} collisionPadding={8}>
+          <Autocomplete.Popup className={styles.popup} aria-label={label} finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}>
+            <Autocomplete.Input className={styles.input} aria-label={label} placeholder={props.placeholder ?? 'Search…'} onKeyDown={handleKeyDown} />
+            <Autocomplete.Empty className={styles.empty}>{rows.length === 0 ? (props.emptyText ?? 'Nothing found') : null}</Autocomplete.Empty>
+            <Autocomplete.List className={styles.list} aria-label={label} aria-multiselectable={multiple || undefined}>
+              {(row: PickerRow) => <PickerOption key={`${row.kind}-${row.value}`} row={row} multiple={multiple} isChosen={isChosen(row, selected)} onChoose={choose} />}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+interface PickerOptionProps {
+  row: PickerRow;
+  multiple: boolean;
+  isChosen: boolean;
+  onChoose: (row: PickerRow) => void;
+}
+
+function PickerOption({ row, multiple, isChosen: chosen, onChoose }: PickerOptionProps) {
+  return (
+    <Autocomplete.Item className={styles.item} value={row} disabled={row.disabled} aria-selected={chosen} data-chosen={chosen || undefined} onClick={() => onChoose(row)}>
+      {multiple && row.kind === 'item' ? <span className={styles.box}>{chosen ? <Check /> : null}</span> : null}
+      <span className={styles.icon}>{row.kind === 'create' ? <Plus /> : row.icon}</span>
+      <span className={styles.label}>
+        {row.label}
+        {row.description ? <span className={styles.description}>{row.description}</span> : null}
+      </span>
+      {!multiple && chosen ? <Check className={styles.check} /> : null}
+      {row.shortcut ? <Kbd keys={row.shortcut} /> : null}
+    </Autocomplete.Item>
+  );
+}
+
+function isChosen(row: PickerRow, selected: readonly string[]): boolean {
+  if (row.kind === 'create') return false;
+  return row.kind === 'none' ? selected.length === 0 : selected.includes(row.value);
+}
+
+function createLabelOf(text: string): string {
+  return `Create “${text}”`;
+}

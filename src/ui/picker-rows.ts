@@ -1,0 +1,29 @@
+import type { PickerItem } from './picker.tsx';
+
+/** A row of the open picker: an item, the row that means none, or the one that makes what was typed. */
+export interface PickerRow extends PickerItem {
+  kind: 'item' | 'none' | 'create';
+}
+
+/** The rows that answer what is typed: names that begin with it first, then names and keywords that hold all its words. */
+export function rowsFor(items: PickerItem[], query: string, clearable?: string, createLabel?: (text: string) => string): PickerRow[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const whole = words.join(' ');
+  const rows: PickerRow[] = items
+    .filter((item) => words.every((word) => fold(`${item.label} ${item.description ?? ''} ${item.keywords ?? ''}`).includes(word)))
+    .map((item) => ({ ...item, kind: 'item' }));
+  if (whole) rows.sort((one, other) => Number(fold(other.label).startsWith(whole)) - Number(fold(one.label).startsWith(whole)));
+  if (clearable && !whole) rows.unshift({ kind: 'none', value: '', label: clearable });
+  const text = query.trim();
+  if (createLabel && text && !items.some((item) => fold(item.label) === fold(text))) rows.push({ kind: 'create', value: text, label: createLabel(text) });
+  return rows;
+}
+
+/** Without case and accents, so that "jose" finds José. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase()
+    .trim();
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  label: string;
+  onClose: () => void;
+  /** Left of the close button: an id, presence, a menu. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  width?: 'm' | 'l';
+  children: ReactNode;
+}
+
+/**
+ * A panel beside the content, which stays in use: a task beside its board. It lies on the nearest positioned surface
+ * (Frame's own). On a phone it covers the screen and keeps the focus within itself.
+ */
+export function Sheet({ label, onClose, header, footer, width = 'm', children }: SheetProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const own = panel.current;
+    own?.focus({ preventScroll: true });
+    return () => {
+      // Only when the focus went down with the sheet: somebody who moved on keeps their place.
+      const lost = document.activeElement === document.body || own?.contains(document.activeElement);
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Tab' && covers(panel.current)) keepInside(event, panel.current);
+  }
+
+  return (
+    <aside ref={panel} className={styles.sheet} data-width={width} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
+      <div className={styles.bar}>
+        {header}
+        <span className={styles.spacer} />
+        <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </aside>
+  );
+}
+
+function covers(panel: HTMLElement | null): panel is HTMLElement {
+  return panel !== null && getComputedStyle(panel).position === 'fixed';
+}
+
+function keepInside(event: KeyboardEvent, panel: HTMLElement): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]')];
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  const here = document.activeElement;
+  if (event.shiftKey && (here === first || here === panel)) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && here === last) {
+    event.preventDefault();
+    first?.focus();
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Count } from './badge.tsx';
+import { ColorDot } from './color-dot.tsx';
+import { Kbd } from './kbd.tsx';
+import styles from './sidebar.module.css';
+
+/** The left side: a head that stays, a list that scrolls, a foot that stays. */
+export function Sidebar({ label, head, foot, children }: { label: string; head?: ReactNode; foot?: ReactNode; children: ReactNode }) {
+  return (
+    <nav className={styles.sidebar} aria-label={label}>
+      {head ? <div className={styles.head}>{head}</div> : null}
+      <div className={styles.list}>{children}</div>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
+    </nav>
+  );
+}
+
+interface ItemLook {
+  icon?: ReactNode;
+  /** A project's colour, in place of an icon. */
+  color?: string;
+  count?: number;
+  shortcut?: string;
+  children: ReactNode;
+}
+
+export function NavItem({ to, end, ...look }: ItemLook & { to: string; end?: boolean }) {
+  return (
+    <NavLink className={styles.item} to={to} end={end}>
+      <Inside {...look} />
+    </NavLink>
+  );
+}
+
+export function NavButton({ onClick, ...look }: ItemLook & { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.item} onClick={onClick}>
+      <Inside {...look} />
+    </button>
+  );
+}
+
+export function NavSection({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The views of the open project, indented under it along a line. */
+export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className={styles.group} role={label ? 'group' : undefined} aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+function Inside({ icon, color, count, shortcut, children }: ItemLook) {
+  return (
+    <>
+      {color ? (
+        <span className={styles.mark}>
+          <ColorDot color={color} shape="square" />
+        </span>
+      ) : (
+        icon
+      )}
+      <span className={styles.name}>{children}</span>
+      {count === undefined ? null : <Count value={count} max={99} />}
+      {shortcut ? <Kbd keys={shortcut} /> : null}
+    </>
+  );
+}

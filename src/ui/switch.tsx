@@ -1,0 +1,28 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'size'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** On or off, at once: for settings that need no Save. */
+export function Switch({ label, hint, id, ...input }: SwitchProps) {
+  const own = useId();
+  const control = id ?? own;
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <label className={styles.label} htmlFor={control}>
+          {label}
+        </label>
+        {hint ? (
+          <p id={`${control}-note`} className={styles.hint}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
+      <input {...input} id={control} type="checkbox" role="switch" className={styles.track} aria-describedby={hint ? `${control}-note` : undefined} />
+    </div>
+  );
+}

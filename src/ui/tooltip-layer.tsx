@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Kbd } from './kbd.tsx';
+import styles from './tooltip-layer.module.css';
+
+interface Shown {
+  element: Element;
+  text: string;
+  keys: string | null;
+}
+
+const firstDelay = 450;
+/** Having read one tip, the next comes at once: one is reading along a toolbar. */
+const readingWindow = 400;
+const margin = 6;
+
+/** The one tooltip of the page, for every element with the attributes of `tip()`. Mounted once, by Overlays. */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => watch(setShown), []);
+  useLayoutEffect(() => {
+    if (shown && bubble.current) place(bubble.current, shown.element.getBoundingClientRect());
+  }, [shown]);
+
+  if (!shown) return null;
+  // The element carries the same words as its name, so the bubble is for eyes only.
+  return createPortal(
+    <div ref={bubble} className={styles.bubble} aria-hidden="true">
+      {shown.text}
+      {shown.keys ? <Kbd keys={shown.keys} /> : null}
+    </div>,
+    document.body,
+  );
+}
+
+function watch(show: (shown: Shown | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: Element | null = null;
+  let hiddenAt = -Infinity;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (current) hiddenAt = performance.now();
+    current = null;
+    show(null);
+  };
+  const want = (element: Element, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const text = element.getAttribute('data-tip');
+      if (!text || !element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
+      current = element;
+      show({ element, text, keys: element.getAttribute('data-tip-keys') });
+    }, delay);
+  };
+  const handleOver = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const element = tipped(event.target);
+    if (element === current && element) return;
+    const isReading = current !== null || performance.now() - hiddenAt < readingWindow;
+    hide();
+    if (element) want(element, isReading ? 0 : firstDelay);
+  };
+  const handleFocus = (event: FocusEvent) => {
+    const element = tipped(event.target);
+    if (element && element === event.target && element.matches(':focus-visible')) want(element, firstDelay);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+  };
+
+  document.addEventListener('pointerover', handleOver);
+  document.addEventListener('pointerdown', hide);
+  document.addEventListener('focusin', handleFocus);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('keydown', handleKey);
+  document.addEventListener('scroll', hide, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('pointerover', handleOver);
+    document.removeEventListener('pointerdown', hide);
+    document.removeEventListener('focusin', handleFocus);
+    document.removeEventListener('focusout', hide);
+    document.removeEventListener('keydown', handleKey);
+    document.removeEventListener('scroll', hide, { capture: true });
+  };
+}
+
+function tipped(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tip]:not([data-tip=""])') : null;
+}
+
+/** Below, or above where below has no room; within the window sideways. */
+function place(bubble: HTMLElement, anchor: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const below = anchor.bottom + margin;
+  const top = below + height + margin > window.innerHeight ? anchor.top - height - margin : below;
+  const centred = anchor.left + anchor.width / 2 - width / 2;
+  const left = Math.max(margin, Math.min(centred, window.innerWidth - width - margin));
+  bubble.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+}

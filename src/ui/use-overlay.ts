@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import type { Loadable } from './loadable.ts';
+import { useLoaded } from './loadable.ts';
+import type { TriggerProps } from './trigger.ts';
+
+export interface OverlayOpening {
+  /** Controls it from outside: with `anchor`, a key on a card opens it at the card. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  anchor?: Element | null;
+}
+
+/** The light half of an overlay with a trigger: open or not, where, and the part that is fetched when first wanted. */
+export function useOverlay<M>(kind: TriggerProps['aria-haspopup'], part: Loadable<M>, { open, onOpenChange, anchor }: OverlayOpening) {
+  const [own, setOwn] = useState(false);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const isOpen = open ?? own;
+  const change = useCallback(
+    (next: boolean) => {
+      setOwn(next);
+      onOpenChange?.(next);
+    },
+    [onOpenChange],
+  );
+  const close = useCallback(() => change(false), [change]);
+  // Stays mounted after the first opening, so that it can leave with its animation.
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  const loaded = useLoaded(part, isOpen, close);
+  const preload = useCallback(() => void part.preload().catch(() => undefined), [part]);
+
+  const triggerProps: TriggerProps = {
+    ref: setTrigger,
+    onClick: () => change(!isOpen),
+    onPointerEnter: preload,
+    onFocus: preload,
+    'aria-haspopup': kind,
+    'aria-expanded': isOpen,
+  };
+  return { isOpen, change, anchor: anchor ?? trigger, triggerProps, part: wasOpened ? loaded : null };
+}

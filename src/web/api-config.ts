@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { local } from './local.ts';
+
+/** What the server says of itself at GET /api/config. */
+export interface ApiConfig {
+  readonly supabaseUrl: string;
+  readonly supabaseKey: string;
+  /** Where /api lies; empty for the page's own origin. */
+  readonly apiUrl: string;
+  /** Sign-in providers, and whether each is switched on: `{ google: true }`. */
+  readonly providers: Readonly<Record<string, boolean>>;
+  /** True where the server sends mail, so that addresses must be confirmed. */
+  readonly mail: boolean;
+  readonly version: string;
+}
+
+const KEPT = 'cairn-config';
+
+let current: ApiConfig | null = null;
+let asked: Promise<ApiConfig> | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * The server's settings. A start after the first uses those of last time at once and asks again behind its back.
+ * Rejects with "supabaseUrl is required." or "supabaseKey is required." where the server is not set up.
+ */
+export function apiConfig(): Promise<ApiConfig> {
+  if (knownApiConfig() === null) return (asked ??= fetched().catch(forgotten));
+  asked ??= fetched().catch(() => current as ApiConfig);
+  return Promise.resolve(current as unknown as ApiConfig);
+}
+
+/** The settings if they are known without asking (this page's, or those of last time), else null. */
+export const knownApiConfig = (): ApiConfig | null => (current ??= keptConfig());
+
+/** The settings if they are known by now, else null. */
+export const useApiConfig = (): ApiConfig | null => useSyncExternalStore(subscribe, knownApiConfig);
+
+/** Sets the settings by hand: for tests, and for a page that carries them along. */
+export function setApiConfig(config: ApiConfig | null): void {
+  current = config === null ? null : checked(config);
+  asked = config === null ? null : Promise.resolve(config);
+  local.write(KEPT, config);
+  for (const listener of listeners) listener();
+}
+
+async function fetched(): Promise<ApiConfig> {
+  const response = await fetch('/api/config');
+  if (!response.ok) throw new Error('The server did not give its settings.');
+  const config = checked((await response.json()) as ApiConfig);
+  setApiConfig(config);
+  return config;
+}
+
+function forgotten(error: unknown): never {
+  asked = null;
+  throw error;
+}
+
+function keptConfig(): ApiConfig | null {
+  const kept = local.read<ApiConfig>(KEPT);
+  return kept?.supabaseUrl && kept.supabaseKey ? kept : null;
+}
+
+function checked(config: ApiConfig): ApiConfig {
+  if (!config.supabaseUrl) throw new Error('supabaseUrl is required.');
+  if (!config.supabaseKey) throw new Error('supabaseKey is required.');
+  return config;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,57 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors';
+
+/** What the server answered instead of a result. `message` is its sentence, fit to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** A code of the error table, or 'unknown' where the answer had no body of ours. */
+  readonly code: ErrorCode | 'unknown';
+  readonly requestId: string | null;
+  /** What was wrong with which input, by its name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** How long the server asks one to wait, in milliseconds. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: ErrorBody['error'] | null, retryAfter: number | null = null) {
+    super(body?.message ?? 'Something went wrong!');
+    this.status = status;
+    this.code = body?.code ?? 'unknown';
+    this.requestId = body?.requestId ?? null;
+    this.fields = body?.fields ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The request did not reach the server, or its answer did not reach us: nothing is known of what it did. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+
+  constructor(cause?: unknown) {
+    super('The server cannot be reached. Check your connection.', { cause });
+  }
+}
+
+/** The server's answer is the one that the given ETag stands for. */
+export class NotModified extends Error {
+  override readonly name = 'NotModified';
+}
+
+/** The error that an unsuccessful answer stands for. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  return new ApiError(response.status, isErrorBody(body) ? body.error : null, waitOf(response.headers.get('retry-after')));
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+}
+
+/** Retry-After counts seconds or names a date (RFC 9110 section 10.2.3). */
+function waitOf(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { taskActions } from '#features/tasks/contract';
+import { setApiConfig } from './api-config.ts';
+import { client } from './api.ts';
+import { ApiError, NotModified, OfflineError } from './api-error.ts';
+import { callApi } from './call.ts';
+import { connection } from './connection.ts';
+import { currentSession } from './session.ts';
+import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { sessionOf, signedIn } from './testing/signed-in.ts';
+
+const project = client<typeof taskActions>('project');
+let server: Loopback;
+let signOut = () => {};
+
+async function serverThat(reply: (asked: Asked) => Reply): Promise<Loopback> {
+  server = await loopback(reply);
+  signOut = await signedIn(server.url, 'ada');
+  return server;
+}
+
+afterEach(async () => {
+  signOut();
+  await server.close();
+});
+
+describe('a call', () => {
+  it('names its action in the query, repeats arrays and carries the token', async () => {
+    const { asked } = await serverThat(() => ({ status: 200, body: { ok: true } }));
+    await callApi('GET', '/api/issues', {
+      query: { endpoint: 'get-project-issues', assigneeIds: ['a', 'b'], search: undefined, page: 1 },
+    });
+    expect(asked[0]?.path).toBe('/api/issues');
+    expect(asked[0]?.query.toString()).toBe('endpoint=get-project-issues&assigneeIds=a&assigneeIds=b&page=1');
+    expect(asked[0]?.headers.authorization).toBe('Bearer token-of-ada');
+    expect(asked[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('sends a JSON body with an Idempotency-Key of version 7 when it changes something', async () => {
+    const { asked } = await serverThat(() => ({ status: 200, body: {} }));
+    await project.put('update-task-status', { query: { taskId: 't1' }, body: { status: 'DONE' } });
+    expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/project', body: { status: 'DONE' } });
+    expect(asked[0]?.query.get('endpoint')).toBe('update-task-status');
+    expect(asked[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  });
+
+  it('rejects with what the server said', async () => {
+    const error = {
+      code: 'stale',
+      message: 'Somebody changed this meanwhile: title.',
+      requestId: 'r1',
+      fields: { title: 'changed' },
+    };
+    await serverThat(() => ({ status: 409, body: { error } }));
+    const refusal = await callApi('PUT', '/api/project').catch((reason: unknown) => reason);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ status: 409, ...error });
+  });
+
+  it('rejects with "Something went wrong!" when there is no body', async () => {
+    await serverThat(() => ({ status: 502, headers: { 'retry-after': '7' } }));
+    await expect(callApi('GET', '/api/project')).rejects.toMatchObject({
+      status: 502,
+      code: 'unknown',
+      message: 'Something went wrong!',
+      retryAfter: 7000,
+    });
+  });
+
+  it('tells a server that cannot be reached apart, and notes it', async () => {
+    let isThere = false;
+    await serverThat(() => (isThere ? { status: 200, body: {} } : null));
+    await expect(callApi('GET', '/api/project')).rejects.toBeInstanceOf(OfflineError);
+    expect(connection()).toBe('offline');
+    isThere = true;
+    await callApi('GET', '/api/project');
+    expect(connection()).toBe('online');
+  });
+
+  it('leaves an abort by its caller an abort', async () => {
+    await serverThat(() => ({ status: 200, body: {} }));
+    const stop = new AbortController();
+    stop.abort();
+    await expect(callApi('GET', '/api/project', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('says when the answer is the one already here', async () => {
+    await serverThat(({ headers }) =>
+      headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: [], headers: { etag: '"1"' } },
+    );
+    const freshness = { etag: null };
+    await callApi('GET', '/api/project', { freshness });
+    expect(freshness.etag).toBe('"1"');
+    await expect(callApi('GET', '/api/project', { freshness })).rejects.toBeInstanceOf(NotModified);
+  });
+});
+
+describe('a refused session', () => {
+  const unauthorized: Reply = {
+    status: 401,
+    body: { error: { code: 'session-ended', message: 'Sign in again.', requestId: 'r' } },
+  };
+
+  it('is renewed once and the request sent again under the same key', async () => {
+    const { asked } = await serverThat(({ path, headers }) => {
+      if (path === '/auth/v1/token') return { status: 200, body: sessionOf('ada', 'fresh') };
+      return headers.authorization === 'Bearer fresh' ? { status: 200, body: { done: true } } : unauthorized;
+    });
+    await expect(callApi('POST', '/api/project')).resolves.toEqual({ done: true });
+    const calls = asked.filter(({ path }) => path === '/api/project');
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.headers['idempotency-key']).toBe(calls[1]?.headers['idempotency-key']);
+    expect(currentSession().accessToken).toBe('fresh');
+  });
+
+  it('that stays refused leaves the person signed out', async () => {
+    const { asked } = await serverThat(({ path }) =>
+      path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'fresh') } : unauthorized,
+    );
+    await expect(callApi('GET', '/api/project')).rejects.toMatchObject({ status: 401 });
+    expect(asked.filter(({ path }) => path === '/api/project')).toHaveLength(2);
+    expect(currentSession().status).toBe('unauthenticated');
+  });
+
+  it('that cannot be renewed leaves the person signed out', async () => {
+    await serverThat(({ path }) =>
+      path === '/auth/v1/token' ? { status: 400, body: { code: 'refresh_token_not_found', message: 'no' } } : unauthorized,
+    );
+    await expect(callApi('GET', '/api/project')).rejects.toMatchObject({ status: 401 });
+    expect(currentSession().status).toBe('unauthenticated');
+  });
+});
+
+describe('the server settings', () => {
+  it('need a url and a key', async () => {
+    await serverThat(() => ({ status: 200 }));
+    const config = { supabaseUrl: 'http://x', supabaseKey: 'k', apiUrl: '', providers: {}, mail: false, version: '1' };
+    expect(() => setApiConfig({ ...config, supabaseUrl: '' })).toThrow('supabaseUrl is required.');
+    expect(() => setApiConfig({ ...config, supabaseKey: '' })).toThrow('supabaseKey is required.');
+  });
+});

@@ -1,0 +1,36 @@
+import { GoTrueClient as AuthClient } from '@supabase/auth-js';
+import { apiConfig, type ApiConfig } from './api-config.ts';
+
+let made: Promise<AuthClient> | null = null;
+
+/** The one client of the identity service (factors, identities and all else that sign-in.ts does not wrap). */
+export function authClient(): Promise<AuthClient> {
+  return (made ??= apiConfig().then(clientOf).catch(forgotten));
+}
+
+/** Where the session lies in localStorage: the name that the published client gives it (wire.md 1.1). */
+export const sessionKeyOf = ({ supabaseUrl }: ApiConfig): string =>
+  `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
+
+/** Lets go of the client, so that a test may begin anew. */
+export function forgetAuthClient(): void {
+  void made?.then((client) => client.stopAutoRefresh());
+  made = null;
+}
+
+function clientOf(config: ApiConfig): AuthClient {
+  return new AuthClient({
+    url: `${config.supabaseUrl}/auth/v1`,
+    headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
+    storageKey: sessionKeyOf(config),
+    flowType: 'pkce',
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+  });
+}
+
+function forgotten(error: unknown): never {
+  made = null;
+  throw error;
+}

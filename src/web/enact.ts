@@ -1,0 +1,74 @@
+import { newId } from '#contract/new-id';
+import { OfflineError } from './api-error.ts';
+import { targetOf, type Row } from './change.ts';
+import type { Call, Sight } from './mutation.ts';
+import { send } from './outbox.ts';
+import { store } from './row-store.ts';
+import { currentSession } from './session.ts';
+import { toast } from './toasts.ts';
+import { undoStack, type Step } from './undo-stack.ts';
+
+/** One's own changes of this tab. */
+export const steps = undoStack();
+
+/** A mutation that is on the screen and on its way. */
+export interface Performed<Response = unknown> {
+  readonly mutationId: string;
+  /** The server's answer (undefined where another tab sent it). Rejects when it is refused; may be left alone. */
+  readonly confirmed: Promise<Response>;
+}
+
+/** Does the calls as one step: shows them, sends them, and says what would take them back. */
+export function enact(calls: readonly Call[]): { performed: Performed[]; step: Step } {
+  const back: Call[] = [];
+  const sentences: string[] = [];
+  const performed = calls.map(({ mutation, input }) => {
+    const sight = sightOf(newId());
+    // Both look at the rows as they are before the change.
+    const inverse = mutation.inverse?.(input, sight) ?? null;
+    const sentence = mutation.said?.(input, sight) ?? null;
+    if (inverse) back.unshift(inverse);
+    if (sentence) sentences.push(sentence);
+    return dispatched({ mutation, input }, sight);
+  });
+  const [first = null] = sentences;
+  const sentence = sentences.length > 1 ? `${first} and ${sentences.length - 1} more` : first;
+  return { performed, step: { mutationIds: performed.map(({ mutationId }) => mutationId), back, sentence } };
+}
+
+function dispatched({ mutation, input }: Call, sight: Sight): Performed {
+  const changes = mutation.predict(input, sight);
+  const { query = {}, body } = mutation.request(input) as { query?: Record<string, unknown>; body?: unknown };
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  promise.catch(() => {});
+  send(
+    {
+      id: sight.mutationId,
+      lane: mutation.lane?.(input) ?? (changes[0] ? targetOf(changes[0]) : sight.mutationId),
+      method: mutation.method,
+      family: mutation.family,
+      name: mutation.name,
+      query,
+      body,
+      table: mutation.table,
+      changes,
+    },
+    {
+      ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
+      onSettled: resolve,
+      onRefused(error) {
+        steps.forgetMutation(sight.mutationId);
+        if (!(error instanceof OfflineError)) toast.error(error.message);
+        reject(error);
+      },
+    },
+  );
+  return { mutationId: sight.mutationId, confirmed: promise };
+}
+
+const sightOf = (mutationId: string): Sight => ({
+  mutationId,
+  now: new Date().toISOString(),
+  userId: currentSession().user?.id ?? '',
+  find: <T extends Row>(table: string, id: string) => store.find(table, id) as T | undefined,
+});

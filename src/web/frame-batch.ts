@@ -1,0 +1,49 @@
+import type { Confirmed, Row } from './change.ts';
+import type { Frame } from './live-channel.ts';
+
+/** A hidden tab gets no animation frames; its rows follow at this pace. */
+const HIDDEN_MS = 100;
+/** A burst longer than this is folded at once, so that the queue stays small. */
+const BATCH_AT_MOST = 2_000;
+
+/** Gathers live frames and hands them on once per animation frame, table by table and in their order. */
+export function frameBatch(fold: (table: string, changes: readonly Confirmed[]) => void) {
+  let waiting: { table: string; change: Confirmed }[] = [];
+  let isAsked = false;
+
+  const flush = () => {
+    isAsked = false;
+    const batch = Map.groupBy(waiting, ({ table }) => table);
+    waiting = [];
+    for (const [table, entries] of batch)
+      fold(
+        table,
+        entries.map(({ change }) => change),
+      );
+  };
+
+  return {
+    /** Takes a frame in; false when it does not say what the row is now (too large, or not readable). */
+    add(frame: Frame): boolean {
+      const change = changeOf(frame);
+      if (change === null) return false;
+      waiting.push({ table: frame.table, change });
+      if (waiting.length >= BATCH_AT_MOST) flush();
+      else if (!isAsked) {
+        isAsked = true;
+        if (document.hidden) setTimeout(flush, HIDDEN_MS);
+        else requestAnimationFrame(flush);
+      }
+      return true;
+    },
+    flush,
+  };
+}
+
+/** What a frame confirms. With access rules on, a deletion names only the key. */
+function changeOf(frame: Frame): Confirmed | null {
+  if (frame.eventType === 'DELETE') return typeof frame.old.id === 'string' ? { remove: frame.old.id } : null;
+  return isRow(frame.new) ? { row: frame.new } : null;
+}
+
+const isRow = (row: object): row is Row => 'id' in row && 'version' in row && typeof row.version === 'number';

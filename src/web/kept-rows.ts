@@ -1,0 +1,81 @@
+import { apiConfig } from './api-config.ts';
+import type { Row } from './change.ts';
+import { store } from './row-store.ts';
+import { currentSession } from './session.ts';
+import { storage } from './storage.ts';
+import { packed, unpacked, type Table } from './table.ts';
+
+/** A list as last seen: JSON text, because parsing it is twice as fast as reading 5,000 objects from IndexedDB. */
+interface Kept {
+  readonly user: string;
+  readonly version: string;
+  readonly etag: string | null;
+  readonly at: number;
+  readonly table: string;
+}
+
+const place = storage('rows');
+const WRITE_AFTER_MS = 1_000;
+const LISTS_KEPT = 40;
+const ROWS_KEPT = 10_000;
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** ETags of the answers that the lists in memory came from. */
+const etags = new Map<string, string | null>();
+
+/** Lays the list's rows of the last visit into the store, unless the server was faster. */
+export async function restoreKept(key: string): Promise<void> {
+  const { user } = currentSession();
+  if (user === null || store.view(key).origin !== 'none') return;
+  const kept = await place.get<Kept>(key);
+  const { version } = await apiConfig();
+  if (!kept || kept.user !== user.id || kept.version !== version || currentSession().user?.id !== user.id) return;
+  if (store.view(key).origin !== 'none') return;
+  etags.set(key, kept.etag);
+  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), store.clock(key), 'kept');
+}
+
+export const etagOf = (key: string): string | null => etags.get(key) ?? null;
+
+export const noteEtag = (key: string, etag: string | null): void => void etags.set(key, etag);
+
+/** Keeps confirmed rows for the next visit, a second after they last changed; the result stops it. */
+export function keepRows(): () => void {
+  const stop = store.watch((key) => {
+    if (store.view(key).origin !== 'server') return;
+    clearTimeout(timers.get(key));
+    timers.set(
+      key,
+      setTimeout(() => void write(key), WRITE_AFTER_MS),
+    );
+  });
+  void trim();
+  return () => {
+    stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  };
+}
+
+/** Forgets what was kept; the next person finds nothing. */
+export async function forgetKept(): Promise<void> {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  etags.clear();
+  await place.clear();
+}
+
+async function write(key: string): Promise<void> {
+  timers.delete(key);
+  const { user } = currentSession();
+  const rows = store.confirmed(key);
+  if (user === null || rows.length > ROWS_KEPT) return;
+  const { version } = await apiConfig();
+  const kept: Kept = { user: user.id, version, etag: etagOf(key), at: Date.now(), table: JSON.stringify(packed(rows)) };
+  await place.set(key, kept);
+}
+
+async function trim(): Promise<void> {
+  const kept = (await place.entries<Kept>()).sort(([, one], [, other]) => other.at - one.at);
+  await Promise.all(kept.slice(LISTS_KEPT).map(([key]) => place.remove(key)));
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { isTyping, useKeys } from './keys.ts';
+import { swrSettings } from './swr.ts';
+import { redo, undo } from './undo.ts';
+
+/** What the kernel needs around the whole app. Main calls `startKernel` first, so that a kept session paints at once. */
+export function Kernel({ children }: { children: ReactNode }) {
+  useKeys(undoKeys);
+  return <SWRConfig value={swrSettings()}>{children}</SWRConfig>;
+}
+
+const outsideText = (act: () => void) => (event: KeyboardEvent) => {
+  if (isTyping(event.target)) return false;
+  act();
+  return true;
+};
+
+const undoKeys = [
+  { keys: 'mod+z', label: 'Undo', group: 'General', run: outsideText(() => undo()) },
+  { keys: 'shift+mod+z', label: 'Redo', group: 'General', run: outsideText(redo) },
+];

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A key of the keyboard map: `x`, `?`, `mod+z` (Ctrl, or Cmd on a Mac), `shift+mod+z`, or a chord: `g b`. */
+export interface Shortcut {
+  readonly keys: string;
+  /** What it does, for the `?` sheet. */
+  readonly label: string;
+  /** The heading that it stands under there. */
+  readonly group: string;
+  /** Where false is returned the key was not for it after all, and goes on its way. */
+  run(event: KeyboardEvent): void | boolean;
+}
+
+interface Scope {
+  shortcuts: readonly Shortcut[];
+}
+
+/** The second key of a chord must follow within this time. */
+const CHORD_MS = 1_000;
+
+let scopes: readonly Scope[] = [];
+let pending: { readonly keys: string; readonly until: number } | null = null;
+
+/**
+ * Binds keys while the component is there. What was bound last answers first, so a sheet's keys win over the board's.
+ * Nothing is heard from text fields and from under a modifier, except keys with `mod`.
+ */
+export function useKeys(shortcuts: readonly Shortcut[], isActive = true): void {
+  const scope = useRef<Scope>({ shortcuts });
+  useEffect(() => {
+    scope.current.shortcuts = shortcuts;
+  });
+  useEffect(() => (isActive ? bound(scope.current) : undefined), [isActive]);
+}
+
+/** All keys that were bound when the component came, the nearest first. */
+export const useKeyMap = (): readonly Shortcut[] => useState(boundKeys)[0];
+
+const boundKeys = (): Shortcut[] => scopes.flatMap(({ shortcuts }) => shortcuts);
+
+/** Binds a scope of keys; the result unbinds it. */
+export function bound(scope: Scope): () => void {
+  if (scopes.length === 0) document.addEventListener('keydown', handleKeyDown);
+  scopes = [scope, ...scopes];
+  return () => {
+    scopes = scopes.filter((one) => one !== scope);
+    if (scopes.length === 0) document.removeEventListener('keydown', handleKeyDown);
+  };
+}
+
+/** True while typing goes into a text field, where single keys are letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('[contenteditable="true"]')) return true;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function handleKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
+  const pressed = nameOf(event);
+  if (isTyping(event.target) && !pressed.includes('mod+')) return;
+  const prefix = pending && pending.until > Date.now() ? `${pending.keys} ` : '';
+  pending = null;
+  const all = boundKeys();
+  for (const shortcut of all) {
+    if (shortcut.keys !== prefix + pressed && shortcut.keys !== pressed) continue;
+    if (shortcut.run(event) === false) continue;
+    event.preventDefault();
+    return;
+  }
+  if (all.some(({ keys }) => keys.startsWith(`${pressed} `))) pending = { keys: pressed, until: Date.now() + CHORD_MS };
+}
+
+/** Shift is named only where it does not already show in the key (`?`, `A`), and for keys with a modifier. */
+function nameOf(event: KeyboardEvent): string {
+  const mod = event.ctrlKey || event.metaKey ? 'mod+' : '';
+  const alt = event.altKey ? 'alt+' : '';
+  const isLetter = /^[a-z]$/i.test(event.key);
+  const shift = event.shiftKey && (isLetter || event.key.length > 1) ? 'shift+' : '';
+  const key = event.key === ' ' ? 'space' : event.key.toLowerCase();
+  return shift + mod + alt + key;
+}

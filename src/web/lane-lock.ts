@@ -1,0 +1,8 @@
+/**
+ * Runs the work while no other tab runs that of the same name. Browsers offer locks on secure pages only; elsewhere two
+ * tabs may send the same change, which its Idempotency-Key makes harmless.
+ */
+export async function inLane(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Navigator & { locks?: LockManager };
+  return locks ? locks.request(name, work) : work();
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { noteReached, noteSocket } from './connection.ts';
+import { frameBatch } from './frame-batch.ts';
+import { liveChannel, type LiveChannel } from './live-channel.ts';
+import { resumeOutbox } from './outbox.ts';
+import { presenceIn } from './presence.ts';
+import { realtimeClient } from './realtime-client.ts';
+import { store } from './row-store.ts';
+import { useSession } from './session.ts';
+import { revalidateTables } from './swr.ts';
+
+/** What one listens to together: the rows whose `column` holds the id, and the people who look at it. */
+export interface LiveScope {
+  readonly kind: 'project' | 'workspace';
+  readonly column: string;
+  readonly id: string;
+}
+
+export const projectScope = (id: string): LiveScope => ({ kind: 'project', column: 'projectId', id });
+export const workspaceScope = (id: string): LiveScope => ({ kind: 'workspace', column: 'workspaceId', id });
+
+interface Open {
+  readonly channel: LiveChannel;
+  isUp: boolean;
+  users: number;
+}
+
+const open = new Map<string, Open>();
+
+/**
+ * Keeps the rows of these live entities true while the component is there: one channel per scope, used by the frame of the
+ * scope and not by its screens. After each join, and so after each gap, the lists on the screen are asked for again.
+ */
+export function useLive(scope: LiveScope, tables: readonly string[]): void {
+  const userId = useSession().user?.id;
+  const { kind, column, id } = scope;
+  const names = tables.join();
+  useEffect(() => {
+    if (userId !== undefined) return listen({ kind, column, id }, names.split(','), userId);
+  }, [userId, kind, column, id, names]);
+}
+
+/** Listens to a scope; the result stops it. A second listener to the same scope shares the first one's channel and tables. */
+export function listen(scope: LiveScope, tables: readonly string[], userId: string): () => void {
+  const topic = topicOf(scope);
+  const shared = open.get(topic) ?? opened(scope, tables, userId);
+  open.set(topic, shared);
+  shared.users += 1;
+  note();
+  return () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    shared.channel.close();
+    presenceIn(topic).detach();
+    open.delete(topic);
+    note();
+  };
+}
+
+/** Joins at once whatever waits to: the network is back. */
+export function hurryLive(): void {
+  for (const { channel } of open.values()) channel.hurry();
+}
+
+export const topicOf = ({ kind, id }: LiveScope): string => `${kind}:${id}`;
+
+function opened(scope: LiveScope, tables: readonly string[], userId: string): Open {
+  const batch = frameBatch(store.fold);
+  const presence = presenceIn(topicOf(scope));
+  const channel = liveChannel(realtimeClient, {
+    topic: topicOf(scope),
+    bindings: tables.map((table) => ({ table, filter: `${scope.column}=eq.${scope.id}` })),
+    presenceKey: userId,
+    onFrame: (frame) => {
+      if (!batch.add(frame)) void revalidateTables([frame.table]);
+    },
+    onJoined() {
+      batch.flush();
+      void revalidateTables(tables);
+      resumeOutbox();
+    },
+    onUp(isUp) {
+      shared.isUp = isUp;
+      if (isUp) noteReached(true);
+      note();
+    },
+    onPresence: presence.update,
+  });
+  const shared: Open = { channel, isUp: false, users: 0 };
+  presence.attach((payload) => channel.track(payload));
+  return shared;
+}
+
+function note(): void {
+  const all = [...open.values()];
+  noteSocket(
+    all.length > 0,
+    all.every(({ isUp }) => isUp),
+  );
+}

@@ -1,0 +1,20 @@
+/** The browser's localStorage as JSON; silently empty where the browser forbids it (blocked site data). */
+export const local = {
+  read<T>(key: string): T | null {
+    try {
+      const text = localStorage.getItem(key);
+      return text === null ? null : (JSON.parse(text) as T);
+    } catch {
+      return null;
+    }
+  },
+
+  write(key: string, value: unknown): void {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Full or forbidden: what is kept here only saves time or asks again.
+    }
+  },
+};

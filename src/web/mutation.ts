@@ -1,0 +1,62 @@
+import type { ActionDeclaration, ResponseOf } from '#contract/action';
+import type { Actions, Client, RequestOf } from './api.ts';
+import type { Change, Row } from './change.ts';
+
+/** What a mutation may look at while it is being declared true: ids, time and rows as they are shown before it. */
+export interface Sight {
+  /** The Idempotency-Key, and the id of a row that the mutation creates. */
+  readonly mutationId: string;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly userId: string;
+  find<T extends Row>(table: string, id: string): T | undefined;
+}
+
+export interface MutationDeclaration<A extends ActionDeclaration, Input> {
+  /** The action's own; the contract is known to the browser as types only. */
+  readonly method: A['method'];
+  /** The live entity whose rows the answer holds. */
+  readonly table: string;
+  request(input: Input): RequestOf<A>;
+  /** The changes to expect; they are on the screen in the same frame. */
+  predict(input: Input, sight: Sight): readonly Change[];
+  /** The mutation that takes this one back: only the touched fields, as they were. Null where there is no way back. */
+  inverse?(input: Input, sight: Sight): Call | null;
+  /** A sentence for the toast ("WEB-120 moved to Review"); null for none. */
+  said?(input: Input, sight: Sight): string | null;
+  /** Mutations of one lane are sent in order. Without it: the id of the first change's row. */
+  lane?(input: Input): string;
+  /** The rows that the answer holds, where it is neither a row nor rows nor `items`. */
+  confirm?(response: ResponseOf<A>): Row | readonly Row[];
+}
+
+export interface Mutation<Input = unknown, A extends ActionDeclaration = ActionDeclaration> extends MutationDeclaration<
+  A,
+  Input
+> {
+  readonly family: string;
+  readonly name: string;
+  /** This mutation with an input, to be done later: what `inverse` answers. */
+  with(input: Input): Call;
+}
+
+/** A mutation with its input. */
+export interface Call {
+  readonly mutation: Mutation;
+  readonly input: unknown;
+}
+
+/** Declares a mutation once: how it is asked, what it changes, what takes it back. `useMutation` does it. */
+export function declareMutation<A extends Actions, Name extends keyof A & string, Input>(
+  client: Client<A>,
+  name: Name,
+  declaration: MutationDeclaration<A[Name], Input>,
+): Mutation<Input, A[Name]> {
+  const mutation: Mutation<Input, A[Name]> = {
+    ...declaration,
+    family: client.family,
+    name,
+    with: (input) => ({ mutation: mutation as unknown as Mutation, input }),
+  };
+  return mutation;
+}

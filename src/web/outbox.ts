@@ -1,0 +1,270 @@
+import { useSyncExternalStore } from 'react';
+import type { Method } from '#contract/action';
+import { callAction } from './api.ts';
+import { ApiError, OfflineError } from './api-error.ts';
+import type { Change, Confirmed, Row } from './change.ts';
+import { confirmedBy } from './confirmed-by.ts';
+import { inLane } from './lane-lock.ts';
+import { store } from './row-store.ts';
+import { memory, storage, type Storage } from './storage.ts';
+import { revalidateTables } from './swr.ts';
+
+/** A change on its way to the server, as plain data so that it outlives the page. */
+export interface Entry {
+  /** The mutation's id and Idempotency-Key. */
+  readonly id: string;
+  /** Entries of one lane are sent one after the other. */
+  readonly lane: string;
+  readonly order: number;
+  readonly method: Method;
+  readonly family: string;
+  readonly name: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly table: string;
+  readonly changes: readonly Change[];
+}
+
+export type NewEntry = Omit<Entry, 'order'>;
+
+/** What becomes of an entry; `rowsOf` reads the rows out of an answer of unusual form. */
+export interface Outcome {
+  rowsOf?(response: unknown): Row | readonly Row[];
+  onSettled?(response: unknown): void;
+  onRefused?(error: Error): void;
+}
+
+interface Lane {
+  readonly entries: Entry[];
+  isSending: boolean;
+  tries: number;
+  notBefore: number;
+}
+
+type News =
+  | { readonly kind: 'added'; readonly entry: Entry }
+  | { readonly kind: 'settled'; readonly id: string; readonly table: string; readonly confirmed: readonly Confirmed[] };
+
+/** Waits between tries, in milliseconds; the last one stays. */
+const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
+const LANES_AT_ONCE = 6;
+const ENTRIES_AT_MOST = 1_000;
+/** A server error that is not "come back later" is tried so often before it counts as a no. */
+const TRIES_OF_A_FAILURE = 5;
+/** How long another tab is given to send its own. */
+const COURTESY_MS = 5_000;
+
+const outcomes = new Map<string, Outcome>();
+const adopted = new Set<string>();
+const retried = new Set<string>();
+const listeners = new Set<() => void>();
+let lanes = new Map<string, Lane>();
+let place: Storage = memory();
+let tabs: BroadcastChannel | null = null;
+let current: { readonly userId: string; readonly stop: AbortController } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastOrder = 0;
+
+/** Begins to send for a person: lays what an earlier page left unsent on the rows again, and resumes. */
+export async function startOutbox(userId: string): Promise<void> {
+  stopOutbox();
+  const mine = (current = { userId, stop: new AbortController() });
+  place = storage(`outbox-${userId}`);
+  tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cairn-outbox-${userId}`);
+  tabs?.addEventListener('message', (message: MessageEvent<News>) => heard(message.data));
+  addEventListener('online', resumeOutbox);
+  const left = await place.entries<Entry>();
+  if (mine.stop.signal.aborted) return;
+  for (const [, entry] of left.sort(([, one], [, other]) => one.order - other.order)) adopt(entry, 0);
+  pump();
+}
+
+/** Stops sending and takes the predictions off; what is unsent stays kept for the same person. */
+export function stopOutbox(): void {
+  current?.stop.abort();
+  current = null;
+  clearTimeout(timer);
+  removeEventListener('online', resumeOutbox);
+  tabs?.close();
+  tabs = null;
+  store.drop(new Set(all().map(({ id }) => id)));
+  for (const [id, outcome] of outcomes) {
+    outcomes.delete(id);
+    outcome.onRefused?.(new OfflineError('The session ended.'));
+  }
+  lanes = new Map();
+  adopted.clear();
+  retried.clear();
+  tell();
+}
+
+/** Throws away what a person has not sent yet. */
+export async function forgetOutbox(userId: string): Promise<void> {
+  if (current?.userId === userId) stopOutbox();
+  await storage(`outbox-${userId}`).clear();
+}
+
+/** Takes a change in: on the screen at once, kept over a reload, sent as soon as may be. */
+export function send(change: NewEntry, outcome: Outcome): void {
+  if (all().length >= ENTRIES_AT_MOST) throw new Error('Too many changes wait for the connection.');
+  lastOrder = Math.max(lastOrder + 1, Date.now() * 1000);
+  const entry: Entry = { ...change, order: lastOrder };
+  outcomes.set(entry.id, outcome);
+  enqueue(entry, 0);
+  void place.set(entry.id, entry).then(() => post({ kind: 'added', entry }));
+  pump();
+}
+
+/** Tries everything again now: the network or the socket is back. */
+export function resumeOutbox(): void {
+  for (const lane of lanes.values()) {
+    lane.notBefore = 0;
+    lane.tries = 0;
+  }
+  pump();
+}
+
+/** How many changes the server has not answered yet. */
+export const useWaitingChanges = (): number => useSyncExternalStore(onOutbox, waitingChanges);
+
+export const waitingChanges = (): number => all().length;
+
+export function onOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function pump(): void {
+  clearTimeout(timer);
+  if (current === null || !navigator.onLine) return;
+  const now = Date.now();
+  const waiting = [...lanes].filter(([, lane]) => !lane.isSending && lane.entries.length > 0);
+  const due = waiting.filter(([, lane]) => lane.notBefore <= now);
+  const sending = [...lanes.values()].filter((lane) => lane.isSending).length;
+  for (const [name, lane] of due.slice(0, LANES_AT_ONCE - sending)) void drain(name, lane, current);
+  const next = Math.min(...waiting.filter((one) => !due.includes(one)).map(([, lane]) => lane.notBefore));
+  if (Number.isFinite(next)) timer = setTimeout(pump, next - now);
+}
+
+async function drain(name: string, lane: Lane, { userId, stop }: NonNullable<typeof current>): Promise<void> {
+  lane.isSending = true;
+  await inLane(`cairn-outbox-${userId}-${name}`, async () => {
+    while (!stop.signal.aborted && lane.notBefore <= Date.now()) {
+      const [entry] = lane.entries;
+      if (!entry) break;
+      await attempt(entry, lane, stop.signal);
+    }
+  });
+  lane.isSending = false;
+  if (stop.signal.aborted) return;
+  if (lane.entries.length === 0 && lanes.get(name) === lane) lanes.delete(name);
+  pump();
+}
+
+async function attempt(entry: Entry, lane: Lane, signal: AbortSignal): Promise<void> {
+  if (adopted.has(entry.id) && !(await place.get(entry.id))) return settled(entry, [], undefined);
+  try {
+    const { query, body } = entry;
+    const response = await callAction(entry.method, entry.family, entry.name, { query, body, idempotencyKey: entry.id, signal });
+    lane.tries = 0;
+    await answered(entry, response);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (mayPass(error, lane.tries)) pause(lane, error, entry);
+    else refused(entry, lane, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+async function answered(entry: Entry, response: unknown): Promise<void> {
+  const confirmed = confirmedBy(entry, response, outcomes.get(entry.id)?.rowsOf);
+  // An answer without rows says only that it is done: the rows are fetched before the prediction goes, so nothing flickers.
+  if (confirmed === null) await revalidateTables([entry.table]).catch(() => {});
+  settled(entry, confirmed ?? [], response);
+}
+
+function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknown): void {
+  store.fold(entry.table, confirmed);
+  // A repeated request is answered as it was the first time, and much may have happened since.
+  if (retried.has(entry.id) || adopted.has(entry.id)) void revalidateTables([entry.table]).catch(() => {});
+  const outcome = outcomes.get(entry.id);
+  remove(entry);
+  post({ kind: 'settled', id: entry.id, table: entry.table, confirmed });
+  outcome?.onSettled?.(response);
+}
+
+function refused(entry: Entry, lane: Lane, error: Error): void {
+  // What was to be done to a row that was never made is void with it.
+  const isCreation = entry.changes.some((change) => 'insert' in change);
+  const void_ = isCreation ? lane.entries.slice() : [entry];
+  for (const one of void_) {
+    const outcome = outcomes.get(one.id);
+    remove(one);
+    post({ kind: 'settled', id: one.id, table: one.table, confirmed: [] });
+    if (one === entry) outcome?.onRefused?.(error);
+    else outcome?.onRefused?.(new OfflineError(error));
+  }
+  void revalidateTables([entry.table]).catch(() => {});
+}
+
+const mayPass = (error: unknown, tries: number): boolean => {
+  if (error instanceof OfflineError) return true;
+  if (!(error instanceof ApiError)) return false;
+  if ([401, 408, 429, 503].includes(error.status)) return true;
+  return error.status >= 500 && tries + 1 < TRIES_OF_A_FAILURE;
+};
+
+function pause(lane: Lane, error: unknown, entry: Entry): void {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+  const own = PAUSES[Math.min(lane.tries, PAUSES.length - 1)] as number;
+  lane.tries += 1;
+  lane.notBefore = Date.now() + Math.max(own, asked);
+  retried.add(entry.id);
+}
+
+function adopt(entry: Entry, wait: number): void {
+  if (all().some(({ id }) => id === entry.id)) return;
+  adopted.add(entry.id);
+  enqueue(entry, wait);
+}
+
+function enqueue(entry: Entry, wait: number): void {
+  const lane = lanes.get(entry.lane) ?? { entries: [], isSending: false, tries: 0, notBefore: Date.now() + wait };
+  lanes.set(entry.lane, lane);
+  lane.entries.push(entry);
+  store.predict({ mutationId: entry.id, changes: entry.changes });
+  tell();
+}
+
+function remove(entry: Entry): void {
+  const lane = lanes.get(entry.lane);
+  const at = lane?.entries.findIndex(({ id }) => id === entry.id) ?? -1;
+  if (at >= 0) lane?.entries.splice(at, 1);
+  store.drop(new Set([entry.id]));
+  outcomes.delete(entry.id);
+  adopted.delete(entry.id);
+  retried.delete(entry.id);
+  void place.remove(entry.id);
+  tell();
+}
+
+/** Another tab of the same person has added or settled something. */
+function heard(news: News): void {
+  if (news.kind === 'added') {
+    adopt(news.entry, COURTESY_MS);
+    return pump();
+  }
+  store.fold(news.table, news.confirmed);
+  const entry = all().find(({ id }) => id === news.id);
+  if (!entry) return;
+  const outcome = outcomes.get(entry.id);
+  remove(entry);
+  outcome?.onSettled?.(undefined);
+}
+
+const post = (news: News): void => tabs?.postMessage(news);
+
+const all = (): Entry[] => [...lanes.values()].flatMap((lane) => lane.entries);
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,105 @@
+import type { RealtimePresenceState } from '@supabase/realtime-js';
+import { currentSession } from './session.ts';
+
+/** Somebody who looks at the same thing now. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  /** The id of the task that they have open. */
+  readonly focus: string | null;
+  readonly isMe: boolean;
+}
+
+export interface Presence {
+  /** Everybody present, oneself included; the same array until somebody comes, goes or turns elsewhere. */
+  people(): readonly Person[];
+  subscribe(listener: () => void): () => void;
+  /** Tells the others which task one has open. */
+  focusOn(focus: string | null): void;
+  /** From now on `tell` reaches the others. */
+  attach(tell: (payload: Readonly<Record<string, unknown>>) => void): void;
+  detach(): void;
+  update(state: RealtimePresenceState): void;
+}
+
+/** A hosted service takes so many announcements of one client in half a minute (wire.md 1.5). */
+const ANNOUNCEMENTS = 5;
+const WINDOW_MS = 30_000;
+
+const nobody: readonly Person[] = [];
+const places = new Map<string, Presence>();
+
+/** Who is present on a channel; to be asked before the channel is there, too. */
+export function presenceIn(topic: string): Presence {
+  const known = places.get(topic) ?? presence();
+  places.set(topic, known);
+  return known;
+}
+
+function presence(): Presence {
+  const listeners = new Set<() => void>();
+  const told: number[] = [];
+  let people = nobody;
+  let focus: string | null = null;
+  let tell: ((payload: Readonly<Record<string, unknown>>) => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const announce = () => {
+    clearTimeout(timer);
+    const { user } = currentSession();
+    if (tell === null || user === null) return;
+    const now = Date.now();
+    while (told.length > 0 && (told[0] as number) <= now - WINDOW_MS) told.shift();
+    if (told.length >= ANNOUNCEMENTS) {
+      timer = setTimeout(announce, (told[0] as number) + WINDOW_MS - now);
+      return;
+    }
+    told.push(now);
+    tell({ userId: user.id, name: user.displayName, avatar: user.profilePictureUrl, focus, at: now });
+  };
+
+  const setPeople = (next: readonly Person[]) => {
+    if (JSON.stringify(next) === JSON.stringify(people)) return;
+    people = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    people: () => people,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    focusOn(next) {
+      if (next === focus) return;
+      focus = next;
+      announce();
+    },
+    attach(next) {
+      tell = next;
+      announce();
+    },
+    detach() {
+      tell = null;
+      clearTimeout(timer);
+      setPeople(nobody);
+    },
+    update: (state) => setPeople(Object.entries(state).map(([userId, metas]) => personOf(userId, metas))),
+  };
+}
+
+/** One person of perhaps several tabs: the one that spoke last counts, and a task that is open in any. */
+function personOf(userId: string, metas: readonly object[]): Person {
+  const spoken = metas.map((meta) => meta as Record<string, unknown>).sort((one, other) => Number(one.at) - Number(other.at));
+  const last = spoken.at(-1) ?? {};
+  return {
+    userId,
+    name: text(last.name) ?? '',
+    avatar: text(last.avatar),
+    focus: text(spoken.findLast((meta) => text(meta.focus) !== null)?.focus),
+    isMe: userId === currentSession().user?.id,
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,35 @@
+import type { RealtimeClient } from '@supabase/realtime-js';
+import { apiConfig } from './api-config.ts';
+import { accessToken, onSession } from './session.ts';
+
+let made: Promise<RealtimeClient> | null = null;
+
+/** The one socket of this tab. The library is fetched when it is first wanted, after the first paint. */
+export function realtimeClient(): Promise<RealtimeClient> {
+  return (made ??= make().catch(forgotten));
+}
+
+/** Hangs up; the next channel opens another socket. */
+export async function hangUp(): Promise<void> {
+  const client = await made;
+  made = null;
+  await client?.removeAllChannels();
+}
+
+async function make(): Promise<RealtimeClient> {
+  const [{ RealtimeClient }, { supabaseUrl, supabaseKey }] = await Promise.all([import('@supabase/realtime-js'), apiConfig()]);
+  const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: supabaseKey },
+    accessToken,
+  });
+  // The library asks for a token at each heartbeat only; a renewed one is passed on at once.
+  onSession((now, before) => {
+    if (now.status === 'authenticated' && now.accessToken !== before.accessToken) void client.setAuth();
+  });
+  return client;
+}
+
+function forgotten(error: unknown): never {
+  made = null;
+  throw error;
+}

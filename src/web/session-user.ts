@@ -1,0 +1,42 @@
+import type { User } from '@supabase/auth-js';
+
+/** The signed-in person as the session knows them. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  readonly profilePictureUrl: string | null;
+  /** How they signed in: `email`, `google`. */
+  readonly provider: string;
+  readonly isEmailConfirmed: boolean;
+  readonly createdAt: string;
+  readonly lastSignInAt: string | null;
+  /** For menus only; the server never asks for it. `admin` when absent, as the specification has it. */
+  readonly role: string;
+}
+
+/** Reads the identity service's user. Providers name people in different fields. */
+export function sessionUserOf(user: User): SessionUser {
+  const told = (...names: string[]): string => names.map((name) => text(user.user_metadata?.[name])).find(Boolean) ?? '';
+  const [first = '', ...rest] = told('full_name', 'name').split(' ');
+  const firstName = told('firstName', 'first_name', 'given_name') || first;
+  const lastName = told('lastName', 'last_name', 'family_name') || rest.join(' ');
+  const email = user.email ?? '';
+  return {
+    id: user.id,
+    email,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName}`.trim() || email,
+    profilePictureUrl: told('profilePictureUrl', 'avatar_url', 'picture') || null,
+    provider: text(user.app_metadata?.provider) || 'email',
+    isEmailConfirmed: Boolean(user.email_confirmed_at),
+    createdAt: user.created_at,
+    lastSignInAt: user.last_sign_in_at ?? null,
+    role: text(user.app_metadata?.role) || 'admin',
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

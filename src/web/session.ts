@@ -1,0 +1,111 @@
+import { isAuthRetryableFetchError, type AuthError, type Session as AuthSession } from '@supabase/auth-js';
+import { useSyncExternalStore } from 'react';
+import { apiConfig, knownApiConfig, type ApiConfig } from './api-config.ts';
+import { OfflineError } from './api-error.ts';
+import { authClient, sessionKeyOf } from './auth-client.ts';
+import { local } from './local.ts';
+import { sessionUserOf, type SessionUser } from './session-user.ts';
+
+export type Session =
+  | { readonly status: 'loading' | 'unauthenticated'; readonly user: null; readonly accessToken: null }
+  | { readonly status: 'authenticated'; readonly user: SessionUser; readonly accessToken: string };
+
+const LOADING: Session = { status: 'loading', user: null, accessToken: null };
+const UNAUTHENTICATED: Session = { status: 'unauthenticated', user: null, accessToken: null };
+
+let session: Session = LOADING;
+const listeners = new Set<(now: Session, before: Session) => void>();
+
+/** The session; renders again whenever it changes. */
+export const useSession = (): Session => useSyncExternalStore(onSession, () => session);
+
+/** The session as it is this moment. */
+export const currentSession = (): Session => session;
+
+/** Calls back after each change of the session, with what it was before. */
+export function onSession(listener: (now: Session, before: Session) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The session once it is no longer loading: for route guards. */
+export async function sessionReady(): Promise<Session> {
+  if (session.status !== 'loading') return session;
+  return new Promise((resolve) => {
+    const stop = onSession((now) => {
+      if (now.status === 'loading') return;
+      stop();
+      resolve(now);
+    });
+  });
+}
+
+/**
+ * Follows the identity service from now on; the result stops it. A session kept by this browser counts at once, before any
+ * answer, so that a start without network shows what was last seen. A session that cannot be fetched is none.
+ */
+export function startSession(): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  const known = knownApiConfig();
+  if (known) restore(known);
+  const follow = async () => {
+    restore(await apiConfig());
+    const client = await authClient();
+    if (isStopped) return;
+    const { data } = client.onAuthStateChange((event, fresh) => {
+      // A refresh that failed for want of a network also ends here, with its session still kept.
+      if (event === 'INITIAL_SESSION' && fresh === null) void client.getSession().then(({ error }) => settle(error));
+      else tell(fresh);
+    });
+    stop = () => data.subscription.unsubscribe();
+  };
+  follow().catch(() => tell(null));
+  return () => {
+    isStopped = true;
+    stop();
+    session = LOADING;
+  };
+}
+
+/** A token that is good for a request now, or null without a session. Rejects with OfflineError when it cannot be renewed. */
+export async function accessToken(): Promise<string | null> {
+  const { data, error } = await (await authClient()).getSession();
+  if (error && isAuthRetryableFetchError(error)) throw new OfflineError(error);
+  return data.session?.access_token ?? null;
+}
+
+/** A token other than the refused one, or null when the session is over (which everyone then learns). */
+export async function renewedToken(refused: string): Promise<string | null> {
+  const current = await accessToken();
+  if (current !== refused) return current;
+  const { data, error } = await (await authClient()).refreshSession();
+  if (error && isAuthRetryableFetchError(error)) throw new OfflineError(error);
+  if (!data.session) await endSession();
+  return data.session?.access_token ?? null;
+}
+
+/** Ends the session in this browser, without asking the server: it has just refused it. */
+export async function endSession(): Promise<void> {
+  await (await authClient()).signOut({ scope: 'local' });
+  tell(null);
+}
+
+function restore(config: ApiConfig): void {
+  const kept = local.read<AuthSession>(sessionKeyOf(config));
+  if (kept?.user) tell(kept);
+}
+
+function settle(error: AuthError | null): void {
+  if (!error || !isAuthRetryableFetchError(error)) tell(null);
+}
+
+function tell(fresh: AuthSession | null): void {
+  const next: Session = fresh
+    ? { status: 'authenticated', user: sessionUserOf(fresh.user), accessToken: fresh.access_token }
+    : UNAUTHENTICATED;
+  if (JSON.stringify(next) === JSON.stringify(session)) return;
+  const before = session;
+  session = next;
+  for (const listener of listeners) listener(next, before);
+}

@@ -1,0 +1,47 @@
+import type { AuthError, Provider, SignUpWithPasswordCredentials, VerifyOtpParams } from '@supabase/auth-js';
+import { authClient } from './auth-client.ts';
+import { forgetOutbox } from './outbox.ts';
+import { currentSession } from './session.ts';
+
+// Thin verbs over the identity service. Each rejects with its AuthError, whose `code` and `message` a form may show.
+
+export const signIn = async (email: string, password: string) =>
+  given(await (await authClient()).signInWithPassword({ email, password }));
+
+/** Leaves for the provider's page; the answer comes back to `redirectTo`. */
+export const signInWith = async (provider: Provider, redirectTo: string) =>
+  given(await (await authClient()).signInWithOAuth({ provider, options: { redirectTo } }));
+
+/** The session is null where the address must be confirmed first. */
+export const signUp = async (credentials: SignUpWithPasswordCredentials) => given(await (await authClient()).signUp(credentials));
+
+/**
+ * `local` ends this browser's session, `others` all but this, `global` every one. What the person has not sent yet is thrown
+ * away with this browser's session; a session that ends by itself leaves it for their next one.
+ */
+export const signOut = async (scope: 'local' | 'others' | 'global' = 'local'): Promise<void> => {
+  const { user } = currentSession();
+  const { error } = await (await authClient()).signOut({ scope });
+  if (error) throw error;
+  if (user && scope !== 'others') await forgetOutbox(user.id);
+};
+
+export const requestPasswordReset = async (email: string, redirectTo: string) =>
+  given(await (await authClient()).resetPasswordForEmail(email, { redirectTo }));
+
+/** Sets a new password; the current one is asked unless the person came by a reset link. */
+export const updatePassword = async (password: string, currentPassword?: string) =>
+  given(await (await authClient()).updateUser({ password, ...(currentPassword && { current_password: currentPassword }) }));
+
+/** Proves an address by the code or token hash of a mail. */
+export const verifyCode = async (proof: VerifyOtpParams) => given(await (await authClient()).verifyOtp(proof));
+
+export const resendVerification = async (email: string, emailRedirectTo: string) =>
+  given(await (await authClient()).resend({ type: 'signup', email, options: { emailRedirectTo } }));
+
+type Outcome = { data: unknown; error: AuthError | null };
+
+function given<O extends Outcome>({ data, error }: O): Extract<O, { error: null }>['data'] {
+  if (error) throw error;
+  return data;
+}

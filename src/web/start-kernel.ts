@@ -1,0 +1,52 @@
+import { mutate } from 'swr';
+import { steps } from './enact.ts';
+import { forgetKept, keepRows } from './kept-rows.ts';
+import { hurryLive } from './live.ts';
+import { startOutbox, stopOutbox } from './outbox.ts';
+import { hangUp } from './realtime-client.ts';
+import { store } from './row-store.ts';
+import { onSession, startSession, type Session } from './session.ts';
+import { forgetAnswers } from './swr.ts';
+
+/** Sets the kernel going: session, outbox, kept rows, live data. Called once, by main; the result stops everything. */
+export function startKernel(): () => void {
+  const stops = [
+    onSession(followed),
+    keepRows(),
+    store.onDoubt(refetchSoon),
+    startSession(),
+    stopOutbox,
+    () => removeEventListener('online', hurryLive),
+  ];
+  addEventListener('online', hurryLive);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** One person's data is never another's: whatever is here goes with the session that it came by. */
+function followed(now: Session, before: Session): void {
+  if (now.user?.id === before.user?.id) return;
+  if (before.user) {
+    stopOutbox();
+    steps.clear();
+    store.forget();
+    void hangUp();
+    forgetAnswers(now.user !== null);
+    void forgetKept();
+  }
+  if (now.user) void startOutbox(now.user.id);
+}
+
+/** Frames come in bursts; a list in doubt is asked for again once they have settled. */
+const DOUBT_MS = 500;
+const doubts = new Map<string, ReturnType<typeof setTimeout>>();
+
+function refetchSoon(key: string): void {
+  if (doubts.has(key)) return;
+  const ask = () => {
+    doubts.delete(key);
+    void mutate(key);
+  };
+  doubts.set(key, setTimeout(ask, DOUBT_MS));
+}

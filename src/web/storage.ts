@@ -1,0 +1,67 @@
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+
+/** A small lasting place of keys and plain values. */
+export interface Storage {
+  get<T>(key: string): Promise<T | undefined>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  entries<T>(): Promise<[key: string, value: T][]>;
+  clear(): Promise<void>;
+}
+
+/** IndexedDB under the given name; memory, for the life of the page, where the browser has none or forbids it. */
+export function storage(name: string): Storage {
+  const fallback = memories.get(name) ?? memory();
+  memories.set(name, fallback);
+  if (typeof indexedDB === 'undefined') return fallback;
+  const place = createStore(`cairn-${name}`, name);
+  let isForbidden = false;
+  const either = async <T>(real: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    if (isForbidden) return instead();
+    return real().catch(() => {
+      isForbidden = true;
+      return instead();
+    });
+  };
+  return {
+    get: <T>(key: string) =>
+      either(
+        () => get<T>(key, place),
+        () => fallback.get<T>(key),
+      ),
+    set: (key, value) =>
+      either(
+        () => set(key, value, place),
+        () => fallback.set(key, value),
+      ),
+    remove: (key) =>
+      either(
+        () => del(key, place),
+        () => fallback.remove(key),
+      ),
+    entries: <T>() =>
+      either(
+        () => entries<string, T>(place),
+        () => fallback.entries<T>(),
+      ),
+    clear: () =>
+      either(
+        () => clear(place),
+        () => fallback.clear(),
+      ),
+  };
+}
+
+const memories = new Map<string, Storage>();
+
+/** The same in memory; values are copied as IndexedDB copies them. */
+export function memory(): Storage {
+  const values = new Map<string, unknown>();
+  return {
+    get: async <T>(key: string) => structuredClone(values.get(key)) as T | undefined,
+    set: async (key, value) => void values.set(key, structuredClone(value)),
+    remove: async (key) => void values.delete(key),
+    entries: async <T>() => structuredClone([...values]) as [string, T][],
+    clear: async () => values.clear(),
+  };
+}

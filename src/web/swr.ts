@@ -1,0 +1,33 @@
+import { mutate, unload, type SWRConfiguration } from 'swr';
+import { ApiError } from './api-error.ts';
+import { isSlowNetwork } from './slow-network.ts';
+import { store } from './row-store.ts';
+
+/** How data is fetched: the constants of the specification's section 9. */
+export function swrSettings(): SWRConfiguration {
+  const isSlow = isSlowNetwork();
+  return {
+    errorRetryInterval: isSlow ? 10_000 : 5_000,
+    loadingTimeout: isSlow ? 5_000 : 3_000,
+    dedupingInterval: 2_000,
+    focusThrottleInterval: 5_000,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    // What the server refuses it refuses again; only what may pass is worth another try.
+    shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429,
+  };
+}
+
+/** Asks the server again for every list and query on the screen whose key begins so. */
+export async function revalidate(prefix: string): Promise<void> {
+  await mutate((key) => typeof key === 'string' && key.startsWith(prefix));
+}
+
+/** Asks the server again for every list of these tables that is on the screen. */
+export async function revalidateTables(tables: readonly string[]): Promise<void> {
+  const keys = new Set(store.keysOf(tables));
+  await mutate((key) => typeof key === 'string' && keys.has(key));
+}
+
+/** Forgets all answers, those on their way too: another person may sit here now, whose own are asked for if there is one. */
+export const forgetAnswers = (isSomebodyHere: boolean): void => unload({ revalidate: isSomebodyHere });

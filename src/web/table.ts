@@ -1,0 +1,29 @@
+/** A list in compact form: the names of the fields once, then each row's values in their order. */
+export interface Table {
+  readonly fields: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** What a list may be answered as. */
+export type ListAnswer<T> = readonly T[] | { readonly items: readonly T[] } | Table;
+
+/** The rows of a list's answer, whichever form it has. */
+export function rowsOf<T>(answer: ListAnswer<T>): readonly T[] {
+  if ('fields' in answer) return unpacked<T>(answer);
+  return 'items' in answer ? answer.items : answer;
+}
+
+/** The rows of a table as objects; 5,000 rows take a few milliseconds. */
+export function unpacked<T>({ fields, rows }: Table): T[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < fields.length; index++) row[fields[index] as string] = values[index];
+    return row as T;
+  });
+}
+
+/** The rows as a table of the fields that all of them have: what one row alone knows more (a description) is left out. */
+export function packed(rows: readonly object[]): Table {
+  const fields = Object.keys(rows[0] ?? {}).filter((field) => rows.every((row) => field in row));
+  return { fields, rows: rows.map((row) => fields.map((field) => (row as Record<string, unknown>)[field])) };
+}

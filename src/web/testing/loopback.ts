@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Status and body, with headers where they matter; null hangs up without an answer. */
+export type Reply = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | null;
+
+export interface Loopback {
+  readonly url: string;
+  /** Every request so far. */
+  readonly asked: Asked[];
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on a free port of this machine, for tests of what the browser sends. */
+export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then(async (one) => {
+      asked.push(one);
+      const answer = await reply(one);
+      if (answer === null) return void request.socket.destroy();
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, asked, close };
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: request.headers as Record<string, string>,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

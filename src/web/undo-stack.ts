@@ -1,0 +1,57 @@
+import type { Call } from './mutation.ts';
+
+/** One thing that a person did, perhaps to several rows at once. */
+export interface Step {
+  readonly mutationIds: readonly string[];
+  /** What takes it back, in the order to do it. */
+  readonly back: readonly Call[];
+  readonly sentence: string | null;
+}
+
+/** So many steps can be taken back. */
+const STEPS_KEPT = 100;
+
+/** The steps that may be undone and redone. */
+export function undoStack() {
+  let done: readonly Step[] = [];
+  let undone: readonly Step[] = [];
+  const listeners = new Set<() => void>();
+  const set = (nextDone: readonly Step[], nextUndone: readonly Step[]) => {
+    done = nextDone.slice(-STEPS_KEPT);
+    undone = nextUndone;
+    for (const listener of listeners) listener();
+  };
+  const without = (steps: readonly Step[], mutationId: string) => steps.filter((step) => !step.mutationIds.includes(mutationId));
+
+  return {
+    lastDone: (): Step | undefined => done.at(-1),
+    lastUndone: (): Step | undefined => undone.at(-1),
+    has: (step: Step): boolean => done.includes(step),
+
+    /** Notes a step; what had been undone before can no longer be redone. */
+    record: (step: Step): void => set([...done, step], []),
+
+    /** Replaces a step that was just undone by the one that redoes it. */
+    wasUndone: (step: Step, redo: Step): void =>
+      set(
+        done.filter((one) => one !== step),
+        [...undone, redo],
+      ),
+
+    wasRedone: (step: Step, undo: Step): void =>
+      set(
+        [...done, undo],
+        undone.filter((one) => one !== step),
+      ),
+
+    /** The server refused it, so there is nothing to take back. */
+    forgetMutation: (mutationId: string): void => set(without(done, mutationId), without(undone, mutationId)),
+
+    clear: (): void => set([], []),
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

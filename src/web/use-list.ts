@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import useSWR, { preload } from 'swr';
+import type { Row } from './change.ts';
+import type { List } from './list.ts';
+import { store } from './row-store.ts';
+import { swrSettings } from './swr.ts';
+
+export type Status = 'loading' | 'ready' | 'error';
+
+export interface ListState<T> {
+  /** The rows with unanswered changes laid on; the same array until something in it changes. */
+  readonly rows: readonly T[];
+  /** `error` only where there is nothing to show. */
+  readonly status: Status;
+  /** True while the rows are those of an earlier visit, or could not be asked for again. */
+  readonly isStale: boolean;
+  readonly error: Error | null;
+  retry(): void;
+}
+
+/** The rows of a list in a scope, kept live: last seen rows at once, then the server's. A null scope waits. */
+export function useList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope | null): ListState<T> {
+  const key = scope === null ? null : list.open(scope);
+  const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
+  const { rows, origin } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
+  const { data, error, isValidating, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
+  // The store lets go of lists that nobody looked at for long; SWR may still believe that it has them.
+  const isLost = origin === 'none' && data === true && !isValidating;
+  useEffect(() => {
+    if (isLost) void mutate();
+  }, [isLost, mutate]);
+  return {
+    rows: rows as readonly T[],
+    status: origin !== 'none' ? 'ready' : error ? 'error' : 'loading',
+    isStale: origin === 'kept' || (origin === 'server' && error !== undefined),
+    error: error ?? null,
+    retry: () => void mutate(),
+  };
+}
+
+/** Begins to load a list before its screen is there: for route loaders and preloads on hover. */
+export function preloadList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope): void {
+  void preload(list.open(scope), () => list.fetch(scope)).catch(nothing);
+}
+
+const nothing = (): void => {};

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { inOrder, metricsOf } from '#features/tasks/rules';
+import { type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+const create = async (body: Record<string, unknown>) =>
+  (await all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body })).body;
+const move = (taskId: string, body: Record<string, unknown>) => all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body });
+const column = async (status: string): Promise<{ id: string; position: string }[]> =>
+  (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, status, limit: '100' } })).body.items;
+
+test('a task made without a place stands at the end of its column', async () => {
+  const [first, second] = [await create({ title: 'One', status: 'REVIEW' }), await create({ title: 'Two', status: 'REVIEW' })];
+  expect((await column('REVIEW')).map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect(second.number).toBe(first.number + 1);
+});
+
+test('a task takes the id of the mutation that makes it, unless somebody has it', async () => {
+  const key = newId();
+  const made = await all.ada.ask('POST', 'project', 'create-task', {
+    query: { projectId: all.projectId }, body: { title: 'Mine' }, headers: { 'idempotency-key': key },
+  });
+  expect(made.body.id).toBe(key);
+  const taken = await all.mallory.ask('POST', 'project', 'create-task', {
+    query: { projectId: all.foreign.projectId }, body: { title: 'Theirs' }, headers: { 'idempotency-key': key },
+  });
+  expect(taken.status).toBe(200);
+  expect(taken.body.id).not.toBe(key);
+});
+
+test('fifty equal requests at once make one task', async () => {
+  const ask = { query: { projectId: all.projectId }, body: { title: 'Only one' }, headers: { 'idempotency-key': newId() } };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => all.ada.ask('POST', 'project', 'create-task', ask)));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const { rows } = await app.database.pool.query('SELECT 1 FROM "Task" WHERE "title" = $1', ['Only one']);
+  expect(rows).toHaveLength(1);
+});
+
+test('forty people who drop onto the same place at once end in one strict order, the same in SQL and JavaScript', async () => {
+  const tasks = await Promise.all(Array.from({ length: 40 }, (_, index) => create({ title: `Racer ${index}` })));
+  const answers = await Promise.all(tasks.map(({ id }) => move(id, { status: 'IN_PROGRESS', position: 'a5' })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const rows = await column('IN_PROGRESS');
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(40);
+  expect(rows.toSorted(inOrder).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test('a move writes one row', async () => {
+  const task = await create({ title: 'Mover' });
+  const versions = async () => new Map((await app.database.pool.query<{ id: string; version: number }>('SELECT "id", "version" FROM "Task"')).rows.map((row) => [row.id, row.version]));
+  const before = await versions();
+  await move(task.id, { status: 'DONE' });
+  const changed = [...(await versions())].filter(([id, version]) => before.get(id) !== version).map(([id]) => id);
+  expect(changed).toEqual([task.id]);
+});
+
+test('a task that is done is completed, and no longer when it is taken back', async () => {
+  const task = await create({ title: 'Finisher' });
+  const done = await move(task.id, { status: 'DONE' });
+  expect([done.body.completed, typeof done.body.completedAt]).toEqual([true, 'string']);
+  const back = await move(task.id, { status: 'TODO' });
+  expect([back.body.completed, back.body.completedAt]).toEqual([false, null]);
+});
+
+test('fields merge: two people who change different fields from the same sight both keep their change', async () => {
+  const task = await create({ title: 'Shared' });
+  const edit = (body: object) => all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: { ...body, version: task.version } });
+  const [first, second] = [await edit({ title: 'Renamed' }), await edit({ dueDate: '2026-12-24' })];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect([second.body.title, second.body.dueDate]).toEqual(['Renamed', '2026-12-24']);
+  const stale = await edit({ title: 'Too late' });
+  expect([stale.status, stale.body.error.code]).toEqual([409, 'stale']);
+});
+
+test('a column whose limit blocks takes no more, also when many come at once', async () => {
+  await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
+    query: { projectId: all.projectId, status: 'REVIEW' }, body: { limit: 4, limitMode: 'BLOCK' },
+  });
+  const tasks = await Promise.all(Array.from({ length: 8 }, (_, index) => create({ title: `Crowd ${index}` })));
+  const answers = await Promise.all(tasks.map(({ id }) => move(id, { status: 'REVIEW' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.find(({ status }) => status !== 200)?.body.error.code).toBe('column-full');
+  expect(await column('REVIEW')).toHaveLength(4);
+});
+
+test('a deleted task is gone everywhere, and restored to where it was', async () => {
+  const task = await create({ title: 'Phoenix' });
+  const gone = await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } });
+  expect(gone.status).toBe(200);
+  expect((await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } })).status).toBe(404);
+  expect((await move(task.id, { status: 'DONE' })).status).toBe(404);
+  expect((await column('TODO')).map(({ id }) => id)).not.toContain(task.id);
+  const back = await all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: task.id }, body: {} });
+  expect([back.body.deletedAt, back.body.position]).toEqual([null, task.position]);
+});
+
+test('a member deletes their own tasks and nobody else’s', async () => {
+  const own = await all.ben.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: 'Ben’s' } });
+  expect((await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: own.body.id } })).status).toBe(200);
+  expect((await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: all.taskId } })).status).toBe(403);
+});
+
+test('nobody is assigned who cannot see the project', async () => {
+  const query = { taskId: all.taskId };
+  expect((await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.gus.userId } })).status).toBe(404);
+  expect((await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.ben.userId } })).body.assigneeId).toBe(all.ben.userId);
+});
+
+test('labels and subtasks are counted on the card, and a deleted label leaves every card', async () => {
+  const label = await all.ada.ask('POST', 'settings/project', 'create-label', { query: { projectId: all.projectId }, body: { name: 'Passing' } });
+  const task = await create({ title: 'Labelled', labelIds: [label.body.id] });
+  const subtask = await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 'Step' } });
+  expect(subtask.body).toMatchObject({ completed: false, riskLevel: 'MEDIUM', estimatedHours: 0 });
+  await all.ada.ask('PUT', 'project', 'update-task-subtask', { query: { subtaskId: subtask.body.id }, body: { completed: true } });
+  await all.ada.ask('DELETE', 'settings/project', 'delete-label', { query: { labelId: label.body.id } });
+  const details = await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } });
+  expect(details.body).toMatchObject({ labelIds: [], subtaskCount: 1, subtaskDoneCount: 1 });
+});
+
+test('the metrics equal a recount of the rows', async () => {
+  const whole = await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: 'all' } });
+  const at = whole.body.fields.indexOf('status');
+  const metrics = await all.ada.ask('GET', 'project', 'get-project-metrics', { query: { projectId: all.projectId } });
+  expect(metrics.body).toEqual(metricsOf(whole.body.rows.map((row: unknown[]) => ({ status: row[at] }))));
+});
+
+test('the filters of the list find what they name', async () => {
+  await create({ title: 'Überfällig 100%', dueDate: '2020-01-01', priority: 'URGENT', assigneeId: all.ben.userId });
+  const titles = async (query: Record<string, string>) =>
+    (await all.ben.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: '100', ...query } })).body.items.map(({ title }: { title: string }) => title);
+  const queries: Record<string, string>[] = [{ search: '100%' }, { dueDate: 'overdue' }, { dueDate: '2020-01-01' }, { priority: 'URGENT' }, { assignedToMe: 'true', search: 'über' }, { assigneeId: all.ben.userId, search: 'ÜBER' }];
+  for (const query of queries) expect(await titles(query)).toEqual(['Überfällig 100%']);
+  expect(await titles({ search: 'no such text _' })).toEqual([]);
+});
+
+test('every event of a mutation is in the log, and none of a refused one', async () => {
+  const count = async () => Number((await app.database.pool.query<{ count: number }>('SELECT count(*) AS "count" FROM "Event" WHERE "targetId" = $1', [all.taskId])).rows[0]?.count);
+  const before = await count();
+  await move(all.taskId, { status: 'DONE' });
+  await move(all.taskId, { status: 'NOWHERE' });
+  await all.vera.ask('PUT', 'project', 'update-task-status', { query: { taskId: all.taskId }, body: { status: 'TODO' } });
+  expect(await count()).toBe(before + 1);
+});
+
+test('a project keeps an admin when two demote each other at once', async () => {
+  const project = await all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name: 'Duel', visibility: 'PRIVATE' } });
+  const projectId: string = project.body.id;
+  const bens = await addToProject(all.ada, projectId, all.ben, 'ADMIN');
+  const members = await all.ada.ask('GET', 'workspace', 'get-team-members', { query: { workspaceId: all.workspaceId, projectId, type: 'project' } });
+  const adas = members.body.items.find((member: { userId: string }) => member.userId === all.ada.userId).id;
+  const demote = (by: Cast['ada'], memberId: string) => by.ask('PUT', 'project', 'change-project-member-role', { query: { projectId, memberId }, body: { role: 'VIEWER' } });
+  await Promise.all([demote(all.ada, bens), demote(all.ben, adas)]);
+  const { rows } = await app.database.pool.query(`SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [projectId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('the free plan holds five projects, also when ten are made at once', async () => {
+  const carl = await app.person('carl');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => carl.ask('POST', 'workspace', 'create-project', { query: { workspaceId: carl.workspaceId }, body: { name: `Project ${index}` } })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.find(({ status }) => status !== 200)?.body.error).toMatchObject({ code: 'project-limit-reached', message: 'The plan of this workspace holds 5 projects.' });
+});
+
+test('fifty registrations at once make one person and one workspace', async () => {
+  const dora = await app.newcomer('dora');
+  const body = { id: dora.userId, email: dora.email, firstName: 'Dora' };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => dora.ask('POST', 'register', null, { body })));
+  expect(new Set(answers.map((answer) => answer.body.data.workspace.id)).size).toBe(1);
+  const { rows } = await app.database.pool.query('SELECT 1 FROM "WorkspaceMember" WHERE "userId" = $1', [dora.userId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('nobody registers somebody else, and nothing works before registration', async () => {
+  const eve = await app.newcomer('eve');
+  for (const body of [{ id: all.ada.userId, email: eve.email }, { id: eve.userId, email: all.ada.email }]) {
+    expect((await eve.ask('POST', 'register', null, { body })).status).toBe(403);
+  }
+  expect((await eve.ask('GET', 'workspace', 'get-user-workspaces')).body.error.code).toBe('not-registered');
+});
+
+test('a deleted workspace is gone with all that it holds', async () => {
+  const fay = await app.person('fay');
+  const project = await fay.ask('POST', 'workspace', 'create-project', { query: { workspaceId: fay.workspaceId }, body: { name: 'Gone' } });
+  await fay.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: fay.workspaceId } });
+  expect((await fay.ask('GET', 'kanban', 'get-board', { query: { projectId: project.body.id } })).status).toBe(404);
+  expect((await fay.ask('GET', 'workspace', 'get-user-workspaces')).body.items).toEqual([]);
+});

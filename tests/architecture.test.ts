@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Tree, violations } from './support/architecture.ts';
+
+const root = join(import.meta.dirname, '..');
+
+function sources(): Tree {
+  const paths = globSync('src/**/*.{ts,tsx,css}', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+test('the house keeps its laws', () => {
+  const tree = sources();
+  expect(tree.size).toBeGreaterThan(50);
+  expect(violations(tree)).toEqual([]);
+});
+
+// A small house in order: each case below plants one fault into it, and the gate must see that fault and no other.
+const house: Tree = new Map([
+  ['src/contract/ids.ts', `import { z } from 'zod';`],
+  ['src/ui/button.tsx', `import { clsx } from 'clsx';`],
+  ['src/web/call.ts', `import { Id } from '#contract/ids';`],
+  ['src/server/dispatch.ts', `import type { DB } from '#db/schema';`],
+  ['src/platform/auth.ts', `import { front } from './auth/front.ts';\nimport { fail } from '#server/failures';`],
+  ['src/features/tasks/contract.ts', `import { Id } from '#contract/ids';`],
+  ['src/features/tasks/rules.ts', `import { Task } from './contract.ts';`],
+  ['src/features/tasks/server.ts', `import { handlers } from './server/handlers.ts';`],
+  ['src/features/tasks/server/handlers.ts', `import { moved } from '../rules.ts';\nimport { fail } from '#server/failures';`],
+  ['src/features/tasks/web.ts', `export { useTasks } from './web/data.ts';`],
+  ['src/features/board/web.ts', `import { useTasks } from '#features/tasks/web';`],
+  ['src/main/server.ts', `import { auth } from '#platform/auth';\nimport { tasks } from '#features/tasks/server';`],
+  ['src/main/app.test.ts', `import { scratchDatabase } from '../../tests/support/scratch-database.ts';`],
+]);
+
+test('a house in order passes', () => {
+  expect(violations(house)).toEqual([]);
+});
+
+test.each([
+  ['contract may not import server', 'src/contract/paging.ts', `import { fail } from '#server/failures';`],
+  ['contract may import no package but zod', 'src/contract/paging.ts', `import { format } from 'date-fns';`],
+  ['ui may not import web', 'src/ui/card.tsx', `import { call } from '#web/call';`],
+  ['ui may not import contract', 'src/ui/card.tsx', `import { Id } from '#contract/ids';`],
+  ['runs in browsers', 'src/ui/card.tsx', `import { readFileSync } from 'node:fs';`],
+  ['web may not import slice web', 'src/web/list.ts', `import { useTasks } from '#features/tasks/web';`],
+  ['web may not import server', 'src/web/list.ts', `const it = await import('#server/failures');`],
+  ['server may not import platform', 'src/server/jobs.ts', `export { auth } from '#platform/auth';`],
+  ['platform may not import slice server', 'src/platform/realtime.ts', `import '#features/tasks/server';`],
+  ['platform may not import web', 'src/platform/realtime.ts', `import { call } from '#web/call';`],
+  ['slice server may not import platform', 'src/features/tasks/server/queries.ts', `import { auth } from '#platform/auth';`],
+  ['slice server may not import slice web', 'src/features/tasks/server/queries.ts', `import { x } from '../web/data.ts';`],
+  ['slice web may not import slice server', 'src/features/tasks/web/card.tsx', `import { x } from '../server/handlers.ts';`],
+  ['slice web may not import main', 'src/features/tasks/web/card.tsx', `import { boot } from '#main/web';`],
+  [
+    'the domain tasks may not reach the view board',
+    'src/features/tasks/web/card.tsx',
+    `import { column } from '#features/board/web';`,
+  ],
+  ['is not a face of tasks', 'src/features/board/web/column.tsx', `import { x } from '#features/tasks/web/data';`],
+  ['more than one ../', 'src/features/board/web/parts/cell.tsx', `import { x } from '../../web.ts';`],
+  ['leaves its folder', 'src/features/board/rules.ts', `import { x } from '../tasks/rules.ts';`],
+  ['not a face of its slice', 'src/features/tasks/rules-of-moving.ts', ''],
+  ['leaves its folder', 'src/server/mail.ts', `import { x } from '../contract/ids.ts';`],
+  ['leads nowhere', 'src/web/list.ts', `import { x } from '#nowhere/list';`],
+  ['says nothing', 'src/web/utils.ts', ''],
+  ['says nothing', 'src/ui/index.tsx', ''],
+  ['301 lines', 'src/server/long.ts', 'x;\n'.repeat(301)],
+])('a planted fault is found: %s, in %s', (fault, path, text) => {
+  const found = violations(new Map([...house, [path, text]]));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(path);
+  expect(found[0]).toContain(fault);
+});

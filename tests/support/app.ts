@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '#contract/new-id';
+import { openSecrets } from '#platform/tokens/secrets';
+import { readConfig } from '#server/config';
+import type { Database } from '#server/database';
+import { openLog } from '#server/log';
+import { type App, buildApp } from '../../src/main/app.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Ask {
+  query?: Record<string, string | readonly string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What comes back is asserted on, field by field, by whoever asked. */
+export type Answer = { status: number; body: Json; text: string; headers: Record<string, unknown> };
+type Json = ReturnType<typeof JSON.parse>;
+
+/** Someone with a session. */
+export interface Person {
+  userId: string;
+  email: string;
+  token: string;
+  /** The workspace made at registration. */
+  workspaceId: string;
+  ask(method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
+}
+
+export interface TestApp extends App {
+  database: Database;
+  ask(token: string | null, method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
+  /** Signs up and registers, through the front door. */
+  person(name: string): Promise<Person>;
+  /** A user with a session who has not registered. */
+  newcomer(name: string): Promise<Omit<Person, 'workspaceId'>>;
+  stop(): Promise<void>;
+}
+
+/** The whole server on a database of its own; every answer is held against its schema. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const scratch = await scratchDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
+  const secrets = await openSecrets(config);
+  const log = openLog(process.env['TEST_LOG'] ?? 'silent');
+  const { database, url: databaseUrl } = scratch;
+  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot: null, checksAnswers: true });
+  const { app } = built;
+  await app.ready();
+
+  const ask: TestApp['ask'] = async (token, method, family, endpoint, { query = {}, body, headers = {} } = {}) => {
+    const params = new URLSearchParams(endpoint === null ? [] : [['endpoint', endpoint]]);
+    for (const [key, value] of Object.entries(query)) for (const each of [value].flat()) params.append(key, each);
+    const response = await app.inject({
+      method,
+      url: `/api/${family}?${params.toString()}`,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      text: response.body,
+      body: isJson ? JSON.parse(response.body) : null,
+      headers: response.headers,
+    };
+  };
+
+  const newcomer: TestApp['newcomer'] = async (name) => {
+    const email = `${name}-${newId().slice(-6)}@example.com`;
+    const response = await app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      headers: { apikey: secrets.publishableKey, 'content-type': 'application/json' },
+      payload: { email, password: `correct horse ${name}` },
+    });
+    const { access_token: token, user } = response.json<{ access_token: string; user: { id: string } }>();
+    return {
+      userId: user.id,
+      email,
+      token,
+      ask: (method, family, endpoint, asked) => ask(token, method, family, endpoint, asked),
+    };
+  };
+
+  const person: TestApp['person'] = async (name) => {
+    const somebody = await newcomer(name);
+    const body = { id: somebody.userId, email: somebody.email, firstName: name, lastName: 'Tester' };
+    const registered = await somebody.ask('POST', 'register', null, { body });
+    return { ...somebody, workspaceId: registered.body.data.workspace.id };
+  };
+
+  return {
+    ...built,
+    database,
+    ask,
+    newcomer,
+    person,
+    async stop() {
+      await built.close();
+      await scratch.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+
+/** Source files by their path from the project's folder, such as `src/contract/ids.ts`. */
+export type Tree = ReadonlyMap<string, string>;
+
+type Room =
+  | 'contract'
+  | 'ui'
+  | 'web'
+  | 'server'
+  | 'platform'
+  | 'main'
+  | 'db'
+  | 'slice contract'
+  | 'slice rules'
+  | 'slice server'
+  | 'slice web';
+
+// Who may import whom; main may import everyone.
+const ARROWS: Readonly<Record<Room, readonly Room[] | 'everyone'>> = {
+  contract: ['contract'],
+  ui: ['ui'],
+  web: ['contract', 'ui', 'web'],
+  server: ['contract', 'server', 'db'],
+  platform: ['contract', 'server', 'platform', 'db'],
+  main: 'everyone',
+  db: [],
+  'slice contract': ['contract', 'slice contract'],
+  'slice rules': ['contract', 'slice contract', 'slice rules'],
+  'slice server': ['contract', 'server', 'db', 'slice contract', 'slice rules', 'slice server'],
+  'slice web': ['contract', 'ui', 'web', 'slice contract', 'slice rules', 'slice web'],
+};
+
+const LINES_MOST = 300;
+const VAGUE = /^(utils?|helpers?|common|misc|types|constants|index)\./;
+const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+const TEST = /\.test\.tsx?$|\/testing\//;
+
+/** Every place where the tree breaks a law of the house: `path: what is wrong`. */
+export function violations(tree: Tree): string[] {
+  return [...tree].flatMap(([path, text]) => {
+    const wrong = [
+      ...shapeFaults(path, text),
+      ...(TEST.test(path) ? [] : specifiersOf(text).flatMap((to) => importFaults(path, to, tree))),
+    ];
+    return wrong.map((fault) => `${path}: ${fault}`);
+  });
+}
+
+function shapeFaults(path: string, text: string): string[] {
+  const name = posix.basename(path);
+  const lines = text.split('\n').length - 1;
+  const slice = sliceOf(path);
+  return [
+    ...(VAGUE.test(name) ? [`the name ${name} says nothing`] : []),
+    ...(lines > LINES_MOST ? [`${lines} lines, ${LINES_MOST} at most`] : []),
+    ...(slice && !TEST.test(path) && roomOf(path) === undefined
+      ? ['not a face of its slice (contract, rules, server, web) and not below one']
+      : []),
+  ];
+}
+
+const specifiersOf = (text: string): string[] => [...text.matchAll(SPECIFIER)].map((match) => match[1] ?? '');
+
+function importFaults(path: string, to: string, tree: Tree): string[] {
+  const room = roomOf(path);
+  if (!room) return [];
+  if (to.startsWith('.')) return relativeFaults(path, to, room, tree);
+  if (to.startsWith('#')) return arrowFaults(path, targetOf(to), room, to, tree);
+  return packageFaults(room, to);
+}
+
+function relativeFaults(path: string, to: string, room: Room, tree: Tree): string[] {
+  if (to.startsWith('../../')) return [`${to} has more than one ../`];
+  const target = posix.join(posix.dirname(path), to);
+  if (homeOf(target) !== homeOf(path)) return [`${to} leaves its folder: use a # path`];
+  return arrowFaults(path, target, room, to, tree);
+}
+
+function arrowFaults(path: string, target: string, room: Room, to: string, tree: Tree): string[] {
+  const targetRoom = roomOf(target);
+  if (!targetRoom) return [`${to} leads nowhere that may be imported`];
+  const allowed = ARROWS[room];
+  const faults = allowed === 'everyone' || allowed.includes(targetRoom) ? [] : [`${room} may not import ${targetRoom} (${to})`];
+  const [own, other] = [sliceOf(path), sliceOf(target)];
+  if (!other || own === other) return faults;
+  if (!/^src\/features\/[^/]+\/(contract|rules|server|web)\.tsx?$/.test(target)) faults.push(`${to} is not a face of ${other}`);
+  if (own && isDomain(own, tree) && !isDomain(other, tree))
+    faults.push(`the domain ${own} may not reach the view ${other} (${to})`);
+  return faults;
+}
+
+function packageFaults(room: Room, to: string): string[] {
+  const isZod = to === 'zod' || to.startsWith('zod/');
+  if ((room === 'contract' || room === 'slice contract') && !isZod) return [`${room} may import no package but zod (${to})`];
+  const runsInBrowsers = room === 'ui' || room === 'web' || room === 'slice web' || room === 'slice rules';
+  return runsInBrowsers && to.startsWith('node:') ? [`${room} runs in browsers and may not import ${to}`] : [];
+}
+
+/** Where a `#` path leads, as package.json `imports` has it; a file with neither ending named counts as .ts. */
+function targetOf(to: string): string {
+  if (to.startsWith('#db/')) return `db/${to.slice(4)}.ts`;
+  const path = `src/${to.slice(1)}`;
+  return /\.(tsx?|css)$/.test(path) ? path : `${path}.ts`;
+}
+
+function roomOf(path: string): Room | undefined {
+  const slice = /^src\/features\/[^/]+\/(contract|rules|server|web)(\.tsx?$|\/)/.exec(path)?.[1];
+  if (slice) return `slice ${slice}` as Room;
+  if (path.startsWith('db/')) return 'db';
+  const top = /^src\/(contract|ui|web|server|platform|main)\//.exec(path)?.[1];
+  return top as Room | undefined;
+}
+
+const sliceOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const homeOf = (path: string): string => /^src\/features\/[^/]+|^src\/[^/]+|^[^/]+/.exec(path)?.[0] ?? '';
+/** A slice without a contract has no table and no action: it is a view of others. */
+const isDomain = (slice: string, tree: Tree): boolean => tree.has(`src/features/${slice}/contract.ts`);

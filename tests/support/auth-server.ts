@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import Fastify from 'fastify';
+import { authPlugin } from '#platform/auth';
+import { openTokens, type Tokens } from '#platform/tokens';
+import { openSecrets, type Secrets } from '#platform/tokens/secrets';
+import { type Config, readConfig } from '#server/config';
+import type { Database } from '#server/database';
+import { openLog } from '#server/log';
+import { openMailer } from '#server/mail';
+import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+export interface AuthServer {
+  url: string;
+  config: Config;
+  secrets: Secrets;
+  tokens: Tokens;
+  database: Database;
+  /** A browser of its own: nothing is shared with other clients. */
+  client(options?: { flowType?: 'implicit' | 'pkce'; key?: string }): SupabaseClient;
+  /** A bare request with the publishable key. */
+  ask(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
+  /** The newest mail to an address, once it has been written. `after` leaves out as many older ones. */
+  mailTo(address: string, after?: number): Promise<ReadMail>;
+  mailsTo(address: string): Promise<ReadMail[]>;
+  close(): Promise<void>;
+}
+
+/** Identity alone, as the published client finds it, on a database of its own. */
+export async function authServer(settings: Record<string, string> = {}): Promise<AuthServer> {
+  const scratch = await scratchDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-auth-'));
+  const app = Fastify({ trustProxy: settings.TRUST_PROXY ?? false });
+  // The port is known only once the server listens, and links in mail name it.
+  const port = await freePort();
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}`, AUTH_MAIL_FREQUENCY: '0', ...settings });
+  const secrets = await openSecrets(config);
+  const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
+  const log = openLog(process.env.TEST_LOG ?? 'silent');
+  const mailer = openMailer(config, log);
+  await app.register(authPlugin({ database: scratch.database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+  await app.listen({ host: '127.0.0.1', port });
+  const url = config.publicUrl;
+
+  const mailsTo = async (address: string): Promise<ReadMail[]> => {
+    const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    const mails = await Promise.all(names.map(async (name) => readEml(await readFile(join(config.mailDir, name), 'utf8'))));
+    return mails.filter((mail) => mail.to === address);
+  };
+  return {
+    url,
+    config,
+    secrets,
+    tokens,
+    database: scratch.database,
+    client: ({ flowType = 'implicit', key = secrets.publishableKey } = {}) =>
+      createClient(url, key, {
+        auth: { flowType, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false, storage: memoryStorage() },
+      }),
+    ask: (path, { method = 'POST', body, headers = {} } = {}) =>
+      fetch(`${url}/auth/v1${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { apikey: secrets.publishableKey, 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    mailsTo,
+    mailTo: async (address, after = 0) => {
+      for (let tries = 0; tries < 200; tries++) {
+        const mails = await mailsTo(address);
+        const newest = mails.at(-1);
+        if (newest && mails.length > after) return newest;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error(`no mail to ${address}`);
+    },
+    close: async () => {
+      await app.close();
+      await mailer.close();
+      await scratch.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The code and the link of a mail. */
+export function secretOf(mail: ReadMail): { code: string; link: string; hash: string } {
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? '';
+  const code = /[Cc]ode: (\d{6})/.exec(mail.text)?.[1] ?? '';
+  return { code, link, hash: link === '' ? '' : (new URL(link).searchParams.get('token') ?? '') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function memoryStorage(): {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+} {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}

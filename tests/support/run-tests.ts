@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '#platform/postgres';
+import { openLog } from '#server/log';
+import { checks } from './checks.ts';
+import { chromium } from './chromium.ts';
+import { counted, type Counts } from './reports.ts';
+import { endAll, run } from './run.ts';
+
+// npm test and, with --quick (no browser, no faults), bin/check. Started under Cairn's Node when all is installed and built.
+const isQuick = process.argv.includes('--quick');
+const MINUTE = 60_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
+const postgres = await startPostgres({ dataDir: join(folder, 'data'), log: openLog('silent') });
+process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+
+const total: Counts = { passed: 0, failed: 0 };
+try {
+  for (const counts of [await checked(), await unitTested(), ...(isQuick ? [] : [await faultsTested(), await browserTested()])]) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  }
+} finally {
+  await cleanUp();
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function cleanUp(): Promise<void> {
+  await postgres.stop();
+  // Postgres's last process may still write its log for a moment.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function interrupt(): void {
+  endAll();
+  void cleanUp().finally(() => process.exit(1));
+}
+
+/** Format, lint, types and dead code: each one that fails counts as one. */
+async function checked(): Promise<Counts> {
+  let failed = 0;
+  for (const { name, program, args } of checks()) {
+    const since = Date.now();
+    const { code, output } = await run(program, args, { quiet: true, within: 5 * MINUTE });
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+    if (code === 0) continue;
+    failed++;
+    console.log(output.trimEnd());
+  }
+  return { passed: 0, failed };
+}
+
+function unitTested(): Promise<Counts> {
+  return vitest('unit', ['--project', 'server', '--project', 'screens'], 15 * MINUTE);
+}
+
+function faultsTested(): Promise<Counts> {
+  return vitest('faults', ['--project', 'faults'], 10 * MINUTE);
+}
+
+async function vitest(name: string, args: string[], within: number): Promise<Counts> {
+  const report = join(folder, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], {
+    env: { TEST_DATABASE_URL: postgres.url },
+    within,
+  });
+  return counted(report, code);
+}
+
+async function browserTested(): Promise<Counts> {
+  if (process.env.CAIRN_SKIP_BROWSER === '1') {
+    console.log('The tests in a real browser were left out: CAIRN_SKIP_BROWSER=1.');
+    return { passed: 0, failed: 0 };
+  }
+  const found = chromium();
+  if ('advice' in found) {
+    console.log(`✗ ${found.advice}`);
+    return { passed: 0, failed: 1 };
+  }
+  const report = join(folder, 'browser.json');
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], {
+    env: { CAIRN_CHROMIUM: found.path, CAIRN_E2E_REPORT: report },
+    within: 15 * MINUTE,
+  });
+  return counted(report, code);
+}

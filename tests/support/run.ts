@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const running = new Set<ChildProcess>();
+
+/** Runs a script under this Node from the project's folder; `within` milliseconds, then it is ended with all it started. */
+export function run(
+  script: string,
+  args: string[],
+  { env = {}, quiet = false, within }: { env?: Record<string, string>; quiet?: boolean; within: number },
+): Promise<{ code: number; output: string }> {
+  return new Promise((settle) => {
+    const child = spawn(process.execPath, [resolve(root, script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      // A group of its own, so that a test run that hangs can be ended with its workers.
+      detached: true,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const patience = setTimeout(() => {
+      console.log(`✗ ${script} did not end within ${within / 60_000} minutes`);
+      endGroup(child);
+    }, within);
+    child.once('close', (code) => {
+      clearTimeout(patience);
+      running.delete(child);
+      settle({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Ends all that still runs. */
+export function endAll(): void {
+  for (const child of running) endGroup(child);
+}
+
+/** Asks first: a server among them has a Postgres to stop. */
+function endGroup(child: ChildProcess): void {
+  signal(child, 'SIGTERM');
+  setTimeout(() => signal(child, 'SIGKILL'), 15_000).unref();
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, name);
+  } catch {
+    // It ended in this very moment.
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '#main/migrate';
+import { type Database, openDatabase } from '#server/database';
+import { openLog } from '#server/log';
+import { migrationsFolder, readMigrations } from '../../src/main/migrations/files.ts';
+
+export interface ScratchDatabase {
+  url: string;
+  database: Database;
+  drop(): Promise<void>;
+}
+
+/** The server that tests make their databases on; `npm test` starts one and names it. */
+const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://cairn:cairn@127.0.0.1:54329/postgres';
+const LOCK = 4_172_609_332;
+const POOL = 8;
+// No test file takes an hour, so an older database was left by a run that was killed.
+const LEFT_OVER_SECONDS = 3600;
+
+/** A database of one's own with every migration applied, copied from a template that is migrated once. Drop it when done. */
+export async function scratchDatabase(): Promise<ScratchDatabase> {
+  const name = `cairn_scratch_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
+  await onServer(async (client) => {
+    const template = await ensureTemplate(client);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = urlOf(name);
+  const database = openDatabase(url, POOL);
+  return {
+    url,
+    database,
+    drop: async () => {
+      await database.close();
+      await onServer((client) => dropDatabase(client, name));
+    },
+  };
+}
+
+/** An empty database without migrations, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `cairn_scratch_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  return { url: urlOf(name), drop: () => onServer((client) => dropDatabase(client, name)) };
+}
+
+/** Runs under one lock for all workers, so that the template is made once and not copied while half made. */
+async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: SERVER, application_name: 'cairn-tests' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureTemplate(client: pg.Client): Promise<string> {
+  const migrations = await readMigrations(migrationsFolder);
+  const digest = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const template = `cairn_template_${digest}`;
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+  if (rowCount) return template;
+  await dropLeftOvers(client);
+  const unfinished = `${template}_unfinished`;
+  await dropDatabase(client, unfinished);
+  await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
+  await migrate(urlOf(unfinished), openLog('silent'));
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  return template;
+}
+
+async function dropLeftOvers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname ~ '^cairn_(template|scratch)_'`,
+  );
+  const oldest = Math.floor(Date.now() / 1000) - LEFT_OVER_SECONDS;
+  for (const { datname } of rows) {
+    const made = Number(/^cairn_scratch_(\d+)_/.exec(datname)?.[1] ?? 0);
+    if (made < oldest) await dropDatabase(client, datname);
+  }
+}
+
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  // A replication slot in use is the one thing that WITH (FORCE) does not end by itself.
+  await client.query('SELECT pg_terminate_backend(active_pid, 5000) FROM pg_replication_slots WHERE database = $1 AND active', [
+    name,
+  ]);
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+function urlOf(name: string): string {
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return url.href;
+}

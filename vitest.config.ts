@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const screens = [
+  'src/web/**/*.test.{ts,tsx}',
+  'src/ui/**/*.test.{ts,tsx}',
+  'src/features/*/web/**/*.test.{ts,tsx}',
+  'tests/screens/**/*.test.{ts,tsx}',
+];
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // Two workers: the machine that checks has two cores, and a third only makes timers late.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bin/**/*.test.ts'],
+          exclude: [...screens, 'tests/e2e/**', 'tests/faults/**', 'node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', environment: 'jsdom', include: screens, setupFiles: ['tests/screens/setup.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
