@@ -113,8 +113,9 @@ export function actions<const Declarations extends Record<string, ActionDeclarat
   return Object.fromEntries(named) as Family<Declarations>;
 }
 
-type Parsed<Shape> = Shape extends z.ZodRawShape ? z.output<z.ZodObject<Shape>> : {};
-type Sent<Shape> = Shape extends z.ZodRawShape ? z.input<z.ZodObject<Shape>> : {};
+// An object without fields would be inferred as one that may have none at all, which intersects badly.
+type Parsed<Shape> = Shape extends z.ZodRawShape ? (keyof Shape extends never ? {} : z.output<z.ZodObject<Shape>>) : {};
+type Sent<Shape> = Shape extends z.ZodRawShape ? (keyof Shape extends never ? {} : z.input<z.ZodObject<Shape>>) : {};
 
 /** What a handler gets of the query. */
 export type QueryOf<A extends ActionDeclaration> = Parsed<A['reach']['query']> & Parsed<A['query']>;

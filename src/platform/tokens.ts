@@ -42,7 +42,7 @@ const CACHED_TOKENS = 5_000;
  */
 export function openTokens(options: { secrets: Secrets; issuer: string }): Tokens {
   const { secrets, issuer } = options;
-  const keys = new Map(secrets.jwtKeys.keys.map((jwk) => [String(jwk.kid), readKey(jwk)]));
+  const keys = new Map(secrets.jwtKeys.keys.map((jwk) => [jwk.kid, readKey(jwk)]));
   const signer = [...keys.values()].find((key) => key.private !== null);
   if (!signer?.private) throw new Error('no private key in the JWK set');
   const { jwk: signingKey, private: privateKey } = signer;
@@ -100,9 +100,16 @@ interface Key {
 
 function readKey(jwk: JWK): Key {
   const isPrivate = jwk.d !== undefined;
-  const privateKey = isPrivate ? createPrivateKey({ key: jwk as Record<string, unknown>, format: 'jwk' }) : null;
-  const publicKey = privateKey ? createPublicKey(privateKey) : createPublicKey({ key: jwk as Record<string, unknown>, format: 'jwk' });
-  const shown = { ...publicKey.export({ format: 'jwk' }), kid: jwk.kid, alg: jwk.alg, use: 'sig', key_ops: ['verify'], ext: true } as JWK;
+  const privateKey = isPrivate ? createPrivateKey({ key: jwk, format: 'jwk' }) : null;
+  const publicKey = privateKey ? createPublicKey(privateKey) : createPublicKey({ key: jwk, format: 'jwk' });
+  const shown = {
+    ...publicKey.export({ format: 'jwk' }),
+    kid: jwk.kid,
+    alg: jwk.alg,
+    use: 'sig',
+    key_ops: ['verify'],
+    ext: true,
+  } as JWK;
   return { jwk, private: privateKey, public: publicKey, shown };
 }
 
@@ -110,9 +117,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 function identityOf(payload: JWTPayload): Identity | null {
   const { sub, exp, session_id: sessionId, email, aal, role } = payload;
-  if (role !== 'authenticated' || typeof sub !== 'string' || typeof sessionId !== 'string' || typeof exp !== 'number') return null;
+  if (role !== 'authenticated' || typeof sub !== 'string' || typeof sessionId !== 'string' || typeof exp !== 'number')
+    return null;
   if (!UUID.test(sub) || !UUID.test(sessionId)) return null;
-  return { userId: sub, sessionId, email: typeof email === 'string' ? email : '', aal: aal === 'aal2' ? 'aal2' : 'aal1', expiresAt: exp };
+  return {
+    userId: sub,
+    sessionId,
+    email: typeof email === 'string' ? email : '',
+    aal: aal === 'aal2' ? 'aal2' : 'aal1',
+    expiresAt: exp,
+  };
 }
 
 function looksSigned(token: string): boolean {

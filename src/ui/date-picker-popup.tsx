@@ -54,6 +54,7 @@ function Days({ label, value, onValueChange, min, max, withTime = false, presets
         disabled={disabled}
         showOutsideDays
         fixedWeeks
+        labels={{ labelDayButton: dayName }}
         classNames={classNames}
         components={{ Chevron }}
       />
@@ -90,6 +91,12 @@ const classNames = {
   outside: styles.outside,
   disabled: styles.disabled,
 };
+
+/** The name holds the number as it is drawn, so that speaking "28" presses the day. */
+function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }): string {
+  const date = day.toLocaleDateString('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return `${modifiers.today ? 'Today, ' : ''}${date}${modifiers.selected ? ', selected' : ''}`;
+}
 
 function Chevron({ orientation }: ChevronProps) {
   const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[orientation ?? 'right'];

@@ -1,22 +1,24 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
 
 /** Heavy half of dialog.tsx. */
 export function DialogPopup({ open, onOpenChange, title, description, size = 'm', actions, initialFocus, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} data-size={size} initialFocus={initialFocus}>
+          <Dialog.Popup className={styles.popup} data-size={size} initialFocus={initialFocus ?? (() => firstControl(body.current))}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="Close" shortcut="escape" icon={<X />} />} />
             </header>
-            <div className={styles.body}>
+            <div ref={body} className={styles.body}>
               {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
               {children}
             </div>
@@ -26,4 +28,9 @@ export function DialogPopup({ open, onOpenChange, title, description, size = 'm'
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The first thing to fill in or press of the content, rather than the button that closes it. */
+function firstControl(body: HTMLElement | null): HTMLElement | true {
+  return body?.querySelector<HTMLElement>('input:not(:disabled), textarea, select, button, a[href]') ?? true;
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
@@ -13,6 +13,13 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
   const [last, setLast] = useState(request);
   if (request && request !== last) setLast(request);
   const shown = request ?? last;
+
+  useEffect(() => {
+    if (!request?.byKeyboard) return undefined;
+    // After Base UI has put the focus on the popup itself.
+    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [request]);
   if (!shown) return null;
 
   return (

@@ -31,6 +31,8 @@ export interface MenuRequest {
   align?: 'start' | 'end';
   /** Takes the focus when the menu closes; `at` itself by default. */
   returnFocus?: HTMLElement | null;
+  /** Opened by a key: the first entry is ready at once. */
+  byKeyboard?: boolean;
 }
 
 /** One menu for the whole page: a board of 5,000 cards mounts none. */
@@ -52,7 +54,7 @@ export function contextMenu(items: () => MenuItem[], label: string) {
       // The menu key gives no place of its own: open under the element then.
       const isPointer = event.clientX > 0 || event.clientY > 0;
       const returnFocus = document.activeElement instanceof HTMLElement && element.contains(document.activeElement) ? document.activeElement : element;
-      openMenu({ label, items: items(), at: isPointer ? { x: event.clientX, y: event.clientY } : element, returnFocus });
+      openMenu({ label, items: items(), at: isPointer ? { x: event.clientX, y: event.clientY } : element, returnFocus, byKeyboard: !isPointer });
     },
   };
 }
@@ -70,7 +72,8 @@ export function MenuButton({ label, items, trigger, align = 'start' }: MenuButto
   const preload = () => void popup.preload().catch(() => undefined);
   const props: TriggerProps = {
     ref: setElement,
-    onClick: (event) => openMenu({ label, items: typeof items === 'function' ? items() : items, at: event.currentTarget, align }),
+    // A click made by a key counts no presses.
+    onClick: (event) => openMenu({ label, items: typeof items === 'function' ? items() : items, at: event.currentTarget, align, byKeyboard: event.detail === 0 }),
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': 'menu',

@@ -18,7 +18,7 @@ export interface SheetProps {
  * (Frame's own). On a phone it covers the screen and keeps the focus within itself.
  */
 export function Sheet({ label, onClose, header, footer, width = 'm', children }: SheetProps) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     const own = panel.current;
@@ -40,7 +40,7 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
   }
 
   return (
-    <aside ref={panel} className={styles.sheet} data-width={width} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
+    <div ref={panel} className={styles.sheet} data-width={width} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
       <div className={styles.bar}>
         {header}
         <span className={styles.spacer} />
@@ -48,7 +48,7 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
       </div>
       <div className={styles.body}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
-    </aside>
+    </div>
   );
 }
 

@@ -22,18 +22,20 @@ interface ItemLook {
   color?: string;
   count?: number;
   shortcut?: string;
+  /** The project whose views stand below it. */
+  active?: boolean;
   children: ReactNode;
 }
 
-export function NavItem({ to, end, ...look }: ItemLook & { to: string; end?: boolean }) {
+export function NavItem({ to, end, active, ...look }: ItemLook & { to: string; end?: boolean }) {
   return (
-    <NavLink className={styles.item} to={to} end={end}>
+    <NavLink className={styles.item} to={to} end={end} data-active={active || undefined}>
       <Inside {...look} />
     </NavLink>
   );
 }
 
-export function NavButton({ onClick, ...look }: ItemLook & { onClick: () => void }) {
+export function NavButton({ onClick, ...look }: Omit<ItemLook, 'active'> & { onClick: () => void }) {
   return (
     <button type="button" className={styles.item} onClick={onClick}>
       <Inside {...look} />
@@ -62,7 +64,7 @@ export function NavGroup({ label, children }: { label?: string; children: ReactN
   );
 }
 
-function Inside({ icon, color, count, shortcut, children }: ItemLook) {
+function Inside({ icon, color, count, shortcut, children }: Omit<ItemLook, 'active'>) {
   return (
     <>
       {color ? (

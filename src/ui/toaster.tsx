@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, type CSSProperties } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
+import { StatusIcon } from './status-icon.tsx';
 import { useTheme } from './theme.tsx';
 import { deliverToasts, type ToastCommand } from './toast.tsx';
 import styles from './toaster.module.css';
@@ -20,9 +21,10 @@ export function Toaster() {
       mobileOffset={16}
       duration={4000}
       closeButton
+      expand
       style={{ '--width': '300px', zIndex: 'var(--z-toast)' } as CSSProperties}
       icons={{
-        success: <CircleCheck />,
+        success: <StatusIcon status="DONE" />,
         info: <Info />,
         warning: <TriangleAlert />,
         error: <CircleAlert />,

@@ -72,7 +72,7 @@ function opened(scope: LiveScope, tables: readonly string[], userId: string): Op
     bindings: tables.map((table) => ({ table, filter: `${scope.column}=eq.${scope.id}` })),
     presenceKey: userId,
     onFrame: (frame) => {
-      if (!batch.add(frame)) void revalidateTables([frame.table]);
+      if (!batch.add(frame)) store.doubt(frame.table);
     },
     onJoined() {
       batch.flush();

@@ -172,6 +172,11 @@ export function rowStore() {
       return () => void watchers.delete(watcher);
     },
 
+    /** Says that something of the table changed, and not what. */
+    doubt(table: string): void {
+      for (const [key, { rule }] of lists) if (rule.table === table || rule.refetchesOn.includes(table)) doubt(key);
+    },
+
     /** Calls back when a list can no longer be sure of itself and should be asked for again. */
     onDoubt(doubter: (key: string) => void): () => void {
       doubters.add(doubter);

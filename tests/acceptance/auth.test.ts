@@ -20,7 +20,13 @@ describe('identity where accounts are confirmed at once', () => {
 
   it('signs up, reads the user and signs in again', async () => {
     const { email, client, user } = await signedUp('ada');
-    expect(user).toMatchObject({ email, role: 'authenticated', aud: 'authenticated', user_metadata: { name: 'ada' }, is_anonymous: false });
+    expect(user).toMatchObject({
+      email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      user_metadata: { name: 'ada' },
+      is_anonymous: false,
+    });
     expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
     expect(user?.identities).toHaveLength(1);
     const asked = await client.auth.getUser();
@@ -75,7 +81,10 @@ describe('identity where accounts are confirmed at once', () => {
     const { session } = await signedUp('dora');
     const body = { refresh_token: session?.refresh_token };
     const answers = await Promise.all(
-      Array.from({ length: 4 }, async () => (await server.ask('/token?grant_type=refresh_token', { body })).json() as Promise<{ refresh_token: string }>),
+      Array.from(
+        { length: 4 },
+        async () => (await server.ask('/token?grant_type=refresh_token', { body })).json() as Promise<{ refresh_token: string }>,
+      ),
     );
     const given = new Set(answers.map((answer) => answer.refresh_token));
     expect(given.size).toBe(1);
@@ -94,7 +103,8 @@ describe('identity where accounts are confirmed at once', () => {
   it('ends the session when a refresh token from far behind is used again', async () => {
     const { session } = await signedUp('fay');
     const stolen = String(session?.refresh_token);
-    const rotate = async (token: string) => String((await server.client().auth.refreshSession({ refresh_token: token })).data.session?.refresh_token);
+    const rotate = async (token: string) =>
+      String((await server.client().auth.refreshSession({ refresh_token: token })).data.session?.refresh_token);
     const second = await rotate(stolen);
     const third = await rotate(second);
     await makeStale(session?.access_token);
@@ -121,7 +131,13 @@ describe('identity where accounts are confirmed at once', () => {
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
     expect(data?.header.alg).toBe('ES256');
-    expect(data?.claims).toMatchObject({ sub: user?.id, role: 'authenticated', aal: 'aal1', is_anonymous: false, user_metadata: { name: 'hal' } });
+    expect(data?.claims).toMatchObject({
+      sub: user?.id,
+      role: 'authenticated',
+      aal: 'aal1',
+      is_anonymous: false,
+      user_metadata: { name: 'hal' },
+    });
     expect(data?.claims.amr).toMatchObject([{ method: 'password' }]);
     const jwks = await server.ask('/.well-known/jwks.json', { method: 'GET' });
     expect(JSON.stringify(await jwks.json())).not.toContain('"d":');
@@ -143,22 +159,31 @@ describe('identity where accounts are confirmed at once', () => {
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
     const fresh = 'another quiet lake 7';
     expect((await client.auth.updateUser({ password: fresh })).error).toMatchObject({ code: 'current_password_required' });
-    expect((await client.auth.updateUser({ password: fresh, current_password: 'wrong one 1' })).error).toMatchObject({ code: 'current_password_invalid' });
-    expect((await client.auth.updateUser({ password: PASSWORD, current_password: PASSWORD })).error).toMatchObject({ code: 'same_password', status: 422 });
+    expect((await client.auth.updateUser({ password: fresh, current_password: 'wrong one 1' })).error).toMatchObject({
+      code: 'current_password_invalid',
+    });
+    expect((await client.auth.updateUser({ password: PASSWORD, current_password: PASSWORD })).error).toMatchObject({
+      code: 'same_password',
+      status: 422,
+    });
     expect((await client.auth.updateUser({ password: fresh, current_password: PASSWORD })).error).toBeNull();
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('invalid_credentials');
+    expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      'invalid_credentials',
+    );
     expect((await server.client().auth.signInWithPassword({ email, password: fresh })).error).toBeNull();
   });
 
   it('logs out here, elsewhere or everywhere, and access tokens die with their session', async () => {
     const { email, client, session } = await signedUp('kit');
-    const others = await Promise.all([0, 1].map(async () => {
-      const other = server.client();
-      await other.auth.signInWithPassword({ email, password: PASSWORD });
-      return other;
-    }));
+    const others = await Promise.all(
+      [0, 1].map(async () => {
+        const other = server.client();
+        await other.auth.signInWithPassword({ email, password: PASSWORD });
+        return other;
+      }),
+    );
     const [second, third] = others;
     if (!second || !third) throw new Error('two sessions were opened');
     await second.auth.signOut({ scope: 'local' });
@@ -182,6 +207,8 @@ describe('identity where accounts are confirmed at once', () => {
   /** Moves the last refresh of the token's session out of the window in which a repeat is forgiven. */
   async function makeStale(accessToken: string | undefined): Promise<void> {
     const identity = await server.tokens.verify(String(accessToken));
-    await server.database.pool.query(`UPDATE auth.sessions SET refreshed_at = now() - interval '1 minute' WHERE id = $1`, [identity?.sessionId]);
+    await server.database.pool.query(`UPDATE auth.sessions SET refreshed_at = now() - interval '1 minute' WHERE id = $1`, [
+      identity?.sessionId,
+    ]);
   }
 });

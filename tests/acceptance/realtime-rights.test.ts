@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANON_KEY, changesOf, joined, type Person, type RunningServer, Stage, tokenOf, until } from './realtime-stage.ts';
+import { ANON_KEY, changesOf, joined, type Person, type RunningServer, SECRET_KEY, Stage, tokenOf, until } from './realtime-stage.ts';
 
 let stage: Stage;
 let server: RunningServer;
@@ -74,19 +74,40 @@ describe('joining', () => {
     expect(await raw.join('realtime:d', ended, [board(projectId)])).toMatchObject({ response: { reason: 'Unauthorized: this session has ended' } });
   });
 
+  it('a person with a second factor listens only once it is confirmed', async () => {
+    await stage.sql.query(`INSERT INTO auth.mfa_factors VALUES ($1, 'verified'), ($2, 'unverified')`, [alice.id, mallory.id]);
+    const raw = await stage.raw(server);
+    expect(await raw.join('realtime:a', alice.token, [board(projectId)])).toMatchObject({ response: { reason: 'Unauthorized: confirm your second factor first' } });
+    expect(await raw.join('realtime:lobby', alice.token)).toMatchObject({ status: 'error' });
+    expect(await raw.join('realtime:b', await tokenOf(alice, 600, 'aal2'), [board(projectId)])).toMatchObject({ status: 'ok' });
+    expect(await raw.join('realtime:c', mallory.token, [board(await stage.project(mallory))])).toMatchObject({ status: 'ok' });
+  });
+
+  it('a session past its end, and that of a banned or deleted person, does not count', async () => {
+    const raw = await stage.raw(server);
+    const ends = ['UPDATE auth.sessions SET not_after = now() WHERE user_id = $1', `UPDATE auth.users SET banned_until = now() + interval '1 h' WHERE id = $1`, 'UPDATE auth.users SET deleted_at = now() WHERE id = $1'];
+    for (const [index, end] of ends.entries()) {
+      const person = await stage.person();
+      const own = await stage.project(person);
+      await stage.sql.query(end, [person.id]);
+      expect(await raw.join(`realtime:${index}`, person.token, [board(own)])).toMatchObject({ response: { reason: 'Unauthorized: this session has ended' } });
+    }
+  });
+
   it('a socket without a key, or with a wrong one, is not opened', async () => {
     const path = `${server.url}/realtime/v1/websocket`;
     const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const statusOf = (query: string) =>
+    const statusOf = (query: string, more: Record<string, string> = {}) =>
       new Promise((resolve) => {
-        const request = httpGet(`${path}${query}`, { headers }, (response) => resolve(response.statusCode));
+        const request = httpGet(`${path}${query}`, { headers: { ...headers, ...more } }, (response) => resolve(response.statusCode));
         request.on('upgrade', (_response, socket) => {
           socket.destroy();
           resolve(101);
         });
       });
     expect(await statusOf('')).toBe(401);
-    expect(await statusOf('?apikey=wrong')).toBe(403);
+    expect(await statusOf('?apikey=wrong')).toBe(401);
+    expect(await statusOf(`?apikey=${SECRET_KEY}`, { 'user-agent': 'Mozilla/5.0' })).toBe(403);
     expect(await statusOf(`?apikey=${ANON_KEY}&vsn=9`)).toBe(400);
     expect(await statusOf(`?apikey=${ANON_KEY}`)).toBe(101);
   });
@@ -131,6 +152,20 @@ describe('losing a right', () => {
     await stage.sql.query('DELETE FROM "Member" WHERE "userId" = $1', [alice.id]);
     await until(() => states.length > 1, 'the end');
     expect(states).toEqual(['SUBSCRIBED', 'CLOSED']);
+  });
+
+  it('what one server process writes is heard on another, and a removal silences both', async () => {
+    const second = await stage.serve();
+    const here = await stage.raw(server);
+    const there = await stage.raw(second);
+    for (const raw of [here, there]) await raw.join('realtime:tasks', alice.token, [board(projectId)]);
+    await server.database.pool.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
+    await second.database.pool.query('DELETE FROM "Member" WHERE "userId" = $1', [alice.id]);
+    for (const raw of [here, there]) {
+      await until(() => raw.eventsOf('realtime:tasks').includes('phx_close'), 'the end');
+      expect(raw.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'postgres_changes', 'system', 'phx_close']);
+    }
+    await second.close();
   });
 
   it('after a logout the sockets of that session are silent, and those of another session go on', async () => {

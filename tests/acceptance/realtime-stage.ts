@@ -20,7 +20,9 @@ const SECRET = new TextEncoder().encode('a secret of thirty-two characters or mo
 
 const SCHEMA = `
   CREATE SCHEMA auth;
-  CREATE TABLE auth.sessions (id uuid PRIMARY KEY, user_id uuid NOT NULL, secret text);
+  CREATE TABLE auth.users (id uuid PRIMARY KEY, banned_until timestamptz, deleted_at timestamptz);
+  CREATE TABLE auth.sessions (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES auth.users, not_after timestamptz);
+  CREATE TABLE auth.mfa_factors (user_id uuid NOT NULL REFERENCES auth.users, status text NOT NULL);
   CREATE TABLE "Member" ("projectId" uuid, "userId" uuid, PRIMARY KEY ("projectId", "userId"));
   CREATE TABLE "Task" (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid NOT NULL, title text NOT NULL DEFAULT '', notes text, points int4,
@@ -117,6 +119,7 @@ export class Stage {
   async person(): Promise<Person> {
     const id = randomUUID();
     const sessionId = randomUUID();
+    await this.sql.query('INSERT INTO auth.users (id) VALUES ($1)', [id]);
     await this.sql.query('INSERT INTO auth.sessions (id, user_id) VALUES ($1, $2)', [sessionId, id]);
     return { id, sessionId, token: await tokenOf({ id, sessionId }) };
   }
@@ -204,8 +207,8 @@ export class RawSocket {
 }
 
 /** A token like those of the identity service. */
-export const tokenOf = (person: { id: string; sessionId: string }, seconds = 600): Promise<string> =>
-  new SignJWT({ session_id: person.sessionId, email: 'someone@example.org', aal: 'aal1', nonce: randomUUID() })
+export const tokenOf = (person: { id: string; sessionId: string }, seconds = 600, aal = 'aal1'): Promise<string> =>
+  new SignJWT({ session_id: person.sessionId, email: 'someone@example.org', aal, nonce: randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(person.id)
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
@@ -214,7 +217,7 @@ export const tokenOf = (person: { id: string; sessionId: string }, seconds = 600
 async function verify(token: string): Promise<Identity | null> {
   try {
     const { payload } = await jwtVerify(token, SECRET);
-    return { userId: payload.sub ?? '', sessionId: String(payload.session_id), email: '', aal: 'aal1', expiresAt: payload.exp ?? 0 };
+    return { userId: payload.sub ?? '', sessionId: String(payload.session_id), email: '', aal: payload.aal === 'aal2' ? 'aal2' : 'aal1', expiresAt: payload.exp ?? 0 };
   } catch {
     return null;
   }

@@ -90,7 +90,7 @@ describe('broadcast', () => {
     const messages = [{ topic: 'lobby', event: 'x', payload: {} }, { topic: `project:${projectId}`, event: 'x', payload: {} }];
     expect(await send({}, { messages })).toBe(401);
     expect(await send({ apikey: 'wrong' }, { messages })).toBe(401);
-    expect(await send({ apikey: SECRET_KEY, 'user-agent': 'Mozilla/5.0' }, { messages })).toBe(401);
+    expect(await send({ apikey: SECRET_KEY, 'user-agent': 'Mozilla/5.0' }, { messages })).toBe(403);
     expect(await send({ apikey: ANON_KEY }, { messages })).toBe(403);
     expect(await send({ apikey: ANON_KEY, authorization: `Bearer ${mallory.token}` }, { messages })).toBe(403);
     expect(await send({ apikey: ANON_KEY, authorization: `Bearer ${alice.token}` }, { messages: [{ topic: 5 }] })).toBe(422);

@@ -38,6 +38,10 @@ export interface TestApp extends App {
   person(name: string): Promise<Person>;
   /** A user with a session who has not registered. */
   newcomer(name: string): Promise<Omit<Person, 'workspaceId'>>;
+  /** Listens on a free port of loopback and answers its address. */
+  listen(): Promise<string>;
+  /** The key that browsers send. */
+  publishableKey: string;
   stop(): Promise<void>;
 }
 
@@ -105,6 +109,8 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     ask,
     newcomer,
     person,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    publishableKey: secrets.publishableKey,
     async stop() {
       await built.close();
       await scratch.drop();

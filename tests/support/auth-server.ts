@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type Session, type SupabaseClient, type User } from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import { authPlugin } from '#platform/auth';
 import { openTokens, type Tokens } from '#platform/tokens';
@@ -86,6 +86,28 @@ export async function authServer(settings: Record<string, string> = {}): Promise
     },
   };
 }
+
+export const PASSWORD = 'a quiet lake 41';
+
+/** Somebody who has signed up and confirmed with the code of the mail. */
+export async function confirmed(
+  server: AuthServer,
+  email: string,
+): Promise<{ client: SupabaseClient; user: User | null; session: Session | null }> {
+  const client = server.client();
+  await client.auth.signUp({ email, password: PASSWORD });
+  const { code } = secretOf(await server.mailTo(email));
+  const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'signup' });
+  if (error) throw error;
+  return { client, user: data.user, session: data.session };
+}
+
+/** Opens a link as a browser would, up to where it leads. */
+export const openLink = (link: string): Promise<Response> => fetch(link, { redirect: 'manual' });
+
+export const targetOf = (answer: Response): URL => new URL(String(answer.headers.get('location')));
+
+export const fragmentOf = (answer: Response): URLSearchParams => new URLSearchParams(targetOf(answer).hash.slice(1));
 
 /** The code and the link of a mail. */
 export function secretOf(mail: ReadMail): { code: string; link: string; hash: string } {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,20 +9,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = resolve(import.meta.dirname, '../..');
 const START_WITHIN = 60_000;
 
-/** A real server in a process of its own, on its own data folder and port. */
+/** A real server in processes of its own, on its own data folder and port. */
 export interface RunningServer {
   url: string;
   dataDir: string;
   mailDir: string;
-  /** The server's process, which is another one after `restart`. */
-  process(): ChildProcess;
-  /** Ends it like a power cut, if it still runs, and starts it again on the same data and port. */
-  restart(): Promise<void>;
+  /** The key that browsers send along. */
+  apiKey: string;
+  /** Ends the server like a power cut; what watches over it starts it again. */
+  killServer(): Promise<void>;
+  /** The same for its Postgres. */
+  killPostgres(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts src/main/server.ts as bin/start.mjs does, without limits on sign-ins, and waits until it is ready. */
+/** Starts the server as `npm start` does, without limits on sign-ins, and waits until it is ready. */
 export async function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
   const port = await freePort();
@@ -36,27 +38,38 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
     AUTH_RATE_LIMITS: 'off',
     ...settings,
   };
-  let child = launch(env);
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', WATCHED], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await ready(url, child);
+  const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
   return {
     url,
     dataDir,
     mailDir: join(dataDir, 'mail'),
-    process: () => child,
-    restart: async () => {
-      await ended(child, 'SIGKILL');
-      child = launch(env);
-      await ready(url, child);
-    },
+    apiKey: publishableKey,
+    killServer: async () => void process.kill(await serverPid(dataDir), 'SIGKILL'),
+    killPostgres: async () =>
+      void process.kill(Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
     stop: async () => {
-      await ended(child, 'SIGTERM');
+      await ended(child);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-const launch = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, ['src/main/server.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+// bin/start.mjs without what it does before: packages and browser's part are there when tests run.
+const WATCHED = `import { supervise } from './bin/steps/supervise.mjs'; supervise(process.execPath, ['src/main/server.ts']);`;
+
+/** Each line of the log names the process that wrote it. */
+async function serverPid(dataDir: string): Promise<number> {
+  const lines = (await readFile(join(dataDir, 'log/server.log'), 'utf8')).trim().split('\n');
+  const { pid } = JSON.parse(lines.findLast((line) => line.includes('"msg":"ready"')) ?? '{}') as { pid?: number };
+  if (!pid) throw new Error('the server was never ready');
+  return pid;
+}
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_WITHIN;
@@ -69,10 +82,10 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`the server did not become ready (exit code ${child.exitCode})`);
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill(signal);
+  child.kill('SIGTERM');
   await exit;
 }
 

@@ -65,7 +65,10 @@ export class Aside {
       await task();
     } catch (error) {
       const pause = this.#isClosed ? undefined : PAUSES[tries];
-      this.#log[pause === undefined ? 'error' : 'warn']({ err: error, task: name, tries: tries + 1 }, 'a task after an answer failed');
+      this.#log[pause === undefined ? 'error' : 'warn'](
+        { err: error, task: name, tries: tries + 1 },
+        'a task after an answer failed',
+      );
       if (pause !== undefined) this.#later(pause, () => this.#enqueue(() => this.#attempt(name, task, tries + 1)));
     }
   }

@@ -20,7 +20,8 @@ export async function sendEmailChange(context: AuthContext, sql: Sql, user: User
   if (!newEmail) return () => undefined;
   await run(sql, 'UPDATE auth.users SET email_change_confirmations = 0, email_change_sent_at = now() WHERE id = $1', [userId]);
   const posts: (() => void)[] = [];
-  if (email) posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_current', to: email, newEmail, ...manner }));
+  if (email)
+    posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_current', to: email, newEmail, ...manner }));
   if (!(await userByEmail(sql, newEmail))) {
     posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_new', to: newEmail, newEmail, ...manner }));
   }

@@ -28,13 +28,27 @@ export async function createFlow(sql: Sql, userId: string, kind: TokenKind, chal
 /** The auth code that the browser trades for a session together with its verifier, within five minutes. */
 export async function issueAuthCode(sql: Sql, flowId: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await run(sql, 'UPDATE auth.flow_state SET auth_code_hash = $2, auth_code_issued_at = now(), updated_at = now() WHERE id = $1', [flowId, hashOf(code)]);
+  await run(
+    sql,
+    'UPDATE auth.flow_state SET auth_code_hash = $2, auth_code_issued_at = now(), updated_at = now() WHERE id = $1',
+    [flowId, hashOf(code)],
+  );
   return code;
 }
 
 /** Uses up an auth code. Returned and not thrown: a code that was tried with a wrong verifier must be gone too. */
-export async function redeemAuthCode(sql: Sql, code: string, verifier: string): Promise<{ userId: string; method: Method } | AuthError> {
-  const flow = await rowOf<{ user_id: string; code_challenge: string; code_challenge_method: string; authentication_method: Method; is_late: boolean }>(
+export async function redeemAuthCode(
+  sql: Sql,
+  code: string,
+  verifier: string,
+): Promise<{ userId: string; method: Method } | AuthError> {
+  const flow = await rowOf<{
+    user_id: string;
+    code_challenge: string;
+    code_challenge_method: string;
+    authentication_method: Method;
+    is_late: boolean;
+  }>(
     sql,
     `DELETE FROM auth.flow_state WHERE auth_code_hash = $1
      RETURNING user_id, code_challenge, code_challenge_method, authentication_method,

@@ -42,7 +42,8 @@ export function apiKeyRoleOf(request: FastifyRequest, { tokens }: AuthContext): 
 }
 
 /** The Bearer of a request, or null. */
-export const bearerOf = (request: FastifyRequest): string | null => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+export const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthContext): string | null {
   const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
@@ -51,7 +52,8 @@ function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthCo
   if (request.headers.apikey === undefined && queried === undefined) return 'No API key found in request';
   const role = apiKeyRoleOf(request, context);
   if (role === null) return 'Invalid API key';
-  if (role === 'service_role' && /^Mozilla\//.test(request.headers['user-agent'] ?? '')) return 'Forbidden use of secret API key in browser';
+  if (role === 'service_role' && request.headers['user-agent']?.startsWith('Mozilla/'))
+    return 'Forbidden use of secret API key in browser';
   return null;
 }
 
@@ -78,7 +80,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (wantsNewForm(request)) {
     return reply.header('x-supabase-api-version', API_VERSION).send({ code: refusal.code, message: refusal.message, ...more });
   }
-  const id = refusal.status >= 500 ? { error_id: String(request.id) } : {};
+  const id = refusal.status >= 500 ? { error_id: request.id } : {};
   return reply.send({ code: refusal.status, error_code: refusal.code, msg: refusal.message, ...id, ...more });
 }
 
@@ -95,7 +97,10 @@ function translated(error: unknown): AuthError {
   // Class 22: data that no column takes.
   if (/^22\w{3}$/.test(code)) return new AuthError('validation_failed');
   // Classes 08, 53, 57 and a failed connection: the database is not there.
-  if (/^(?:08|53|57)\w{3}$|^E[A-Z]+$/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(String(error))) {
+  if (
+    /^(?:08|53|57)\w{3}$|^E[A-Z]+$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(String(error))
+  ) {
     return new AuthError('unexpected_failure', 'The server is not ready. Try again in a moment.', { status: 503, retryAfter: 1 });
   }
   // Serialisation failures and deadlocks: the same request works when sent again.

@@ -6,7 +6,12 @@ const DEPTH_MAX = 32;
 const BAD_EMAIL = 'Unable to validate email address: invalid format';
 
 /** An e-mail address in the form it is stored in. */
-export const Email = z.string({ error: BAD_EMAIL }).trim().toLowerCase().max(254, BAD_EMAIL).pipe(z.email({ error: BAD_EMAIL }));
+export const Email = z
+  .string({ error: BAD_EMAIL })
+  .trim()
+  .toLowerCase()
+  .max(254, BAD_EMAIL)
+  .pipe(z.email({ error: BAD_EMAIL }));
 
 /** An address to look somebody up with: what is no address simply finds nobody. */
 export const Lookup = z.string().trim().toLowerCase().max(320);
@@ -25,7 +30,10 @@ export const challengeFields = {
 };
 
 /** The challenge of a request, or null for the implicit flow. */
-export function challengeOf(body: { code_challenge?: string | null | undefined; code_challenge_method?: string | null | undefined }): Challenge | null {
+export function challengeOf(body: {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}): Challenge | null {
   const { code_challenge: value, code_challenge_method: given } = body;
   if (!value && !given) return null;
   const method = given?.toLowerCase();
@@ -41,7 +49,10 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown)
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.');
-  return refuse('validation_failed', !field || issue?.message === BAD_EMAIL ? (issue?.message ?? 'The request is not valid.') : `${field}: ${issue?.message}`);
+  return refuse(
+    'validation_failed',
+    !field || issue?.message === BAD_EMAIL ? (issue?.message ?? 'The request is not valid.') : `${field}: ${issue?.message}`,
+  );
 }
 
 /** The redirect_to of a request, wherever clients put it. */
@@ -51,7 +62,8 @@ export const RedirectQuery = z.object({ redirect_to: z.string().max(4_096).optio
 export function requireSound(value: unknown, depth = 0): void {
   if (depth > DEPTH_MAX) refuse('validation_failed', 'The request is nested too deeply.');
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) refuse('validation_failed', 'The request holds characters that are not text.');
+    if (value.includes('\0') || !value.isWellFormed())
+      refuse('validation_failed', 'The request holds characters that are not text.');
     return;
   }
   if (typeof value !== 'object' || value === null) return;

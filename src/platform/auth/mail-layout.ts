@@ -33,7 +33,9 @@ function htmlOf({ title, lead, button, code, foot }: Content): string {
   }
   if (code) {
     const style = 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:24px;letter-spacing:4px;color:#16181d';
-    rows.push(`<p style="${paragraph}">${button ? 'Or enter this code' : 'Code'}:<br><span style="${style}">${escaped(code)}</span></p>`);
+    rows.push(
+      `<p style="${paragraph}">${button ? 'Or enter this code' : 'Code'}:<br><span style="${style}">${escaped(code)}</span></p>`,
+    );
   }
   rows.push(`<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:#767c87">${escaped(foot)}</p>`);
   return [

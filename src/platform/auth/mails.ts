@@ -18,7 +18,12 @@ const WORDINGS: Record<TokenKind, Wording> = {
     button: 'Confirm address',
     type: 'signup',
   },
-  invite: { subject: 'You are invited to Cairn', lead: 'Somebody made an account for you. Accept to use it.', button: 'Accept', type: 'invite' },
+  invite: {
+    subject: 'You are invited to Cairn',
+    lead: 'Somebody made an account for you. Accept to use it.',
+    button: 'Accept',
+    type: 'invite',
+  },
   recovery: {
     subject: 'Choose a new password',
     lead: 'Somebody, hopefully you, asked for a new password for this account.',
@@ -38,7 +43,11 @@ const WORDINGS: Record<TokenKind, Wording> = {
     button: 'Confirm this address',
     type: 'email_change',
   },
-  reauthentication: { subject: 'Your confirmation code', lead: 'Enter this code to confirm the change of your password.', type: 'reauthentication' },
+  reauthentication: {
+    subject: 'Your confirmation code',
+    lead: 'Enter this code to confirm the change of your password.',
+    type: 'reauthentication',
+  },
 };
 
 interface Occasion {

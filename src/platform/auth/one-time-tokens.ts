@@ -3,7 +3,14 @@ import type { Tokens } from '#platform/tokens';
 import { createFlow, type Challenge } from './flow-state.ts';
 import { rowOf, rowsOf, run, type Sql } from './sql.ts';
 
-export type TokenKind = 'confirmation' | 'invite' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+export type TokenKind =
+  | 'confirmation'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
 
 export interface OneTimeToken {
   id: string;
@@ -39,10 +46,11 @@ interface Order {
 export async function issueToken(sql: Sql, tokens: Tokens, { userId, kind, address, challenge }: Order): Promise<OneTimeSecret> {
   const link = `${challenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await run(sql, 'DELETE FROM auth.flow_state WHERE id IN (SELECT flow_state_id FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2)', [
-    userId,
-    kind,
-  ]);
+  await run(
+    sql,
+    'DELETE FROM auth.flow_state WHERE id IN (SELECT flow_state_id FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2)',
+    [userId, kind],
+  );
   const flowId = challenge ? await createFlow(sql, userId, kind, challenge) : null;
   await run(
     sql,
@@ -74,7 +82,13 @@ export const takeById = (sql: Sql, id: string): Promise<OneTimeToken | null> =>
  * The id of the token that a mailbox was sent with this code, or null. Each try is counted and committed before it is
  * compared, so call it outside a transaction: the fifth wrong one ends the token.
  */
-export async function tokenWithCode(pool: Sql, tokens: Tokens, address: string, kinds: readonly TokenKind[], code: string): Promise<string | null> {
+export async function tokenWithCode(
+  pool: Sql,
+  tokens: Tokens,
+  address: string,
+  kinds: readonly TokenKind[],
+  code: string,
+): Promise<string | null> {
   const candidates = await rowsOf<{ id: string }>(
     pool,
     'SELECT id FROM auth.one_time_tokens WHERE relates_to = $1 AND token_type = ANY ($2) AND expires_at > now() ORDER BY created_at DESC LIMIT $3',
@@ -95,7 +109,8 @@ export async function tokenWithCode(pool: Sql, tokens: Tokens, address: string, 
 }
 
 /** Voids every open link and code of a user. */
-export const voidTokens = (sql: Sql, userId: string): Promise<number> => run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1', [userId]);
+export const voidTokens = (sql: Sql, userId: string): Promise<number> =>
+  run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1', [userId]);
 
 const linkHash = (link: string): string => createHash('sha256').update(link).digest('hex');
 

@@ -59,7 +59,8 @@ export class Passwords {
   }
 
   async #taken<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting.length >= WAITING_MAX) refuse('over_request_rate_limit', 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 });
+    if (this.#waiting.length >= WAITING_MAX)
+      refuse('over_request_rate_limit', 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 });
     if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running++;
     try {
@@ -76,6 +77,10 @@ export class Passwords {
 let common: Set<string> | null = null;
 
 function commonPasswords(): Set<string> {
-  common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n').filter((line) => line !== ''));
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== ''),
+  );
   return common;
 }

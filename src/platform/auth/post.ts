@@ -32,9 +32,17 @@ export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter
   const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge });
   const column = SENT_AT[kind];
   if (column) await run(sql, `UPDATE auth.users SET ${column} = now() WHERE id = $1`, [userId]);
-  const mail = tokenMail({ kind, to, secret, publicUrl: config.publicUrl, redirectTo: redirectTarget(config, redirectTo), newEmail: newEmail ?? '' });
+  const mail = tokenMail({
+    kind,
+    to,
+    secret,
+    publicUrl: config.publicUrl,
+    redirectTo: redirectTarget(config, redirectTo),
+    newEmail: newEmail ?? '',
+  });
   return () => {
-    if (!aside.add(`mail ${kind}`, () => mailer.send(mail))) context.log.error({ task: `mail ${kind}` }, 'too many mails wait, one was dropped');
+    if (!aside.add(`mail ${kind}`, () => mailer.send(mail)))
+      context.log.error({ task: `mail ${kind}` }, 'too many mails wait, one was dropped');
   };
 }
 

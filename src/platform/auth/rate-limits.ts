@@ -64,7 +64,9 @@ export class RateLimits {
     if (!this.#isOn) return;
     const state = await this.#limiter(name).get(hashed(subject));
     if (state && state.consumedPoints >= LIMITS[name][0]) {
-      refuse('over_request_rate_limit', 'Too many requests. Try again later.', { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
+      refuse('over_request_rate_limit', 'Too many requests. Try again later.', {
+        retryAfter: Math.ceil(state.msBeforeNext / 1000),
+      });
     }
   }
 
@@ -85,7 +87,9 @@ export class RateLimits {
     if (!this.#frequency) return;
     const over = await overOf(this.#frequency, `${kind} ${address}`);
     if (over !== null) {
-      refuse('over_email_send_rate_limit', `For security purposes, you can only request this after ${over} seconds.`, { retryAfter: over });
+      refuse('over_email_send_rate_limit', `For security purposes, you can only request this after ${over} seconds.`, {
+        retryAfter: over,
+      });
     }
   }
 
@@ -119,5 +123,8 @@ export function peerOf(ip: string): string {
   const groups = head.split(':').filter((group) => group !== '');
   const after = (tail ?? '').split(':').filter((group) => group !== '');
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
-  return [...groups, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...groups, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

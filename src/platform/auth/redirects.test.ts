@@ -21,12 +21,24 @@ describe('where a link may lead', () => {
   });
 
   it('is never another host that only looks alike', () => {
-    const lookalikes = ['https://cairn.example.org.evil.com/', 'https://cairn.example.org@evil.com/', 'https://evil.com/cairn.example.org', 'https:/\\evil.com', '//evil.com/'];
+    const lookalikes = [
+      'https://cairn.example.org.evil.com/',
+      'https://cairn.example.org@evil.com/',
+      'https://evil.com/cairn.example.org',
+      'https:/\\evil.com',
+      '//evil.com/',
+    ];
     for (const wanted of lookalikes) expect(to(wanted)).toBe(SITE);
   });
 
   it('is never a script, a file or a raw address', () => {
-    for (const wanted of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://10.0.0.1/', 'http://[2001:db8::1]/']) {
+    for (const wanted of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'http://10.0.0.1/',
+      'http://[2001:db8::1]/',
+    ]) {
       expect(to(wanted, 'http://**,javascript:**,data:**,file://**')).toBe(SITE);
     }
   });

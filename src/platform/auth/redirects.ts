@@ -22,7 +22,8 @@ export function withFields(target: string, place: 'fragment' | 'query' | 'both',
 
 function mayRedirect(url: URL, site: URL, globs: readonly string[]): boolean {
   if (NEVER.has(url.protocol) || url.username !== '' || url.password !== '') return false;
-  if (url.protocol === site.protocol && url.hostname === site.hostname && (url.port === site.port || LOOPBACK.has(url.hostname))) return true;
+  if (url.protocol === site.protocol && url.hostname === site.hostname && (url.port === site.port || LOOPBACK.has(url.hostname)))
+    return true;
   const isRawAddress = isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0;
   if (isRawAddress && !LOOPBACK.has(url.hostname)) return false;
   return globs.some((glob) => matches(glob, url));

@@ -22,6 +22,7 @@ describe('a refresh token', () => {
 
   it('is refused in any other spelling', () => {
     const text = refreshTokenOf(key, token);
-    for (const spelling of [`${text}=`, `${text} `, ` ${text}`, `${text}\n`, '', 'x']) expect(readRefreshToken(key, spelling)).toBeNull();
+    for (const spelling of [`${text}=`, `${text} `, ` ${text}`, `${text}\n`, '', 'x'])
+      expect(readRefreshToken(key, spelling)).toBeNull();
   });
 });

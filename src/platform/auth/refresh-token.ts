@@ -40,5 +40,8 @@ export function readRefreshToken(key: Buffer, token: string): RefreshToken | nul
 
 function sealOf(key: Buffer, bytes: Buffer): Buffer {
   const sessionKey = createHmac('sha256', key).update(bytes.subarray(SESSION_AT, COUNTER_AT)).digest();
-  return createHmac('sha256', sessionKey).update(bytes.subarray(0, SEAL_AT)).digest().subarray(0, CHECKSUM_AT - SEAL_AT);
+  return createHmac('sha256', sessionKey)
+    .update(bytes.subarray(0, SEAL_AT))
+    .digest()
+    .subarray(0, CHECKSUM_AT - SEAL_AT);
 }

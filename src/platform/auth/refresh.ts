@@ -43,7 +43,10 @@ const lockedSession = (sql: Sql, id: string, reuseSeconds: number): Promise<Lock
 
 async function moved(sql: Sql, session: SessionRow): Promise<SessionRow> {
   const counter = session.refresh_token_counter + 1;
-  await run(sql, 'UPDATE auth.sessions SET refresh_token_counter = $2, refreshed_at = now(), updated_at = now() WHERE id = $1', [session.id, counter]);
+  await run(sql, 'UPDATE auth.sessions SET refresh_token_counter = $2, refreshed_at = now(), updated_at = now() WHERE id = $1', [
+    session.id,
+    counter,
+  ]);
   return { ...session, refresh_token_counter: counter };
 }
 

@@ -35,7 +35,13 @@ export async function openSession(sql: Sql, userId: string, method: Method, requ
     sql,
     `INSERT INTO auth.sessions (id, user_id, amr, user_agent, ip) VALUES ($1, $2, $3, $4, $5)
      RETURNING id, user_id, aal, amr, refresh_token_counter`,
-    [randomUUID(), userId, JSON.stringify([{ method, timestamp: now }]), request.headers['user-agent']?.slice(0, 500), addressOf(request)],
+    [
+      randomUUID(),
+      userId,
+      JSON.stringify([{ method, timestamp: now }]),
+      request.headers['user-agent']?.slice(0, 500),
+      addressOf(request),
+    ],
   );
   if (!session) throw new Error('no session came back');
   return { user, session };
@@ -46,7 +52,10 @@ export const endSessions = (sql: Sql, userId: string, except: string | null = nu
   run(sql, 'DELETE FROM auth.sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except]);
 
 /** The session as the wire answers it, with a new access token and the refresh token of the session's counter. */
-export async function sessionJson({ tokens, config }: AuthContext, { user, session }: SignedIn): Promise<Record<string, unknown>> {
+export async function sessionJson(
+  { tokens, config }: AuthContext,
+  { user, session }: SignedIn,
+): Promise<Record<string, unknown>> {
   const { token, expiresAt } = await tokens.sign(
     {
       sub: user.id,
@@ -67,7 +76,10 @@ export async function sessionJson({ tokens, config }: AuthContext, { user, sessi
     token_type: 'bearer',
     expires_in: config.AUTH_JWT_EXPIRY,
     expires_at: expiresAt,
-    refresh_token: refreshTokenOf(tokens.derivedKey('refresh-token'), { sessionId: session.id, counter: session.refresh_token_counter }),
+    refresh_token: refreshTokenOf(tokens.derivedKey('refresh-token'), {
+      sessionId: session.id,
+      counter: session.refresh_token_counter,
+    }),
     user: userJson(user),
   };
 }

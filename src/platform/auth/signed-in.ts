@@ -34,5 +34,6 @@ export async function signedIn(request: FastifyRequest, { tokens, database }: Au
 export function requireServiceRole(request: FastifyRequest, context: AuthContext): void {
   const bearer = bearerOf(request);
   if (bearer === null) refuse('no_authorization');
-  if (context.tokens.apiKeyRole(bearer) !== 'service_role' || apiKeyRoleOf(request, context) !== 'service_role') refuse('not_admin');
+  if (context.tokens.apiKeyRole(bearer) !== 'service_role' || apiKeyRoleOf(request, context) !== 'service_role')
+    refuse('not_admin');
 }

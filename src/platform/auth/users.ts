@@ -76,7 +76,11 @@ export const userById = (sql: Sql, id: string, lock: 'lock' | 'no lock' = 'no lo
 
 /** The user of a mailbox (in lower case), or null. */
 export const userByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
-  rowOf<UserRow & pg.QueryResultRow>(sql, `SELECT ${USER_COLUMNS} FROM auth.users u WHERE lower(u.email) = $1 AND u.deleted_at IS NULL`, [email]);
+  rowOf<UserRow & pg.QueryResultRow>(
+    sql,
+    `SELECT ${USER_COLUMNS} FROM auth.users u WHERE lower(u.email) = $1 AND u.deleted_at IS NULL`,
+    [email],
+  );
 
 export interface NewUser {
   id?: string;
@@ -94,7 +98,14 @@ export async function createUser(sql: Sql, user: NewUser): Promise<string> {
     sql,
     `INSERT INTO auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
      VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6)`,
-    [id, user.email, user.passwordHash, user.isConfirmed, { provider: 'email', providers: ['email'], ...user.appData }, user.userData],
+    [
+      id,
+      user.email,
+      user.passwordHash,
+      user.isConfirmed,
+      { provider: 'email', providers: ['email'], ...user.appData },
+      user.userData,
+    ],
   );
   await run(
     sql,
@@ -107,7 +118,11 @@ export async function createUser(sql: Sql, user: NewUser): Promise<string> {
 
 /** Notes that the mailbox of a user is theirs. */
 export async function confirmEmail(sql: Sql, userId: string): Promise<void> {
-  await run(sql, 'UPDATE auth.users SET email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() WHERE id = $1', [userId]);
+  await run(
+    sql,
+    'UPDATE auth.users SET email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() WHERE id = $1',
+    [userId],
+  );
   await run(
     sql,
     `UPDATE auth.identities SET identity_data = identity_data || '{"email_verified": true}', updated_at = now()

@@ -56,5 +56,5 @@ async function identityOf(hub: Hub, wish: Wish): Promise<Identity | null | strin
   if (token === null || token === '' || token.startsWith('sb_') || hub.tokens.apiKeyRole(token) !== null) return null;
   const identity = await hub.tokens.verify(token);
   if (identity === null) return 'InvalidJWTToken: the token is not valid or has expired';
-  return (await hub.sessions.isAlive(identity)) ? identity : 'Unauthorized: this session has ended';
+  return (await hub.sessions.objection(identity)) ?? identity;
 }

@@ -97,6 +97,8 @@ export class Backlog {
   }
 
   #push(unit: Unit): void {
+    // What is left of a transaction that was cut may be nothing.
+    if (unit.bytes === 0) return;
     this.#units.push(unit);
     void this.#run();
   }

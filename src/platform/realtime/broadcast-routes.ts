@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admitted } from './admission.ts';
 import type { Broadcast } from './frames.ts';
-import { roleOfKey } from './gateway.ts';
+import { isLeaked } from './gateway.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
 
@@ -24,6 +24,8 @@ interface Sending {
 /** Broadcasts over HTTP (wire.md 1.5): several at once, or one whose body is the payload. */
 export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   const options = { bodyLimit: hub.limits.payloadBytes };
+  fastify.addHook('onRequest', async (request, reply) => shareAcrossOrigins(request, reply));
+  fastify.options('/*', (_request, reply) => reply.code(204).send());
   fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   fastify.post('/api/broadcast', options, async (request, reply) => {
     const parsed = Messages.safeParse(request.body);
@@ -51,8 +53,9 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
 async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, sendings: Sending[]): Promise<FastifyReply> {
   const query = z.object({ apikey: z.string().optional() }).loose().safeParse(request.query);
   const key = headerOf(request, 'apikey') ?? query.data?.apikey ?? '';
-  const role = roleOfKey(hub.tokens, key, headerOf(request, 'user-agent'));
-  if (role === null) return refuse(reply, 401, key === '' ? 'No API key found' : 'Invalid API key');
+  const role = key === '' ? null : hub.tokens.apiKeyRole(key);
+  if (role === null) return refuse(reply, 401, key === '' ? 'No API key found in request' : 'Invalid API key');
+  if (isLeaked(role, headerOf(request, 'user-agent'))) return refuse(reply, 403, 'Forbidden use of secret API key in browser');
   const token = /^Bearer (.+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
   if (!hub.restBudget(request.ip, sendings.length)) return refuse(reply, 429, 'Too many broadcasts per second');
   for (const { topic, isPrivate } of role === 'service_role' ? [] : sendings) {
@@ -64,6 +67,18 @@ async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, se
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply => reply.code(status).send({ error: message, message });
+
+/** No cookies are involved: the key and the Bearer authorise, so every origin may ask. */
+function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '86400',
+    'cache-control': 'no-store',
+    vary: 'Access-Control-Request-Headers',
+  });
+}
 
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];

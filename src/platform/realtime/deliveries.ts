@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Entity } from '#contract/entity';
 import type { Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
@@ -11,6 +12,8 @@ import type { Matches } from './subscription-index.ts';
 // Larger rows keep only their short values, as the protocol has it.
 const ROW_BYTES = 1_000_000;
 const SHORT_BYTES = 64;
+// A burst for many sockets lets others in between.
+const SENDS_AT_ONCE = 2000;
 
 /** Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope. */
 export async function deliverChanges(hub: Hub, changes: readonly RowChange[], primaryKeys: ReadonlyMap<string, readonly string[]>): Promise<void> {
@@ -27,9 +30,15 @@ export async function deliverChanges(hub: Hub, changes: readonly RowChange[], pr
   }
   if (due.length === 0) return;
   const readers = await hub.rights.readersOf(scopes.values());
+  let sent = 0;
   for (const { change, matches, scope, entity } of due) {
-    const allowed = readers.get(keyOfScope(scope));
-    if (allowed) deliver(new ChangeFrames(change, entity, primaryKeys.get(change.table) ?? ['id']), matches, allowed);
+    const allowed = readers.get(keyOfScope(scope)) ?? new Set();
+    sent += matches.size;
+    if (sent > SENDS_AT_ONCE) {
+      await breath();
+      sent = 0;
+    }
+    deliver(new ChangeFrames(change, entity, primaryKeys.get(change.table) ?? ['id']), matches, allowed);
   }
 }
 

@@ -2,12 +2,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { dropChannel } from './closing.ts';
-import type { Hub, RealtimeTokens } from './hub.ts';
+import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
 import { type KeyRole, Socket } from './socket.ts';
 
 const SWEEP_MS = 1000;
-// What a browser calls itself; a secret key has no business there.
+// What browsers call themselves.
 const BROWSER = /\bMozilla\//;
 
 /** Accepts websockets: checks the key before the upgrade, then hands each frame on. */
@@ -29,8 +29,9 @@ export class Gateway {
     stream.on('error', () => stream.destroy());
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     const key = query.get('apikey') ?? headerOf(request, 'apikey') ?? '';
-    const role = roleOfKey(this.#hub.tokens, key, headerOf(request, 'user-agent'));
-    if (role === null) return refuse(stream, key === '' ? 401 : 403, key === '' ? 'No API key found' : 'Invalid API key');
+    const role = key === '' ? null : this.#hub.tokens.apiKeyRole(key);
+    if (role === null) return refuse(stream, 401, key === '' ? 'No API key found in request' : 'Invalid API key');
+    if (isLeaked(role, headerOf(request, 'user-agent'))) return refuse(stream, 403, 'Forbidden use of secret API key in browser');
     const vsn = query.get('vsn') ?? '1.0.0';
     if (vsn !== '1.0.0' && vsn !== '2.0.0') return refuse(stream, 400, 'The versions of the protocol are 1.0.0 and 2.0.0');
     if (this.#isClosing) return refuse(stream, 503, 'The server is going down');
@@ -60,7 +61,7 @@ export class Gateway {
 
   #gone(socket: Socket): void {
     this.#hub.registry.sockets.delete(socket);
-    for (const channel of [...socket.channels.values()]) dropChannel(this.#hub, channel);
+    for (const channel of socket.channels.values()) dropChannel(this.#hub, channel);
   }
 
   /** Ends sockets that fell silent, and the fullest ones while all together hold too much. */
@@ -81,11 +82,8 @@ export class Gateway {
   }
 }
 
-/** The role of an API key; a secret one is refused to browsers. */
-export function roleOfKey(tokens: RealtimeTokens, key: string, userAgent: string | null): KeyRole | null {
-  const role = key === '' ? null : tokens.apiKeyRole(key);
-  return role === 'service_role' && BROWSER.test(userAgent ?? '') ? null : role;
-}
+/** True for a secret key in a browser, where everyone can read it. */
+export const isLeaked = (role: KeyRole, userAgent: string | null): boolean => role === 'service_role' && BROWSER.test(userAgent ?? '');
 
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];

@@ -28,7 +28,7 @@ export async function revoke(hub: Hub, readership: Readership, changes: readonly
 
 function endSession(hub: Hub, sessionId: string): void {
   hub.revision++;
-  for (const channel of [...hub.registry.ofSession(sessionId)]) closeChannel(hub, channel, 'This session has ended');
+  for (const channel of hub.registry.ofSession(sessionId)) closeChannel(hub, channel, 'This session has ended');
 }
 
 async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {

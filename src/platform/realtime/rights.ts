@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import type { Readership, Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
 import { isUuid, keyOfScope } from './scopes.ts';
+
+const RETRY_MS = 250;
 
 /** Who may receive what. Everything is answered by the readership; a foreign id and one that does not exist are the same. */
 export class Rights {
@@ -37,12 +40,12 @@ export class Rights {
     return (await this.#readersOf(scope)).has(userId);
   }
 
-  /** The readers of each scope, by key. */
+  /** The readers of each scope, by key. A database that is busy for a moment is asked again. */
   async readersOf(scopes: Iterable<Scope>): Promise<Map<string, ReadonlySet<string>>> {
     const readers = new Map<string, ReadonlySet<string>>();
     await Promise.all(
       [...scopes].map(async (scope) => {
-        readers.set(keyOfScope(scope), await this.#readersOf(scope));
+        readers.set(keyOfScope(scope), await this.#readersOf(scope).catch(() => pause(RETRY_MS).then(() => this.#readersOf(scope))));
       }),
     );
     return readers;

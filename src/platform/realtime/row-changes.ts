@@ -1,4 +1,4 @@
-import { Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
+import { type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
 import type { Column, TextRow } from './column-values.ts';
 
 /** One committed change of one row. `row` is the row after it, or the removed row. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { RealtimeMetrics, RealtimeOptions } from '../realtime.ts';
@@ -90,7 +91,8 @@ export class RealtimeService {
 
   async close(code: number): Promise<void> {
     await this.#gateway.close(code, GOODBYE_MS);
-    await this.#bus.close();
+    // Without a database the farewell would wait for one.
+    await Promise.race([this.#bus.close(), pause(GOODBYE_MS, undefined, { ref: false })]);
     await this.#stream.close();
   }
 

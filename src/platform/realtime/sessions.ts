@@ -4,7 +4,14 @@ import { isUuid } from './scopes.ts';
 
 export const SESSIONS_TABLE = 'auth.sessions';
 
-/** Whether a token's session still lives. Without a table of sessions (identity served elsewhere) the token alone decides. */
+// The same as each request to the API asks; see server/access.
+const STANDING = `
+SELECT EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor"
+FROM auth.sessions s
+JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.banned_until IS NULL OR u.banned_until <= now())
+WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`;
+
+/** Whether a token's session still counts. Without a table of sessions (identity served elsewhere) the token alone decides. */
 export class Sessions {
   readonly #pool: pg.Pool;
   #hasTable = false;
@@ -13,14 +20,13 @@ export class Sessions {
     this.#pool = pool;
   }
 
-  async isAlive(identity: Identity): Promise<boolean> {
-    if (!(await this.#tableExists())) return true;
-    if (!isUuid(identity.sessionId) || !isUuid(identity.userId)) return false;
-    const { rowCount } = await this.#pool.query('SELECT FROM auth.sessions WHERE id = $1 AND user_id = $2', [
-      identity.sessionId,
-      identity.userId,
-    ]);
-    return rowCount === 1;
+  /** Why the session does not count, or null. A person with a second factor must have confirmed it. */
+  async objection(identity: Identity): Promise<string | null> {
+    if (!(await this.#tableExists())) return null;
+    const ids = [identity.sessionId, identity.userId];
+    const { rows } = ids.every(isUuid) ? await this.#pool.query<{ hasFactor: boolean }>(STANDING, ids) : { rows: [] };
+    if (!rows[0]) return 'Unauthorized: this session has ended';
+    return rows[0].hasFactor && identity.aal !== 'aal2' ? 'Unauthorized: confirm your second factor first' : null;
   }
 
   async #tableExists(): Promise<boolean> {

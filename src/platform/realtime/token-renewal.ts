@@ -24,6 +24,7 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
   }
   // The indexes go by person and scope, so it is taken out and put in again, within one turn.
   hub.registry.remove(channel);
+  if (channel.identity?.userId !== answer.identity?.userId) hub.presence.left(channel);
   channel.token = token;
   channel.identity = answer.identity;
   channel.scopes = answer.scopes;

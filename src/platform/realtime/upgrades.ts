@@ -16,6 +16,8 @@ export function listenForUpgrades(fastify: FastifyInstance, upgrade: (request: I
     }
   };
   server.on('upgrade', listener);
+  // Some clients offer HTTP/2 with every request. Without this Node would bring those here, where nothing answers them.
+  Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket' });
   fastify.addHook('onClose', async () => {
     server.off('upgrade', listener);
   });

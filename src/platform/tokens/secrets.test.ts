@@ -39,15 +39,30 @@ describe('the secrets of an installation', () => {
 
   it('stop the start with one clear line when they are examples, damaged or of no use', async () => {
     await opened();
-    const refusal = (settings: Record<string, string>) => opened(settings).then(() => 'accepted', (error: Error) => error);
-    const examples = { AUTH_JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long', SUPABASE_SECRET_KEY: 'change-me-change-me-change-me' };
+    const refusal = (settings: Record<string, string>) =>
+      opened(settings).then(
+        () => 'accepted',
+        (error: Error) => error,
+      );
+    const examples = {
+      AUTH_JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long',
+      SUPABASE_SECRET_KEY: 'change-me-change-me-change-me',
+    };
     for (const [name, value] of Object.entries(examples)) {
-      expect(await refusal({ [name]: value })).toMatchObject({ name: 'ConfigError', message: expect.stringContaining(name) as string });
+      expect(await refusal({ [name]: value })).toMatchObject({
+        name: 'ConfigError',
+        message: expect.stringContaining(name) as string,
+      });
     }
     expect(await refusal({ AUTH_JWT_SECRET: 'a'.repeat(40) })).toBeInstanceOf(ConfigError);
     expect(await refusal({ AUTH_JWT_KEYS: join(folder, 'none.json') })).toBeInstanceOf(ConfigError);
-    await writeFile(join(folder, 'public.json'), JSON.stringify({ keys: [{ kty: 'EC', alg: 'ES256', kid: 'a', crv: 'P-256', x: 'x', y: 'y' }] }));
-    expect(await refusal({ AUTH_JWT_KEYS: join(folder, 'public.json') })).toMatchObject({ message: expect.stringContaining('private key') as string });
+    await writeFile(
+      join(folder, 'public.json'),
+      JSON.stringify({ keys: [{ kty: 'EC', alg: 'ES256', kid: 'a', crv: 'P-256', x: 'x', y: 'y' }] }),
+    );
+    expect(await refusal({ AUTH_JWT_KEYS: join(folder, 'public.json') })).toMatchObject({
+      message: expect.stringContaining('private key') as string,
+    });
     await writeFile(join(folder, 'secrets.json'), '{"publishableKey":');
     expect(await refusal({})).toMatchObject({ name: 'ConfigError', message: expect.stringContaining('damaged') as string });
   });

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { type Config, ConfigError } from '#server/config';
 
 const SigningKey = z
-  .looseObject({ kty: z.enum(['EC', 'RSA']), kid: z.string().min(1).max(200), alg: z.enum(['ES256', 'RS256']), d: z.string().optional() })
+  .looseObject({
+    kty: z.enum(['EC', 'RSA']),
+    kid: z.string().min(1).max(200),
+    alg: z.enum(['ES256', 'RS256']),
+    d: z.string().optional(),
+  })
   .refine((key) => (key.kty === 'EC') === (key.alg === 'ES256'), 'alg does not fit kty');
 const KeySet = z
   .object({ keys: z.array(SigningKey).min(1) })
@@ -53,7 +58,9 @@ async function readSecrets(path: string): Promise<Secrets | null> {
   if (text === null) return null;
   const parsed = SecretsFile.safeParse(jsonOf(text));
   if (!parsed.success) {
-    throw new ConfigError(`${path} is damaged (${parsed.error.issues[0]?.path.join('.')}): restore it from a backup; without it every session ends`);
+    throw new ConfigError(
+      `${path} is damaged (${parsed.error.issues[0]?.path.join('.')}): restore it from a backup; without it every session ends`,
+    );
   }
   await chmod(path, 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(`${path} must belong to the user that runs the server: ${error.code}`);
@@ -65,7 +72,8 @@ async function readKeySet(path: string): Promise<Secrets['jwtKeys']> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) throw new ConfigError(`AUTH_JWT_KEYS: the file ${path} cannot be read`);
   const parsed = KeySet.safeParse(jsonOf(text));
-  if (!parsed.success) throw new ConfigError(`AUTH_JWT_KEYS: ${path} is not a usable JWK set: ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success)
+    throw new ConfigError(`AUTH_JWT_KEYS: ${path} is not a usable JWK set: ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 }
 
@@ -90,7 +98,13 @@ async function makeSecrets(path: string): Promise<Secrets> {
 
 function newSecrets(): Secrets {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const key = { ...privateKey.export({ format: 'jwk' }), kty: 'EC' as const, alg: 'ES256' as const, use: 'sig', kid: randomBytes(12).toString('base64url') };
+  const key = {
+    ...privateKey.export({ format: 'jwk' }),
+    kty: 'EC' as const,
+    alg: 'ES256' as const,
+    use: 'sig',
+    kid: randomBytes(12).toString('base64url'),
+  };
   return {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
@@ -101,16 +115,24 @@ function newSecrets(): Secrets {
 }
 
 // Words of the examples that manuals and .env templates carry.
-const EXAMPLE = /change[-_ ]?me|example|placeholder|your[-_ ]|super[-_ ]?secret|secret-jwt-token|this-?is-?a|123456|abcdef|supabase-demo/i;
+const EXAMPLE =
+  /change[-_ ]?me|example|placeholder|your[-_ ]|super[-_ ]?secret|secret-jwt-token|this-?is-?a|123456|abcdef|supabase-demo/i;
 
 function refuseWeak(secrets: Secrets): void {
-  const named = { SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey, SUPABASE_SECRET_KEY: secrets.secretKey, AUTH_JWT_SECRET: secrets.jwtSecret };
+  const named = {
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    AUTH_JWT_SECRET: secrets.jwtSecret,
+  };
   for (const [name, value] of Object.entries(named)) {
     if (EXAMPLE.test(decoded(value)) || new Set(value).size < 10) {
-      throw new ConfigError(`${name} looks like an example: set one of your own, made for instance with "openssl rand -base64 36"`);
+      throw new ConfigError(
+        `${name} looks like an example: set one of your own, made for instance with "openssl rand -base64 36"`,
+      );
     }
   }
-  if (secrets.publishableKey === secrets.secretKey) throw new ConfigError('SUPABASE_SECRET_KEY must differ from SUPABASE_PUBLISHABLE_KEY');
+  if (secrets.publishableKey === secrets.secretKey)
+    throw new ConfigError('SUPABASE_SECRET_KEY must differ from SUPABASE_PUBLISHABLE_KEY');
 }
 
 /** A legacy key hides its words in base64, so both forms are looked at. */

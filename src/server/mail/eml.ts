@@ -12,13 +12,26 @@ export interface ReadMail {
 export function readEml(eml: string): ReadMail {
   const { fields, body } = split(eml);
   const boundary = /boundary="?([^";]+)"?/i.exec(fields.get('content-type') ?? '')?.[1];
-  const parts = boundary === undefined ? [{ fields, body }] : body.split(`--${boundary}`).slice(1, -1).map((part) => split(part.replace(/^\r?\n/, '')));
+  const parts =
+    boundary === undefined
+      ? [{ fields, body }]
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => split(part.replace(/^\r?\n/, '')));
   const bodyOf = (type: string): string => {
     const part = parts.find((each) => each.fields.get('content-type')?.startsWith(type));
     return part ? decoded(part.body, part.fields.get('content-transfer-encoding')) : '';
   };
   const field = (name: string): string => decodedWords(fields.get(name) ?? '');
-  return { to: field('to'), from: field('from'), subject: field('subject'), date: field('date'), text: bodyOf('text/plain'), html: bodyOf('text/html') };
+  return {
+    to: field('to'),
+    from: field('from'),
+    subject: field('subject'),
+    date: field('date'),
+    text: bodyOf('text/plain'),
+    html: bodyOf('text/html'),
+  };
 }
 
 function split(eml: string): { fields: Map<string, string>; body: string } {
@@ -50,4 +63,7 @@ const decodedWords = (value: string): string =>
 
 /** `=C3=BC` as the bytes that it names, read as UTF-8. */
 const bytesOf = (text: string): string =>
-  Buffer.from(text.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString();
+  Buffer.from(
+    text.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();

@@ -13,7 +13,10 @@ const TIDY_EVERY = 200;
 
 /** Writes each mail into MAIL_DIR as one .eml file, whole or not at all, readable by the owner only: mails hold secrets. */
 export function folderMailer({ mailDir, MAIL_FROM: from }: Config, log: Log): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true }, { from });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true },
+    { from },
+  );
   let written = 0;
   return {
     send: async (mail) => {

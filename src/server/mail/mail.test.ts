@@ -80,10 +80,12 @@ describe('mail with SMTP', () => {
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such mailbox') : null),
       onData: (stream, _session, done) => {
         let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => {
-          received.push(text);
-          done();
-        });
+        stream
+          .on('data', (chunk: Buffer) => (text += chunk.toString()))
+          .on('end', () => {
+            received.push(text);
+            done();
+          });
       },
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

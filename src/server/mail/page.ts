@@ -39,7 +39,11 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 async function idsOf(mailDir: string): Promise<string[]> {
   const names = await readdir(mailDir).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
-  return ids.filter((id) => ID.test(id)).sort().reverse().slice(0, SHOWN);
+  return ids
+    .filter((id) => ID.test(id))
+    .sort()
+    .reverse()
+    .slice(0, SHOWN);
 }
 
 const mailOf = (mailDir: string, id: string): Promise<ReadMail | null> =>

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   flow_state_not_found: 'Open the link in the browser in which you asked for it, or ask for a new one.',
   flow_state_expired: 'This link is too old. Ask for a new one.',
   bad_code_verifier: 'Open the link in the browser in which you asked for it, or ask for a new one.',
+  current_password_required: 'This took too long. Ask for a new link first.',
   session_not_found: 'This session has ended. Sign in again.',
   access_denied: 'The sign-in was broken off.',
 };

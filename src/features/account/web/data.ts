@@ -20,6 +20,5 @@ export const profileOf = (id: string): Promise<User> => users.get('get-user-prof
 /** Makes the signed-in person known, with a first workspace; calling again changes nothing. */
 export const register = ({ id, email, firstName, lastName, profilePictureUrl }: SessionUser): Promise<unknown> =>
   callApi('POST', '/api/register', {
-    query: { endpoint: 'register' },
     body: { id, email, firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100), profilePictureUrl },
   });

@@ -1,30 +1,40 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { withReturnTo, returnTo } from '#web/return-to';
+import { authClient } from '#web/auth-client';
+import { returnTo, withReturnTo } from '#web/return-to';
 import { sessionReady } from '#web/session';
-import { linkProblem } from './link-problem.ts';
+import { arrivedByLink, linkProblem } from './link-arrival.ts';
 import { isRecovery } from './recovery.ts';
 
 /** Loader of a guarded route: without a session the login page is next, and then the way back here. */
 export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<null> {
-  const { status } = await sessionReady();
-  if (status === 'authenticated') return null;
-  const { pathname, search } = new URL(request.url);
-  const login = new URL(withReturnTo('/auth/login', pathname + search), location.origin);
   const problem = linkProblem();
+  if ((await tokenNow()) !== null) return null;
+  const url = new URL(request.url);
+  url.searchParams.delete('code');
+  const login = new URL(withReturnTo('/auth/login', url.pathname + url.search), location.origin);
   if (problem) login.searchParams.set('problem', problem);
   throw redirect(login.pathname + login.search);
 }
 
 /** Loader of the pages for who is not signed in: everybody else goes on to where they wanted. */
 export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> {
-  const { status } = await sessionReady();
-  if (status === 'authenticated') throw redirect(returnTo(new URL(request.url).search));
+  if ((await tokenNow()) !== null) throw redirect(returnTo(new URL(request.url).search));
   return null;
 }
 
 /** Loader of the page for a new password: for who comes by the link of a mail, and for who has to ask for one. */
 export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<null> {
-  const { status, accessToken } = await sessionReady();
-  if (status === 'authenticated' && !isRecovery(accessToken)) throw redirect(returnTo(new URL(request.url).search));
+  const token = await tokenNow();
+  if (token !== null && !isRecovery(token)) throw redirect(returnTo(new URL(request.url).search));
   return null;
+}
+
+/** The session's token; where the address carries a code, that of the session which the code is exchanged for. */
+async function tokenNow(): Promise<string | null> {
+  if (!arrivedByLink()) return (await sessionReady()).accessToken;
+  const client = await authClient();
+  await client.initialize();
+  const { data } = await client.getSession();
+  await sessionReady();
+  return data.session?.access_token ?? null;
 }

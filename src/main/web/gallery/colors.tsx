@@ -2,7 +2,7 @@ import { colorNames, colorVar } from '#ui/palette';
 import { Sample, Samples } from './sample.tsx';
 import styles from './colors.module.css';
 
-const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'selected', 'line', 'line-strong', 'control-line'];
+const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'highlight', 'line', 'line-strong', 'control-line'];
 
 export function ColorSamples() {
   return (

@@ -54,7 +54,7 @@ function SampleFrame({ onClose }: { onClose: () => void }) {
       </Bar>
       <ViewBar>
         <Tabs label="Views">
-          <TabLink to="/_ui" icon={<Columns3 />}>
+          <TabLink to="/_ui" end icon={<Columns3 />}>
             Board
           </TabLink>
           <TabLink to="/_ui/list">List</TabLink>
@@ -119,11 +119,11 @@ function SampleSidebar() {
         <NavItem to="/_ui/field" color="amber">
           Field app
         </NavItem>
-        <NavItem to="/_ui/web" color="blue">
+        <NavItem to="/_ui/web" color="blue" active>
           Website relaunch
         </NavItem>
         <NavGroup label="Website relaunch">
-          <NavItem to="/_ui" icon={<Columns3 />}>
+          <NavItem to="/_ui" end icon={<Columns3 />}>
             Board
           </NavItem>
           <NavItem to="/_ui/calendar" icon={<Calendar />}>

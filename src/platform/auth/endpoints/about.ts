@@ -3,7 +3,11 @@ import type { AuthContext } from '../context.ts';
 
 /** What the server is, can and signs with: /health, /settings and the public keys. */
 export function about(app: FastifyInstance, { tokens, config }: AuthContext): void {
-  app.get('/health', () => ({ version: 'cairn', name: 'GoTrue', description: 'Cairn speaks the GoTrue protocol for users and sessions' }));
+  app.get('/health', () => ({
+    version: 'cairn',
+    name: 'GoTrue',
+    description: 'Cairn speaks the GoTrue protocol for users and sessions',
+  }));
 
   app.get('/settings', () => ({
     external: { anonymous_users: false, email: true, phone: false, google: false },

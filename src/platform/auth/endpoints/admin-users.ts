@@ -22,7 +22,10 @@ const Fields = z.object({
   email_confirm: z.boolean().nullish(),
   user_metadata: Metadata,
   app_metadata: Metadata,
-  ban_duration: z.string().regex(/^(?:none|(?:\d{1,9}(?:\.\d{1,9})?(?:ms|s|m|h))+)$/, 'invalid format for ban duration').nullish(),
+  ban_duration: z
+    .string()
+    .regex(/^(?:none|(?:\d{1,9}(?:\.\d{1,9})?(?:ms|s|m|h))+)$/, 'invalid format for ban duration')
+    .nullish(),
 });
 type Fields = z.infer<typeof Fields>;
 const NewUserFields = Fields.extend({ id: z.guid().toLowerCase().nullish() });
@@ -80,7 +83,14 @@ async function created({ database, passwords }: AuthContext, fields: z.infer<typ
   try {
     return await transaction(database.pool, async (sql) => {
       const isConfirmed = fields.email_confirm ?? false;
-      const id = await createUser(sql, { ...(fields.id ? { id: fields.id } : {}), email, passwordHash, isConfirmed, userData, appData });
+      const id = await createUser(sql, {
+        ...(fields.id ? { id: fields.id } : {}),
+        email,
+        passwordHash,
+        isConfirmed,
+        userData,
+        appData,
+      });
       if (fields.ban_duration) await ban(sql, id, fields.ban_duration);
       return (await userById(sql, id)) ?? refuse('user_not_found');
     });
@@ -99,7 +109,11 @@ async function updated({ database, passwords }: AuthContext, id: string, fields:
     const userData = mergedMetadata(user.raw_user_meta_data, fields.user_metadata ?? {});
     const appData = mergedMetadata(user.raw_app_meta_data, fields.app_metadata ?? {});
     if (!userData || !appData) return refuse('validation_failed', 'The metadata is too large.');
-    await run(sql, 'UPDATE auth.users SET raw_user_meta_data = $2, raw_app_meta_data = $3, updated_at = now() WHERE id = $1', [id, userData, appData]);
+    await run(sql, 'UPDATE auth.users SET raw_user_meta_data = $2, raw_app_meta_data = $3, updated_at = now() WHERE id = $1', [
+      id,
+      userData,
+      appData,
+    ]);
     if (fields.email && fields.email !== user.email) await changeEmailNow(sql, id, fields.email);
     if (fields.email_confirm) await confirmEmail(sql, id);
     if (fields.ban_duration) await ban(sql, id, fields.ban_duration);
@@ -130,7 +144,11 @@ async function ban(sql: Sql, userId: string, length: string): Promise<void> {
 async function deleted({ database }: AuthContext, id: string, isSoft: boolean): Promise<void> {
   await transaction(database.pool, async (sql) => {
     const touched = isSoft
-      ? await run(sql, 'UPDATE auth.users SET deleted_at = now(), encrypted_password = NULL WHERE id = $1 AND deleted_at IS NULL', [id])
+      ? await run(
+          sql,
+          'UPDATE auth.users SET deleted_at = now(), encrypted_password = NULL WHERE id = $1 AND deleted_at IS NULL',
+          [id],
+        )
       : await run(sql, 'DELETE FROM auth.users WHERE id = $1', [id]);
     if (touched === 0) refuse('user_not_found');
     if (isSoft) {

@@ -12,7 +12,13 @@ import { createUser, mergedMetadata, userByEmail } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 const Recover = z.object({ email: Email, ...challengeFields });
-const Otp = z.object({ email: Email.nullish(), phone: z.string().nullish(), create_user: z.boolean().nullish(), data: Metadata, ...challengeFields });
+const Otp = z.object({
+  email: Email.nullish(),
+  phone: z.string().nullish(),
+  create_user: z.boolean().nullish(),
+  data: Metadata,
+  ...challengeFields,
+});
 const Resend = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
   email: Email.nullish(),
@@ -44,18 +50,28 @@ export function mailRequests(app: FastifyInstance, context: AuthContext): void {
   for (const path of ['/otp', '/magiclink']) {
     app.post(path, async (request) => {
       const body = parsed(Otp, request.body);
-      if (!body.email) return refuse(body.phone ? 'phone_provider_disabled' : 'validation_failed', body.phone ? undefined : 'One of email or phone must be set');
+      if (!body.email)
+        return refuse(
+          body.phone ? 'phone_provider_disabled' : 'validation_failed',
+          body.phone ? undefined : 'One of email or phone must be set',
+        );
       const userData = mergedMetadata({}, body.data ?? {});
       if (!userData) refuse('validation_failed', 'The metadata is too large.');
       const wish = wishOf(request, body.email, challengeOf(body));
       await countMail(context, request, 'magiclink', wish.email);
-      aside(context, 'magic link', () => magicLink(context, wish, (body.create_user ?? true) && context.config.AUTH_SIGNUP ? userData : null));
+      aside(context, 'magic link', () =>
+        magicLink(context, wish, (body.create_user ?? true) && context.config.AUTH_SIGNUP ? userData : null),
+      );
       return {};
     });
   }
   app.post('/resend', async (request) => {
     const body = parsed(Resend, request.body);
-    if (!body.email) return refuse(body.phone ? 'phone_provider_disabled' : 'validation_failed', body.phone ? undefined : 'Type provided requires an email address');
+    if (!body.email)
+      return refuse(
+        body.phone ? 'phone_provider_disabled' : 'validation_failed',
+        body.phone ? undefined : 'Type provided requires an email address',
+      );
     const wish = wishOf(request, body.email, challengeOf(body));
     // The frequency is that of the mail which is sent again.
     await countMail(context, request, body.type === 'signup' ? 'signup' : 'email_change', wish.email);
@@ -66,7 +82,13 @@ export function mailRequests(app: FastifyInstance, context: AuthContext): void {
     const { user } = await signedIn(request, context);
     if (!user.email) refuse('validation_failed', 'Reauthentication requires the user to have an email or a phone number');
     await countMail(context, request, 'reauthentication', user.email);
-    await sendMail(context, { userId: user.id, kind: 'reauthentication', to: user.email, challenge: null, redirectTo: undefined });
+    await sendMail(context, {
+      userId: user.id,
+      kind: 'reauthentication',
+      to: user.email,
+      challenge: null,
+      redirectTo: undefined,
+    });
     return {};
   });
 }
@@ -84,7 +106,8 @@ async function countMail({ limits }: AuthContext, request: FastifyRequest, kind:
 }
 
 function aside(context: AuthContext, name: string, task: () => Promise<void>): void {
-  if (!context.aside.add(name, task)) refuse('over_email_send_rate_limit', 'Too many mails are waiting. Try again in a moment.', { retryAfter: 10 });
+  if (!context.aside.add(name, task))
+    refuse('over_email_send_rate_limit', 'Too many mails are waiting. Try again in a moment.', { retryAfter: 10 });
 }
 
 async function recover(context: AuthContext, { email, challenge, redirectTo }: Wish): Promise<void> {
@@ -93,7 +116,11 @@ async function recover(context: AuthContext, { email, challenge, redirectTo }: W
 }
 
 /** `newUserData` is null where an unknown address gets no account. */
-async function magicLink(context: AuthContext, { email, challenge, redirectTo }: Wish, newUserData: Record<string, unknown> | null): Promise<void> {
+async function magicLink(
+  context: AuthContext,
+  { email, challenge, redirectTo }: Wish,
+  newUserData: Record<string, unknown> | null,
+): Promise<void> {
   const known = await userByEmail(context.database.pool, email);
   if (known?.is_banned || (!known && !newUserData)) return;
   const userId = known?.id ?? (await createOrFind(context, email, newUserData ?? {}));
@@ -102,7 +129,9 @@ async function magicLink(context: AuthContext, { email, challenge, redirectTo }:
 
 async function createOrFind({ database }: AuthContext, email: string, userData: Record<string, unknown>): Promise<string> {
   try {
-    return await transaction(database.pool, (sql) => createUser(sql, { email, passwordHash: null, isConfirmed: false, userData }));
+    return await transaction(database.pool, (sql) =>
+      createUser(sql, { email, passwordHash: null, isConfirmed: false, userData }),
+    );
   } catch (error) {
     const made = violates(error, 'users_email_key') ? await userByEmail(database.pool, email) : null;
     if (!made) throw error;
@@ -117,7 +146,9 @@ async function resend(context: AuthContext, type: string, { email, challenge, re
     await sendMail(context, { userId: user.id, kind: 'confirmation', to: email, challenge, redirectTo });
   }
   if (type === 'email_change' && user.email_change) {
-    const post = await transaction(context.database.pool, (sql) => sendEmailChange(context, sql, user, { challenge, redirectTo }));
+    const post = await transaction(context.database.pool, (sql) =>
+      sendEmailChange(context, sql, user, { challenge, redirectTo }),
+    );
     post();
   }
 }

@@ -36,6 +36,7 @@ export function signup(app: FastifyInstance, context: AuthContext): void {
     const order = await orderOf(request, context);
     if (config.autoconfirm) return sessionJson(context, await signUpAtOnce(context, order, request));
     await limits.useMailFrequency('signup', order.email);
+    await limits.use('mail:account', order.email);
     const id = await evened(() => signUpByMail(context, order));
     return pendingUserJson(id, order.email, order.userData);
   });
@@ -87,7 +88,10 @@ async function signUpByMail(context: AuthContext, order: Order, isRetry = false)
       const userId = known?.id ?? (await createUser(sql, { ...order, isConfirmed: false }));
       if (known) await replaceUnconfirmed(sql, userId, order);
       const { challenge, redirectTo } = order;
-      return { id: userId, post: await prepareMail(context, sql, { userId, kind: 'confirmation', to: order.email, challenge, redirectTo }) };
+      return {
+        id: userId,
+        post: await prepareMail(context, sql, { userId, kind: 'confirmation', to: order.email, challenge, redirectTo }),
+      };
     });
     post();
     return id;
@@ -100,7 +104,11 @@ async function signUpByMail(context: AuthContext, order: Order, isRetry = false)
 
 /** Nobody has proved the address yet, so the latest sign-up counts: its password is the one that the latest mail confirms. */
 const replaceUnconfirmed = (sql: Sql, userId: string, { passwordHash, userData }: Order): Promise<number> =>
-  run(sql, 'UPDATE auth.users SET encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() WHERE id = $1', [userId, passwordHash, userData]);
+  run(sql, 'UPDATE auth.users SET encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() WHERE id = $1', [
+    userId,
+    passwordHash,
+    userData,
+  ]);
 
 function postNotice({ aside, mailer, config }: AuthContext, email: string): void {
   aside.add('mail account exists', () => mailer.send(accountExistsMail(email, config.AUTH_SITE_URL ?? config.publicUrl)));

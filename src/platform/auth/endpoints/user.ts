@@ -40,7 +40,8 @@ export function user(app: FastifyInstance, context: AuthContext): void {
     const hasFactor = caller.user.factors.some((factor) => factor.status === 'verified');
     if (hasFactor && caller.session.aal === 'aal1' && (newEmail || body.password)) refuse('insufficient_aal');
     const passwordHash = body.password ? await newPasswordHash(context, caller, body, body.password) : null;
-    if (newEmail && !context.config.autoconfirm) await context.limits.useMailFrequency('email_change', caller.user.email ?? newEmail);
+    if (newEmail && !context.config.autoconfirm)
+      await context.limits.useMailFrequency('email_change', caller.user.email ?? newEmail);
     const change = { body, passwordHash, newEmail, challenge, redirectTo: redirectOf(request) };
     return userJson(await (newEmail ? evened(() => updated(context, caller, change)) : updated(context, caller, change)));
   });
@@ -59,7 +60,9 @@ async function newPasswordHash(context: AuthContext, caller: SignedIn, body: Bod
 
 /** Somebody who forgot the password has proved the mailbox instead, a moment ago. */
 const cameByMail = (session: SessionRow): boolean =>
-  session.amr.some(({ method, timestamp }) => (method === 'recovery' || method === 'otp') && timestamp > Date.now() / 1000 - RECOVERY_SECONDS);
+  session.amr.some(
+    ({ method, timestamp }) => (method === 'recovery' || method === 'otp') && timestamp > Date.now() / 1000 - RECOVERY_SECONDS,
+  );
 
 async function requireProof({ passwords, limits, database, tokens }: AuthContext, owner: UserRow, body: Body): Promise<void> {
   if (body.nonce) {
@@ -112,7 +115,13 @@ async function setPassword(sql: Sql, userId: string, passwordHash: string, sessi
   await voidTokens(sql, userId);
 }
 
-async function setEmail(context: AuthContext, sql: Sql, owner: UserRow, newEmail: string, change: Change): Promise<(() => void) | undefined> {
+async function setEmail(
+  context: AuthContext,
+  sql: Sql,
+  owner: UserRow,
+  newEmail: string,
+  change: Change,
+): Promise<(() => void) | undefined> {
   if (context.config.autoconfirm) {
     await changeEmailNow(sql, owner.id, newEmail);
     return undefined;

@@ -22,7 +22,11 @@ const KINDS: Record<string, readonly TokenKind[]> = {
 };
 const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-const Query = z.object({ token: z.string().max(200).default(''), type: z.string().max(50).default(''), redirect_to: z.string().max(4_096).optional() });
+const Query = z.object({
+  token: z.string().max(200).default(''),
+  type: z.string().max(50).default(''),
+  redirect_to: z.string().max(4_096).optional(),
+});
 const Body = z.object({
   type: z.string().max(50),
   token: z.string().max(200).nullish(),
@@ -51,12 +55,20 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request) => {
     const body = parsed(Body, request.body);
     await limits.use('verify:peer', peerOf(request.ip));
-    const outcome = body.token_hash ? await byHash(context, request, body.type, body.token_hash) : await byCode(context, request, body);
+    const outcome = body.token_hash
+      ? await byHash(context, request, body.type, body.token_hash)
+      : await byCode(context, request, body);
     return outcome ? sessionJson(context, outcome) : { msg: HALF_DONE, code: '200' };
   });
 }
 
-async function openedLink(context: AuthContext, request: FastifyRequest, token: string, type: string, target: string): Promise<string> {
+async function openedLink(
+  context: AuthContext,
+  request: FastifyRequest,
+  token: string,
+  type: string,
+  target: string,
+): Promise<string> {
   const kinds = kindsOf(type);
   const outcome = await transaction(context.database.pool, async (sql) => {
     const taken = await takeByLink(sql, token, kinds);
@@ -83,9 +95,17 @@ async function byHash(context: AuthContext, request: FastifyRequest, type: strin
   });
 }
 
-async function byCode(context: AuthContext, request: FastifyRequest, { type, token, email, phone }: z.infer<typeof Body>): Promise<SignedIn | null> {
+async function byCode(
+  context: AuthContext,
+  request: FastifyRequest,
+  { type, token, email, phone }: z.infer<typeof Body>,
+): Promise<SignedIn | null> {
   const { database, tokens, limits } = context;
-  if (!email) return refuse(phone ? 'phone_provider_disabled' : 'validation_failed', phone ? undefined : 'Verify requires an email address or a token hash');
+  if (!email)
+    return refuse(
+      phone ? 'phone_provider_disabled' : 'validation_failed',
+      phone ? undefined : 'Verify requires an email address or a token hash',
+    );
   if (!token) refuse('validation_failed', 'Verify requires a token or a token hash');
   const kinds = kindsOf(type);
   await limits.use('code:account', email);
@@ -106,7 +126,8 @@ const signedInBy = async (sql: Sql, token: OneTimeToken, request: FastifyRequest
 
 /** Does what the mail was for. False when another mailbox has to agree first. */
 async function settled(sql: Sql, token: OneTimeToken): Promise<boolean> {
-  if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new') return agreeToEmailChange(sql, token);
+  if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
+    return agreeToEmailChange(sql, token);
   const user = await userById(sql, token.user_id, 'lock');
   if (!user || user.email !== token.relates_to) refuse('otp_expired');
   if (!user.email_confirmed_at && token.token_type !== 'confirmation') {

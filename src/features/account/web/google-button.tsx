@@ -1,0 +1,21 @@
+import { Button } from '#ui/button';
+import { toast } from '#web/toasts';
+import { useApiConfig } from '#web/api-config';
+import { signInWith } from '#web/sign-in';
+import { sentenceOf } from './auth-sentences.ts';
+import { useWayOn } from './use-way-on.ts';
+
+/** Leaves for Google's page; nothing where the server does not offer it. */
+export function GoogleButton() {
+  const config = useApiConfig();
+  const { absolute } = useWayOn();
+  if (!config?.providers.google) return null;
+  const handleClick = () => {
+    signInWith('google', absolute('/auth/confirm-registration')).catch((error: Error) => toast.error(sentenceOf(error) ?? error.message));
+  };
+  return (
+    <Button size="l" wide onClick={handleClick}>
+      Continue with Google
+    </Button>
+  );
+}

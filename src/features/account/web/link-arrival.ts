@@ -1,0 +1,11 @@
+/** True while the address carries the code of a mail's link or a provider's page; the client takes it off when it is exchanged. */
+export const arrivedByLink = (): boolean => new URLSearchParams(location.search).has('code');
+
+/**
+ * What will be wrong if the link that led here gives no session: the code that the identity service put behind the address
+ * (wire.md 1.3), or that its code belongs to another browser. Null where no link led here.
+ */
+export function linkProblem(): string | null {
+  const told = [location.hash.slice(1), location.search].map((text) => new URLSearchParams(text).get('error_code'));
+  return told.find((code) => code !== null) ?? (arrivedByLink() ? 'flow_state_not_found' : null);
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '#ui/auth-frame';
+import { Button } from '#ui/button';
+import { Form } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { TextLink } from '#ui/text-link';
+import { signIn } from '#web/sign-in';
+import { useTitle } from '#web/title';
+import { useSubmit } from '#web/use-submit';
+import { codeOf, sentenceOf, sentenceOfCode } from './auth-sentences.ts';
+import { emailError, focusFirstInvalid, typedIn } from './credentials.ts';
+import { GoogleButton } from './google-button.tsx';
+import { useWayOn } from './use-way-on.ts';
+import styles from './auth.module.css';
+
+/** Signing in with a password, or by Google where the server has it. */
+export function LoginScreen() {
+  useTitle('Sign in');
+  const navigate = useNavigate();
+  const { next, by } = useWayOn();
+  const problem = sentenceOfCode(new URLSearchParams(useLocation().search).get('problem'));
+  const [wrong, setWrong] = useState<{ email?: string | null; password?: string | null }>({});
+  const [email, setEmail] = useState('');
+  const login = useSubmit(async (password: string) => {
+    await signIn(email.trim(), password);
+    void navigate(next, { replace: true });
+  });
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    const password = typedIn(form)('password');
+    const found = { email: emailError(email.trim()), password: password === '' ? 'Enter your password.' : null };
+    setWrong(found);
+    if (found.email || found.password) focusFirstInvalid(form);
+    else void login.submit(password);
+  };
+
+  return (
+    <AuthFrame
+      title="Sign in to Cairn"
+      foot={
+        <>
+          New here? <TextLink to={by('/auth/signup')}>Create an account</TextLink>
+        </>
+      }
+    >
+      <Form
+        busy={login.isPending}
+        error={<Refusal text={sentenceOf(login.error) ?? problem} isUnconfirmed={codeOf(login.error) === 'email_not_confirmed'} email={email} by={by} />}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+      >
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={wrong.email}
+        />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" error={wrong.password} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l" wide busy={login.isPending}>
+            Sign in
+          </Button>
+          <GoogleButton />
+        </div>
+        <p className={styles.note}>
+          <TextLink to={by('/auth/reset-password')}>Forgot your password?</TextLink>
+        </p>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { TaskRow } from '#features/tasks/contract';
+import { arranged, arranger, cellKey, dayAfter, isFiltering, isFull, isInPlace, landing, type Look, type Looker, noFilter, placesBetween, plainLook } from './rules.ts';
+
+const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
+const base: TaskRow = {
+  id: 'a', number: 1, title: 'A task', status: 'TODO', position: 'a0', priority: 'MEDIUM', startDate: null, dueDate: null, isMilestone: false,
+  assigneeId: null, labelIds: [], tags: [], subtaskCount: 0, subtaskDoneCount: 0, commentCount: 0, attachmentCount: 0, createdBy: 'mara', version: 1,
+};
+const task = (change: Partial<TaskRow>): TaskRow => ({ ...base, ...change });
+const look = (change: Partial<Look['filter']>, rest: Partial<Look> = {}): Look => ({ ...plainLook, ...rest, filter: { ...noFilter, ...change } });
+const shown = (rows: TaskRow[], how: Look) => {
+  const { places } = arranged(rows, arranger(how, looker));
+  return rows.filter((row) => places.get(row.id)?.key !== null).map((row) => row.id);
+};
+const ids = (rows: readonly TaskRow[] | undefined) => rows?.map((row) => row.id);
+
+describe('what a filter shows', () => {
+  const rows = [
+    task({ id: 'mine', assigneeId: 'mara', title: 'Crème brûlée', number: 12 }),
+    task({ id: 'hers', assigneeId: 'ines', priority: 'URGENT', labelIds: ['bug'], dueDate: '2026-11-19' }),
+    task({ id: 'free', isMilestone: true, labelIds: ['shop'], dueDate: '2026-11-26' }),
+    task({ id: 'done', status: 'DONE', dueDate: '2026-11-01', assigneeId: 'mara' }),
+  ];
+
+  test.each([
+    ['me', { assignees: ['me'] }, ['mine', 'done']],
+    ['several people', { assignees: ['me', 'ines'] }, ['mine', 'hers', 'done']],
+    ['nobody', { assignees: ['none'] }, ['free']],
+    ['a priority', { priorities: ['URGENT' as const] }, ['hers']],
+    ['any of the labels', { labels: ['bug', 'shop'] }, ['hers', 'free']],
+    ['no label', { labels: ['none'] }, ['mine', 'done']],
+    ['overdue, which what is done never is', { due: 'overdue' as const }, ['hers']],
+    ['the next seven days', { due: 'week' as const }, ['free']],
+    ['no due date', { due: 'none' as const }, ['mine']],
+    ['milestones', { milestones: true }, ['free']],
+    ['a title without its accents', { text: 'creme' }, ['mine']],
+    ['a key', { text: 'web-12' }, ['mine']],
+    ['all words', { text: 'brulee nothing' }, []],
+    ['every facet at once', { assignees: ['me'], due: 'none' as const }, ['mine']],
+  ])('%s', (_, filter, expected) => {
+    expect(isFiltering({ ...noFilter, ...filter })).toBe(true);
+    expect(shown(rows, look(filter))).toEqual(expected);
+  });
+
+  test('without a filter everything shows', () => {
+    expect(isFiltering(noFilter)).toBe(false);
+    expect(shown(rows, plainLook)).toHaveLength(4);
+  });
+
+  test('counts are those of the whole column', () => {
+    const { counts, shown: some, total } = arranged(rows, arranger(look({ assignees: ['ines'] }), looker));
+    expect({ counts, some, total }).toEqual({ counts: { TODO: 3, IN_PROGRESS: 0, REVIEW: 0, DONE: 1 }, some: 1, total: 4 });
+  });
+});
+
+describe('order and lanes', () => {
+  const rows = [
+    task({ id: 'c', position: 'a2', number: 3, priority: 'LOW', labelIds: ['shop', 'bug'] }),
+    task({ id: 'b', position: 'a1', number: 0, dueDate: '2026-12-01', assigneeId: 'ines' }),
+    task({ id: 'a', position: 'Zz', number: 2, priority: 'URGENT', dueDate: '2026-11-30' }),
+  ];
+  const sorted = (sort: Look['sort']) => ids(arranged(rows, arranger(look({}, { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
+
+  test('positions are compared bytewise', () => expect(sorted('manual')).toEqual(['a', 'b', 'c']));
+  test('the most urgent first', () => expect(sorted('priority')).toEqual(['a', 'b', 'c']));
+  test('the earliest due first, no date last', () => expect(sorted('due')).toEqual(['a', 'b', 'c']));
+  test('the newest first, and one that awaits its number before them', () => expect(sorted('newest')).toEqual(['b', 'c', 'a']));
+
+  test.each([
+    ['assignee', ['TODO/ines', 'TODO/none']],
+    ['priority', ['TODO/LOW', 'TODO/MEDIUM', 'TODO/URGENT']],
+    ['label', ['TODO/bug', 'TODO/none']],
+  ] as const)('a lane for each %s', (group, keys) => {
+    expect([...arranged(rows, arranger(look({}, { group }), looker)).cells.keys()].sort()).toEqual(keys);
+  });
+});
+
+describe('arranging again', () => {
+  test('a move remakes the two columns it touches and no other', () => {
+    const rows = [task({ id: 'a' }), task({ id: 'b', status: 'REVIEW' }), task({ id: 'c', status: 'DONE' })];
+    const how = arranger(plainLook, looker);
+    const before = arranged(rows, how);
+    const after = arranged([{ ...rows[0]!, status: 'REVIEW', position: 'Zz' }, rows[1]!, rows[2]!], how, before);
+    expect(ids(after.cells.get('REVIEW/'))).toEqual(['a', 'b']);
+    expect(after.cells.has('TODO/')).toBe(false);
+    expect(after.cells.get('DONE/')).toBe(before.cells.get('DONE/'));
+  });
+
+  test('step by step comes to the same as from scratch, whatever happened', () => {
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] as const;
+    const any = (id: string) =>
+      task({ id, status: statuses[random(4)]!, position: `a${random(10)}`, assigneeId: random(2) ? 'mara' : null, priority: random(2) ? 'LOW' : 'HIGH' });
+    for (const how of [look({}), look({ assignees: ['me'] }, { sort: 'priority' }), look({}, { group: 'assignee' })].map((one) => arranger(one, looker))) {
+      let rows = Array.from({ length: 30 }, (_, index) => any(`t${index}`));
+      let state = arranged(rows, how);
+      for (let step = 0; step < 60; step++) {
+        const at = random(rows.length);
+        if (random(5) === 0) rows = rows.toSpliced(at, 1);
+        else if (random(4) === 0) rows = [...rows, any(`n${step}`)];
+        else rows = rows.with(at, any(rows[at]!.id));
+        state = arranged(rows, how, state);
+        const fresh = arranged(rows, how);
+        expect(new Map([...state.cells].sort())).toEqual(new Map([...fresh.cells].sort()));
+        expect({ ...state.counts, shown: state.shown, total: state.total }).toEqual({ ...fresh.counts, shown: fresh.shown, total: fresh.total });
+      }
+    }
+  });
+});
+
+describe('where cards land', () => {
+  const list = [task({ id: 'a', position: 'a0' }), task({ id: 'b', position: 'a1' }), task({ id: 'c', position: 'a1' }), task({ id: 'd', position: 'a2' })];
+
+  test('many places are in order, distinct and short', () => {
+    const places = placesBetween('a0', 'a1', 500);
+    expect([...new Set(places)].sort()).toEqual(places);
+    expect(places.every((place) => place > 'a0' && place < 'a1')).toBe(true);
+    expect(Math.max(...places.map((place) => place.length))).toBeLessThan(24);
+  });
+
+  test('at the top, before everything', () => expect(landing(list, 0, new Set(), 1)[0]! < 'a0').toBe(true));
+  test('at the end, after everything', () => expect(landing(list, 4, new Set(), 1)[0]! > 'a2').toBe(true));
+  test('the cards on the move are no neighbours of their own', () => {
+    const [place] = landing(list, 2, new Set(['b']), 1);
+    expect(place! > 'a0' && place! < 'a1').toBe(true);
+  });
+  test('two that share a position have the place behind them', () => {
+    const [place] = landing(list, 2, new Set(), 1);
+    expect(place! > 'a1' && place! < 'a2').toBe(true);
+  });
+  test('several keep their order', () => {
+    const places = landing(list, 1, new Set(['x', 'y', 'z']), 3);
+    expect(places).toEqual([...places].sort());
+  });
+
+  test('a card dropped beside itself is in place', () => {
+    expect([1, 2].map((index) => isInPlace(list, index, ['b']))).toEqual([true, true]);
+    expect([0, 3, 4].map((index) => isInPlace(list, index, ['b']))).toEqual([false, false, false]);
+    expect(isInPlace(list, 2, ['b', 'c'])).toBe(true);
+    expect(isInPlace(list, 2, ['a', 'c'])).toBe(false);
+    expect(isInPlace(list, 0, ['elsewhere'])).toBe(false);
+  });
+});
+
+test('only a limit that blocks makes a column full', () => {
+  expect(isFull({ limit: 5, limitMode: 'BLOCK' }, 5)).toBe(true);
+  expect(isFull({ limit: 5, limitMode: 'BLOCK' }, 3, 2)).toBe(false);
+  expect(isFull({ limit: 5, limitMode: 'WARN' }, 50)).toBe(false);
+  expect(isFull({ limit: null, limitMode: 'BLOCK' }, 50)).toBe(false);
+});
+
+test('a week later crosses the year', () => expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04'));

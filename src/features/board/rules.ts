@@ -1,0 +1,204 @@
+import type { TaskPriority, TaskRow } from '#features/tasks/contract';
+import type { Column, TaskStatus } from '#features/projects/contract';
+import { inOrder, isOverdue, placeBetween, urgencyOf } from '#features/tasks/rules';
+
+export type Due = 'overdue' | 'today' | 'week' | 'none';
+export type Grouping = 'none' | 'assignee' | 'priority' | 'label';
+export type Sorting = 'manual' | 'priority' | 'due' | 'newest';
+
+/** What is looked for. Within one facet any of its values will do; every facet that says something must agree. */
+export interface Filter {
+  text: string;
+  /** Ids of people, `me`, and `none` for nobody. */
+  assignees: readonly string[];
+  priorities: readonly TaskPriority[];
+  labels: readonly string[];
+  due: Due | null;
+  milestones: boolean;
+}
+
+/** How a board is looked at. */
+export interface Look {
+  filter: Filter;
+  group: Grouping;
+  sort: Sorting;
+}
+
+/** Around the look: who looks, on which day, and how the project writes its keys. */
+export interface Looker {
+  userId: string;
+  /** A day of the reader's calendar. */
+  today: string;
+  projectKey: string;
+  /** Label ids by name, the order of their lanes. */
+  labelIds: readonly string[];
+}
+
+/** A lane and a status; the lane is '' where there are no swimlanes, and `none` for tasks without the thing grouped by. */
+export interface Cell {
+  lane: string;
+  status: TaskStatus;
+}
+
+export const cellKey = ({ lane, status }: Cell): string => `${status}/${lane}`;
+
+export const noFilter: Filter = { text: '', assignees: [], priorities: [], labels: [], due: null, milestones: false };
+export const plainLook: Look = { filter: noFilter, group: 'none', sort: 'manual' };
+
+/** True when a filter hides anything at all. */
+export const isFiltering = (filter: Filter): boolean =>
+  filter.text.trim() !== '' ||
+  filter.assignees.length + filter.priorities.length + filter.labels.length > 0 ||
+  filter.due !== null ||
+  filter.milestones;
+
+/** Which cell a task stands in (null: filtered out) and the order within cells. */
+export interface Arranger {
+  laneOf(task: TaskRow): string;
+  shows(task: TaskRow): boolean;
+  compare(one: TaskRow, other: TaskRow): number;
+}
+
+export function arranger(look: Look, looker: Looker): Arranger {
+  return { laneOf: laneRule(look.group, looker), shows: filterRule(look.filter, looker), compare: ORDER[look.sort] };
+}
+
+export interface Arrangement<T extends TaskRow = TaskRow> {
+  /** The tasks of each cell in order; a cell that did not change is the same array as before. */
+  readonly cells: ReadonlyMap<string, readonly T[]>;
+  /** Tasks of each column, those that the filter hides included. */
+  readonly counts: Readonly<Record<TaskStatus, number>>;
+  readonly shown: number;
+  readonly total: number;
+  /** Where each task stands; null where the filter hides it. */
+  readonly places: ReadonlyMap<string, { readonly task: T; readonly key: string | null }>;
+  readonly how: Arranger;
+}
+
+/**
+ * The rows as the board shows them. With the arrangement before it, only the cells that changed rows leave or enter are
+ * made anew, so one move on a board of thousands costs a look at each row and nothing more.
+ */
+export function arranged<T extends TaskRow>(rows: readonly T[], how: Arranger, before: Arrangement<T> | null = null): Arrangement<T> {
+  const known = before?.how === how ? before : { places: new Map() as Arrangement<T>['places'], cells: new Map() as Arrangement<T>['cells'] };
+  const places = new Map<string, { task: T; key: string | null }>();
+  const entering = new Map<string, T[]>();
+  const touched = new Set<string>();
+  const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
+  let shown = 0;
+  for (const task of rows) {
+    counts[task.status] += 1;
+    const was = known.places.get(task.id);
+    const place = was?.task === task ? was : { task, key: how.shows(task) ? cellKey({ lane: how.laneOf(task), status: task.status }) : null };
+    places.set(task.id, place);
+    if (place.key !== null) shown += 1;
+    if (place === was) continue;
+    if (was?.key) touched.add(was.key);
+    if (place.key === null) continue;
+    touched.add(place.key);
+    entering.set(place.key, [...(entering.get(place.key) ?? []), task]);
+  }
+  for (const [id, { key }] of known.places) if (key !== null && !places.has(id)) touched.add(key);
+  const cells = new Map(known.cells);
+  for (const key of touched) {
+    const stay = (known.cells.get(key) ?? []).filter((task) => places.get(task.id)?.task === task);
+    const next = merged(stay, entering.get(key) ?? [], how.compare);
+    if (next.length > 0) cells.set(key, next);
+    else cells.delete(key);
+  }
+  return { cells, counts, shown, total: rows.length, places, how };
+}
+
+function merged<T extends TaskRow>(sorted: readonly T[], entering: T[], compare: Arranger['compare']): T[] {
+  entering.sort(compare);
+  const list: T[] = [];
+  let next = 0;
+  for (const task of sorted) {
+    for (; next < entering.length && compare(entering[next] as T, task) < 0; next++) list.push(entering[next] as T);
+    list.push(task);
+  }
+  return [...list, ...entering.slice(next)];
+}
+
+const ORDER: Record<Sorting, (one: TaskRow, other: TaskRow) => number> = {
+  manual: inOrder,
+  priority: (one, other) => urgencyOf(one.priority) - urgencyOf(other.priority) || inOrder(one, other),
+  due: (one, other) => compareText(one.dueDate ?? '~', other.dueDate ?? '~') || inOrder(one, other),
+  // A task has no number until the server has answered; it is the newest then.
+  newest: (one, other) => (other.number || Infinity) - (one.number || Infinity) || compareText(other.id, one.id),
+};
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+function laneRule(group: Grouping, { labelIds }: Looker): (task: TaskRow) => string {
+  if (group === 'assignee') return (task) => task.assigneeId ?? 'none';
+  if (group === 'priority') return (task) => task.priority;
+  if (group === 'label') return (task) => labelIds.find((id) => task.labelIds.includes(id)) ?? 'none';
+  return () => '';
+}
+
+function filterRule(filter: Filter, { userId, today, projectKey }: Looker): (task: TaskRow) => boolean {
+  const tests: ((task: TaskRow) => boolean)[] = [];
+  const { assignees, priorities, labels, due } = filter;
+  if (assignees.length > 0) {
+    const wanted = new Set(assignees.map((id) => (id === 'me' ? userId : id)));
+    tests.push((task) => wanted.has(task.assigneeId ?? 'none'));
+  }
+  if (priorities.length > 0) tests.push((task) => priorities.includes(task.priority));
+  if (labels.length > 0) tests.push((task) => labels.some((id) => (id === 'none' ? task.labelIds.length === 0 : task.labelIds.includes(id))));
+  if (due !== null) tests.push((task) => isDue(task, due, today));
+  if (filter.milestones) tests.push((task) => task.isMilestone);
+  const words = folded(filter.text).split(/\s+/).filter(Boolean);
+  if (words.length > 0) tests.push((task) => words.every((word) => foundIn(task, projectKey).includes(word)));
+  return (task) => tests.every((test) => test(task));
+}
+
+function isDue(task: TaskRow, due: Due, today: string): boolean {
+  if (due === 'none') return task.dueDate === null;
+  if (due === 'overdue') return isOverdue(task, today);
+  if (task.dueDate === null || task.dueDate < today) return false;
+  return task.dueDate <= (due === 'today' ? today : dayAfter(today, 6));
+}
+
+/** The day so many days after another; both as YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+// Folding accents off 5,000 titles costs more than the search itself, so it is done once for each row.
+const texts = new WeakMap<TaskRow, string>();
+
+function foundIn(task: TaskRow, projectKey: string): string {
+  let text = texts.get(task);
+  if (text === undefined) texts.set(task, (text = folded(`${projectKey}-${task.number} ${task.title} ${task.tags.join(' ')}`)));
+  return text;
+}
+
+/** Without case and accents, so that "jose" finds José. */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+
+/** So many positions between two others, in order; their length grows with the logarithm of the count. */
+export function placesBetween(before: string | null, after: string | null, count: number): string[] {
+  if (count <= 0) return [];
+  const middle = placeBetween(before, after);
+  const left = (count - 1) >> 1;
+  return [...placesBetween(before, middle, left), middle, ...placesBetween(middle, after, count - 1 - left)];
+}
+
+/**
+ * Positions for tasks that land at an index of a list (0: before its first); the moved ones count as not being in it.
+ * Where two neighbours share a position for a moment, the place is before the next one that differs.
+ */
+export function landing(list: readonly TaskRow[], index: number, moved: ReadonlySet<string>, count: number): string[] {
+  const before = list.slice(0, index).findLast((task) => !moved.has(task.id))?.position ?? null;
+  const after = list.slice(index).find((task) => !moved.has(task.id) && (before === null || task.position > before))?.position ?? null;
+  return placesBetween(before, after, count);
+}
+
+/** True when putting the tasks at the index leaves the list as it is. */
+export function isInPlace(list: readonly TaskRow[], index: number, moved: readonly string[]): boolean {
+  const first = list.findIndex((task) => task.id === moved[0]);
+  return first !== -1 && index >= first && index <= first + moved.length && moved.every((id, at) => list[first + at]?.id === id);
+}
+
+/** True when a column that blocks at its limit has no room for so many more. */
+export const isFull = (column: Pick<Column, 'limit' | 'limitMode'>, count: number, more = 1): boolean =>
+  column.limit !== null && column.limitMode === 'BLOCK' && count + more > column.limit;

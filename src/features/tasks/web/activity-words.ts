@@ -1,0 +1,145 @@
+import { priorityLabel } from '#ui/priority-icon';
+import type { Activity, TaskPriority } from '../contract.ts';
+import { urgencyOf } from '../rules.ts';
+import { sayDay } from './days.ts';
+
+/** One line of a task's history: what a person changed within a short while, each field from what to what. */
+export interface Entry {
+  id: number;
+  actorId: string;
+  occurredAt: string;
+  changes: readonly FieldChange[];
+}
+
+type FieldChange = readonly [field: string, from: unknown, to: unknown];
+
+/** Who and what the ids in a history stand for. */
+export interface Names {
+  person(id: string): string;
+  label(id: string): string;
+  column(status: string): string;
+  today: string;
+}
+
+/** Changes of one person that follow each other within this time are one entry. */
+const CLOSE_MS = 10 * 60_000;
+/** Where a card stands within its column is no history worth reading. */
+const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
+const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
+
+/** The history, newest first as it comes, with close changes of the same person merged and what came back to where it was left out. */
+export function mergedActivity(activity: readonly Activity[]): Entry[] {
+  const merged: (Entry & { startedAt: string; isAlone: boolean })[] = [];
+  for (const { id, actorId, action, occurredAt, changes } of activity) {
+    const own = Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => (UNSAID.has(field) ? [] : [[field, from, to]]));
+    if (own.length === 0) continue;
+    const isAlone = ALONE.has(action);
+    const newer = merged.at(-1);
+    const isClose = newer && newer.actorId === actorId && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
+    if (isClose && !isAlone && !newer.isAlone) {
+      newer.changes = joined(own, newer.changes);
+      newer.startedAt = occurredAt;
+    } else {
+      merged.push({ id, actorId, occurredAt, startedAt: occurredAt, changes: own, isAlone });
+    }
+  }
+  return merged.filter(({ changes }) => changes.length > 0);
+}
+
+/** The earlier changes with the later ones after them; a field of the task is one change from its first to its last value. */
+function joined(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
+  const all: FieldChange[] = [...earlier];
+  for (const change of later) {
+    const [field, , to] = change;
+    const at = field.startsWith('subtask') ? -1 : all.findIndex(([known]) => known === field);
+    const known = all[at];
+    if (known) all[at] = [field, known[1], to];
+    else all.push(change);
+  }
+  // A long text is recorded without its words, so that it is never seen to come back.
+  return all.filter(([, from, to]) => from === null || JSON.stringify(from) !== JSON.stringify(to));
+}
+
+/** What an entry says after the person's name: "raised priority from High to Urgent and set the due date to Tomorrow". */
+export function saidOf({ actorId, changes }: Entry, names: Names): string {
+  const subtasks = changes.filter(([field]) => field.startsWith('subtask'));
+  const phrases = changes.flatMap((change) => (change[0].startsWith('subtask') ? [] : phraseOf(change, actorId, names)));
+  const all = [...phrases, ...subtaskPhrases(subtasks)];
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+}
+
+function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names): string | string[] {
+  switch (field) {
+    case 'title':
+      return from === null ? 'created the task' : `renamed it from “${String(from)}” to “${String(to)}”`;
+    case 'status':
+      return `moved it from ${names.column(String(from))} to ${names.column(String(to))}`;
+    case 'priority':
+      return priorityPhrase(from as TaskPriority, to as TaskPriority);
+    case 'startDate':
+    case 'dueDate':
+      return datePhrase(field === 'dueDate' ? 'due date' : 'start date', from, to, names.today);
+    case 'isMilestone':
+      return to ? 'made it a milestone' : 'made it no milestone any more';
+    case 'assigneeId':
+      return assigneePhrase(from, to, actorId, names);
+    case 'labelIds':
+      return listPhrases('label', from, to, names.label);
+    case 'tags':
+      return listPhrases('tag', from, to, (tag) => tag);
+    case 'description':
+      return 'changed the description';
+    case 'notes':
+      return 'wrote notes';
+    case 'deletedAt':
+      return to === null ? 'restored the task' : 'deleted the task';
+    default:
+      return `changed ${field}`;
+  }
+}
+
+function priorityPhrase(from: TaskPriority, to: TaskPriority): string {
+  const verb = urgencyOf(to) < urgencyOf(from) ? 'raised' : 'lowered';
+  return `${verb} priority from ${priorityLabel(from)} to ${priorityLabel(to)}`;
+}
+
+function datePhrase(name: string, from: unknown, to: unknown, today: string): string {
+  if (to === null) return `removed the ${name}`;
+  if (from === null) return `set the ${name} to ${sayDay(String(to), today)}`;
+  return `moved the ${name} from ${sayDay(String(from), today)} to ${sayDay(String(to), today)}`;
+}
+
+function assigneePhrase(from: unknown, to: unknown, actorId: string, { person }: Names): string {
+  if (to === actorId) return 'took it';
+  if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(String(from))}`;
+  return `assigned it to ${person(String(to))}`;
+}
+
+function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: string) => string): string[] {
+  const [before, after] = [strings(from), strings(to)];
+  const added = after.filter((id) => !before.includes(id)).map(nameOf);
+  const removed = before.filter((id) => !after.includes(id)).map(nameOf);
+  const phrase = (verb: string, names: string[]) => (names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : []);
+  return [...phrase('added', added), ...phrase('removed', removed)];
+}
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const SUBTASK_WORDS: readonly [verb: string, isIt: (change: FieldChange) => boolean][] = [
+  ['added', ([field, from]) => field === 'subtask' && from === null],
+  ['deleted', ([field, , to]) => field === 'subtask' && to === null],
+  ['completed', ([field, , to]) => field === 'subtask.completed' && to === true],
+  ['reopened', ([field, , to]) => field === 'subtask.completed' && to === false],
+  ['changed', ([field]) => ['subtask.title', 'subtask.riskLevel', 'subtask.estimatedHours'].includes(field)],
+];
+
+function subtaskPhrases(changes: readonly FieldChange[]): string[] {
+  return SUBTASK_WORDS.flatMap(([verb, isIt]) => {
+    const mine = changes.filter(isIt);
+    const [only] = mine;
+    if (!only) return [];
+    if (mine.length > 1) return [`${verb} ${mine.length} subtasks`];
+    const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : null;
+    return [title === null ? `${verb} a subtask` : `${verb} subtask “${String(title)}”`];
+  });
+}

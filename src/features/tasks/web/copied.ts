@@ -1,0 +1,32 @@
+import { toast } from '#ui/toast';
+
+/** Puts a text on the clipboard and says so. */
+export async function copied(text: string, said: string): Promise<void> {
+  const isDone = await written(text);
+  if (isDone) toast.success(said);
+  else toast.error('The browser did not allow copying.', { description: text });
+}
+
+async function written(text: string): Promise<boolean> {
+  // Browsers give the clipboard to secure pages alone, and a house server in a local network often is none.
+  if (!globalThis.isSecureContext || !navigator.clipboard) return writtenByHand(text);
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return writtenByHand(text);
+  }
+}
+
+function writtenByHand(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.cssText = 'position: fixed; opacity: 0';
+  document.body.append(area);
+  area.select();
+  const isDone = document.execCommand('copy');
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isDone;
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { Heading } from '#ui/heading';
+import { InlineEdit } from '#ui/inline-edit';
+import { SkeletonText } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useMutation } from '#web/use-mutation';
+import { updateTask } from './data.ts';
+import type { TaskPart } from './shown-task.ts';
+import styles from './task-sheet.module.css';
+
+const Markdown = lazy(() => import('./markdown.tsx').then((part) => ({ default: part.Markdown })));
+
+/** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
+export function TaskDescription({ task, rights }: TaskPart) {
+  const update = useMutation(updateTask);
+  if (task.description === undefined) return <SkeletonText lines={3} />;
+  if (!rights.edit && task.description === '') return <Text tone="faint">No description.</Text>;
+  return (
+    <section className={styles.description}>
+      <VisuallyHidden>
+        <Heading level={3}>Description</Heading>
+      </VisuallyHidden>
+      <InlineEdit
+        multiline
+        label="Description"
+        textRole="reading"
+        value={task.description}
+        placeholder="Add a description…"
+        required={false}
+        maxLength={100_000}
+        disabled={!rights.edit}
+        onSave={(description) => update({ taskId: task.id, change: { description } })}
+        renderView={(text) => (
+          <Suspense fallback={<Text tone="muted" size="reading">{text}</Text>}>
+            <Markdown>{text}</Markdown>
+          </Suspense>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ProjectRole, projectRoleOf, projectRoles, visibilities, type WorkspaceRole, workspaceRoles } from '#contract/permissions';
+import { newId } from '#contract/new-id';
+import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
+import { openReadership } from './project-readership.ts';
+import { statementsOn } from './statements.ts';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+const query = (text: string, values: unknown[]) => scratch.database.pool.query(text, values);
+const COLUMNS = JSON.stringify([1, 2, 3, 4]);
+
+async function person(workspaceId: string | null, role: WorkspaceRole | null): Promise<string> {
+  const id = newId();
+  await query('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
+  await query('INSERT INTO "User" ("id", "email") VALUES ($1, $2)', [id, `${id}@example.com`]);
+  if (workspaceId && role) {
+    await query('INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)', [workspaceId, id, role]);
+  }
+  return id;
+}
+
+test('who may read a project is the same in SQL as in the table of rights, for every combination', async () => {
+  const owner = await person(null, null);
+  const workspaceId = newId();
+  await query('INSERT INTO "Workspace" ("id", "name", "createdBy") VALUES ($1, $2, $3)', [workspaceId, 'W', owner]);
+  const readership = openReadership(statementsOn(scratch.database.pool));
+  let key = 0;
+  for (const visibility of visibilities) {
+    for (const allowGuestAccess of [true, false]) {
+      const projectId = newId();
+      await query(
+        'INSERT INTO "Project" ("id", "workspaceId", "key", "name", "visibility", "allowGuestAccess", "columns", "createdBy") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [projectId, workspaceId, `P${key++}`, 'P', visibility, allowGuestAccess, COLUMNS, owner],
+      );
+      const expected = new Map<string, ProjectRole | null>();
+      for (const workspaceRole of [null, ...workspaceRoles]) {
+        for (const projectRole of workspaceRole ? [null, ...projectRoles] : [null]) {
+          const id = await person(workspaceId, workspaceRole);
+          if (projectRole) {
+            await query('INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3, $4)', [projectId, workspaceId, id, projectRole]);
+          }
+          expected.set(id, projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess }));
+        }
+      }
+      const readers = await readership.readersOf({ audience: 'project', id: projectId });
+      for (const [id, role] of expected) expect(readers.has(id)).toBe(role !== null);
+    }
+  }
+});

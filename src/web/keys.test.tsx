@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Shortcut, useKeyMap, useKeys } from './keys.ts';
+
+const pressed: string[] = [];
+const shortcut = (keys: string, answer?: boolean): Shortcut => ({
+  keys,
+  label: keys,
+  group: 'Test',
+  run: () => {
+    pressed.push(keys);
+    return answer ?? true;
+  },
+});
+
+function Board({ shortcuts, isActive }: { shortcuts: Shortcut[]; isActive?: boolean }) {
+  useKeys(shortcuts, isActive);
+  return (
+    <>
+      <input aria-label="Title" />
+      <button type="button">Card</button>
+    </>
+  );
+}
+
+async function press(keys: string, ...shortcuts: Shortcut[]): Promise<string[]> {
+  pressed.length = 0;
+  const { unmount } = render(<Board shortcuts={shortcuts} />);
+  await userEvent.keyboard(keys);
+  unmount();
+  return [...pressed];
+}
+
+describe('the keyboard map', () => {
+  it('hears single keys, shifted ones, modified ones and chords', async () => {
+    expect(await press('x', shortcut('x'))).toEqual(['x']);
+    expect(await press('?', shortcut('?'))).toEqual(['?']);
+    expect(await press(' ', shortcut('space'))).toEqual(['space']);
+    expect(await press('{ArrowDown}', shortcut('arrowdown'))).toEqual(['arrowdown']);
+    expect(await press('{Control>}{Shift>}Z', shortcut('shift+mod+z'), shortcut('mod+z'))).toEqual(['shift+mod+z']);
+    expect(await press('{Meta>}k', shortcut('mod+k'), shortcut('k'))).toEqual(['mod+k']);
+    expect(await press('gb', shortcut('g b'), shortcut('b'))).toEqual(['g b']);
+    expect(await press('gx', shortcut('g b'), shortcut('x'))).toEqual(['x']);
+  });
+
+  it('is deaf to letters in text fields, but not to modified keys', async () => {
+    pressed.length = 0;
+    render(<Board shortcuts={[shortcut('x'), shortcut('mod+k')]} />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.keyboard('x{Control>}k');
+    expect(pressed).toEqual(['mod+k']);
+    expect(screen.getByRole('textbox')).toHaveValue('x');
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('x');
+    expect(pressed).toEqual(['mod+k', 'x']);
+  });
+
+  it('lets what came last answer first, and pass the key on', async () => {
+    pressed.length = 0;
+    render(<Board shortcuts={[shortcut('x')]} />);
+    const sheet = render(<Board shortcuts={[{ ...shortcut('x'), run: () => void pressed.push('sheet') }]} />);
+    await userEvent.keyboard('x');
+    expect(pressed).toEqual(['sheet']);
+    sheet.unmount();
+    render(<Board shortcuts={[{ ...shortcut('x'), run: () => false }]} />);
+    await userEvent.keyboard('x');
+    expect(pressed).toEqual(['sheet', 'x']);
+  });
+
+  it('is deaf while it is not active, and lists what is bound', async () => {
+    pressed.length = 0;
+    const Sheet = () => useKeyMap().map(({ keys }) => <li key={keys}>{keys}</li>);
+    const { rerender } = render(<Board shortcuts={[shortcut('x')]} isActive={false} />);
+    await userEvent.keyboard('x');
+    expect(pressed).toEqual([]);
+    rerender(<Board shortcuts={[shortcut('x')]} isActive />);
+    render(<Sheet />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('x');
+  });
+});

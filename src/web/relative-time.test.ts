@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { relativeTime, shortDate } from './relative-time.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const ago = (milliseconds: number) => relativeTime(NOW - milliseconds, NOW);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('relative time', () => {
+  it.each([
+    [0, 'just now'],
+    [MINUTE - 1, 'just now'],
+    [-5 * MINUTE, 'just now'],
+    [MINUTE, '1m ago'],
+    [59 * MINUTE, '59m ago'],
+    [60 * MINUTE, '1h ago'],
+    [DAY - 1, '23h ago'],
+    [DAY, '1d ago'],
+    [29 * DAY, '29d ago'],
+    [30 * DAY, '1mo ago'],
+    [364 * DAY, '12mo ago'],
+    [365 * DAY, '1y ago'],
+    [800 * DAY, '2y ago'],
+  ])('%i ms ago reads %s', (milliseconds, label) => {
+    expect(ago(milliseconds)).toBe(label);
+  });
+
+  it('says nothing foolish of what is no date', () => {
+    expect(relativeTime('not a date', NOW)).toBe('just now');
+  });
+});
+
+describe('a date', () => {
+  it('is in US short form, the same day in every time zone', () => {
+    expect(shortDate('2026-11-20')).toBe('Nov 20, 2026');
+    expect(shortDate('2026-01-01')).toBe('Jan 1, 2026');
+  });
+
+  it('says so when absent', () => {
+    expect(shortDate(null)).toBe('No date');
+    expect(shortDate('')).toBe('No date');
+  });
+});

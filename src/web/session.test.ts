@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setApiConfig } from './api-config.ts';
+import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
+import { currentSession, onSession, sessionReady, startSession } from './session.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { sessionOf } from './testing/signed-in.ts';
+
+let server: Loopback;
+let stop = () => {};
+
+async function serverThat(reply: (asked: Asked) => Reply): Promise<void> {
+  server = await loopback(reply);
+  setApiConfig({ supabaseUrl: server.url, supabaseKey: 'key', apiUrl: '', providers: {}, mail: false, version: '1' });
+}
+
+const keep = (session: object) =>
+  localStorage.setItem(sessionKeyOf({ supabaseUrl: server.url } as never), JSON.stringify(session));
+const expired = (session: ReturnType<typeof sessionOf>) => ({ ...session, expires_at: 1 });
+
+afterEach(async () => {
+  stop();
+  forgetAuthClient();
+  localStorage.clear();
+  setApiConfig(null);
+  await server.close();
+});
+
+describe('the session', () => {
+  it('is none without one', async () => {
+    await serverThat(() => ({ status: 500 }));
+    stop = startSession();
+    expect(currentSession().status).toBe('loading');
+    expect((await sessionReady()).status).toBe('unauthenticated');
+  });
+
+  it('that was kept counts at once, before any answer', async () => {
+    await serverThat(() => null);
+    keep(sessionOf('ada', 'token'));
+    stop = startSession();
+    expect(currentSession()).toMatchObject({
+      status: 'authenticated',
+      accessToken: 'token',
+      user: { id: 'ada', displayName: 'Ada Lovelace', role: 'admin', provider: 'email' },
+    });
+  });
+
+  it('that the server no longer knows ends', async () => {
+    await serverThat(() => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' } }));
+    keep(expired(sessionOf('ada', 'token')));
+    stop = startSession();
+    await vi.waitFor(() => expect(currentSession().status).toBe('unauthenticated'));
+  });
+
+  it('begins with a sign-in, is told to everyone and ends with a sign-out', async () => {
+    await serverThat(({ path }) =>
+      path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'token') } : { status: 204 },
+    );
+    stop = startSession();
+    await sessionReady();
+    const told: string[] = [];
+    const hush = onSession(({ status }) => void told.push(status));
+    await signIn('ada@example.com', 'a password');
+    expect(server.asked.at(-1)?.body).toMatchObject({ email: 'ada@example.com', password: 'a password' });
+    expect(currentSession().user?.email).toBe('ada@example.com');
+    await signOut();
+    expect(server.asked.at(-1)?.query.get('scope')).toBe('local');
+    expect(told).toEqual(['authenticated', 'unauthenticated']);
+    hush();
+  });
+
+  it('does not begin with a wrong password, and the form learns why', async () => {
+    await serverThat(() => ({ status: 400, body: { code: 'invalid_credentials', message: 'Invalid login credentials' } }));
+    stop = startSession();
+    await sessionReady();
+    await expect(signIn('ada@example.com', 'wrong')).rejects.toMatchObject({ message: 'Invalid login credentials' });
+    expect(currentSession().status).toBe('unauthenticated');
+  });
+});

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type RunningServer, runServer } from '../support/running-server.ts';
+
+const WRITES = 500;
+const AT_ONCE = 16;
+const CUT_AFTER = 150;
+
+let server: RunningServer;
+let token: string;
+let projectId: string;
+
+beforeEach(async () => {
+  server = await runServer({ SEED_DEMO: 'off' });
+  const email = 'ada@example.com';
+  const session = await post('/auth/v1/signup', { email, password: 'correct horse battery' }, { apikey: server.apiKey });
+  token = session.access_token;
+  const registered = await post('/api/register', { id: session.user.id, email, firstName: 'Ada', lastName: 'Tester' });
+  const workspaceId: string = registered.data.workspace.id;
+  const project = await post(`/api/workspace?endpoint=create-project&workspaceId=${workspaceId}`, {
+    name: 'Relaunch',
+    visibility: 'PRIVATE',
+  });
+  projectId = project.id;
+});
+
+afterEach(() => server.stop());
+
+type Json = ReturnType<typeof JSON.parse>;
+
+async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(server.url + path, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  });
+}
+
+async function post(path: string, body: unknown, headers?: Record<string, string>): Promise<Json> {
+  const response = await send('POST', path, body, headers);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+interface Journal {
+  /** Keys of the writes that were answered with success, in the order of the answers. */
+  acknowledged: string[];
+  /** Times that a write got no answer, or one that leaves open whether it happened. */
+  interruptions: number;
+}
+
+/** Writes tasks like browsers with an outbox: each is sent again under its key until it is acknowledged. */
+async function writeTasks(onAcknowledged: (count: number) => void): Promise<Journal> {
+  const journal: Journal = { acknowledged: [], interruptions: 0 };
+  const waiting = Array.from({ length: WRITES }, (_, index) => ({ key: newId(), title: `Task ${index}` }));
+  const writer = async (): Promise<void> => {
+    for (let task = waiting.pop(); task; task = waiting.pop()) {
+      while (!(await isAcknowledged(task))) {
+        journal.interruptions++;
+        await pause(50);
+      }
+      journal.acknowledged.push(task.key);
+      onAcknowledged(journal.acknowledged.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, writer));
+  return journal;
+}
+
+async function isAcknowledged({ key, title }: { key: string; title: string }): Promise<boolean> {
+  const path = `/api/project?endpoint=create-task&projectId=${projectId}`;
+  const response = await send('POST', path, { title }, { 'idempotency-key': key }).catch(() => null);
+  if (response === null || response.status >= 500) return false;
+  const answer: Json = await response.json();
+  // A key that settles a write which did happen gives that write's own answer.
+  expect({ status: response.status, id: answer.id }).toEqual({ status: 200, id: key });
+  return true;
+}
+
+async function tasksThere(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const response = await send('GET', `/api/project?endpoint=get-project-tasks&projectId=${projectId}&limit=100&page=${page}`);
+    const { items } = (await response.json()) as { items: { id: string }[] };
+    if (items.length === 0) return ids;
+    ids.push(...items.map(({ id }) => id));
+  }
+}
+
+test.each(['killServer', 'killPostgres'] as const)(
+  '%s during writes: it comes back by itself, with each acknowledged one once',
+  async (kill) => {
+    let cut: Promise<void> | undefined;
+    let before: number | undefined;
+    const journal = await writeTasks((count) => {
+      if (count < CUT_AFTER || cut) return;
+      before = count;
+      cut = server[kill]();
+    });
+    await cut;
+    expect(before).toBe(CUT_AFTER);
+    expect(journal.interruptions).toBeGreaterThan(0);
+    await expect.poll(async () => (await send('GET', '/readyz')).status, { timeout: 30_000 }).toBe(200);
+  expect((await tasksThere()).sort()).toEqual(journal.acknowledged.sort());
+  },
+);
