@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#contract/new-id';
 import { authPlugin } from '#platform/auth';
+import { authRetentionJob } from '#platform/auth-retention';
 import { openRealtime } from '#platform/realtime';
 import { openTokens } from '#platform/tokens';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -51,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const mailer = openMailer(config, log);
   const features = collectFeatures(config, mailer);
-  const afterCommit = await openAfterCommit(database.pool, features.readers, [retentionJob(database.pool)], log);
+  const afterCommit = await openAfterCommit(database.pool, features.readers, [retentionJob(database.pool), authRetentionJob(database.pool)], log);
   const readership = openReadership(statementsOn(database.pool));
   const realtime = await openRealtime({ ...parts, tokens, readership, entities: features.entities });
   const dispatcher = openDispatcher({

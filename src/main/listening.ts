@@ -1,7 +1,19 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
 import { StartError } from './start-error.ts';
+
+const PATIENCE = 15_000;
+
+/** Waits until /readyz says yes, so that who comes at once is not turned away; not for ever, since /readyz goes on saying how it is. */
+export async function untilReady(app: FastifyInstance): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline) {
+    if ((await app.inject('/readyz')).statusCode === 200) return;
+    await pause(50);
+  }
+}
 
 /** @throws {StartError} when the port is taken or not allowed. */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database';
 import { type Log, openLog } from '#server/log';
 import { buildApp } from './app.ts';
 import { checkDatabase } from './database-check.ts';
-import { freePort, listen } from './listening.ts';
+import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await seedDemo();
   if (ending) return;
+  await untilReady(app);
   await listen(app, config);
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
   console.log(welcome(config, demo));
@@ -71,10 +72,15 @@ async function configuration(): Promise<Config> {
 }
 
 async function reachDatabase(config: Config, log: Log): Promise<string> {
-  if (config.DATABASE_URL) {
-    for (const remark of await checkDatabase(config.DATABASE_URL)) log.warn(remark);
-    return config.DATABASE_URL;
-  }
+  const url = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
+  const remarks = await checkDatabase(url);
+  for (const remark of remarks) log.warn(remark);
+  if (remarks.length === 0)
+    log.info('Postgres keeps what it acknowledges: fsync, full_page_writes and synchronous_commit are on');
+  return url;
+}
+
+async function embeddedDatabase(config: Config, log: Log): Promise<string> {
   const postgres = await startPostgres({ dataDir: config.dataDir, log });
   closings.push({ what: 'Postgres', within: 10_000, close: () => postgres.stop() });
   return postgres.url;

@@ -64,7 +64,12 @@ describe('access tokens', () => {
 
   it('may still be signed with the legacy secret, but not with the public key as one', async () => {
     const legacy = (secret: string) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setAudience('authenticated').setExpirationTime('1m').sign(new TextEncoder().encode(secret));
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setAudience('authenticated')
+        .setExpirationTime('1m')
+        .sign(new TextEncoder().encode(secret));
     expect((await tokens.verify(await legacy(secrets.jwtSecret)))?.userId).toBe(claims.sub);
     expect(await tokens.verify(await legacy(JSON.stringify(tokens.jwks().keys[0])))).toBeNull();
   });

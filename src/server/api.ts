@@ -14,6 +14,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
   const families = Map.groupBy(endpoints, ({ action }) => action.family);
   return async (app) => {
     acceptJsonOnly(app);
+    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
     app.setNotFoundHandler(() => fail('unknown-action'));
     for (const [family, members] of families) {

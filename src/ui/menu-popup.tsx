@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
@@ -14,12 +14,15 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
   if (request && request !== last) setLast(request);
   const shown = request ?? last;
 
-  useEffect(() => {
-    if (!request?.byKeyboard) return undefined;
-    // After Base UI has put the focus on the popup itself.
-    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [request]);
+  // Base UI puts the focus on the popup itself; a menu opened by a key goes on to its first entry, once.
+  const greeted = useRef<MenuRequest | null>(null);
+  function handleFocus(event: FocusEvent<HTMLDivElement>) {
+    if (event.target !== event.currentTarget || !request?.byKeyboard || greeted.current === request) return;
+    greeted.current = request;
+    const first = event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]');
+    queueMicrotask(() => first?.focus());
+  }
+
   if (!shown) return null;
 
   return (
@@ -32,7 +35,7 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
           sideOffset={shown.at instanceof Element ? 4 : 0}
           collisionPadding={8}
         >
-          <Menu.Popup ref={popup} className={styles.popup} aria-label={shown.label} finalFocus={() => focusAfter(shown, popup.current)}>
+          <Menu.Popup ref={popup} className={styles.popup} aria-label={shown.label} onFocus={handleFocus} finalFocus={() => focusAfter(shown, popup.current)}>
             <Items items={shown.items} />
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 
 /** What the server says of itself at GET /api/config. */
@@ -18,7 +19,7 @@ const KEPT = 'cairn-config';
 
 let current: ApiConfig | null = null;
 let asked: Promise<ApiConfig> | null = null;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /**
  * The server's settings. A start after the first uses those of last time at once and asks again behind its back.
@@ -34,14 +35,14 @@ export function apiConfig(): Promise<ApiConfig> {
 export const knownApiConfig = (): ApiConfig | null => (current ??= keptConfig());
 
 /** The settings if they are known by now, else null. */
-export const useApiConfig = (): ApiConfig | null => useSyncExternalStore(subscribe, knownApiConfig);
+export const useApiConfig = (): ApiConfig | null => useSyncExternalStore(changes.subscribe, knownApiConfig);
 
 /** Sets the settings by hand: for tests, and for a page that carries them along. */
 export function setApiConfig(config: ApiConfig | null): void {
   current = config === null ? null : checked(config);
   asked = config === null ? null : Promise.resolve(config);
   local.write(KEPT, config);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 async function fetched(): Promise<ApiConfig> {
@@ -66,9 +67,4 @@ function checked(config: ApiConfig): ApiConfig {
   if (!config.supabaseUrl) throw new Error('supabaseUrl is required.');
   if (!config.supabaseKey) throw new Error('supabaseKey is required.');
   return config;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

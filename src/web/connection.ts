@@ -1,37 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 export type Connection = 'online' | 'offline' | 'reconnecting';
 
-let isServerReached = true;
+// The browser's word counts only until a request shows otherwise: it knows of networks, not of a server on this machine.
+let isServerReached = navigator.onLine;
 let isSocketWanted = false;
 let isSocketUp = false;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** What to tell the person of the connection: changes are kept while it is not `online`. */
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
+export const useConnection = (): Connection => useSyncExternalStore(changes.subscribe, connection);
 
 export function connection(): Connection {
-  if (!navigator.onLine || !isServerReached) return 'offline';
+  if (!isServerReached) return 'offline';
   return isSocketWanted && !isSocketUp ? 'reconnecting' : 'online';
 }
 
-/** Calls back whenever the connection may have changed. */
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Told by each request: whether the server could be reached. */
+/** Told by each request, and by the browser's own events: whether the server can be reached. */
 export function noteReached(isReached: boolean): void {
   if (isReached === isServerReached) return;
   isServerReached = isReached;
-  tell();
+  changes.tell();
 }
 
 /** Told by the live channel: whether a socket is wanted, and whether it has joined. */
@@ -39,9 +29,5 @@ export function noteSocket(isWanted: boolean, isUp: boolean): void {
   if (isWanted === isSocketWanted && isUp === isSocketUp) return;
   isSocketWanted = isWanted;
   isSocketUp = isUp;
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  changes.tell();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 
 export type Consent = 'accepted' | 'declined';
@@ -6,11 +7,11 @@ export type Consent = 'accepted' | 'declined';
 const KEY = 'cookie-consent-v1';
 const VALID_MS = 365 * 24 * 60 * 60 * 1000;
 
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** The person's answer to the cookie banner; null while it should be asked, again after 365 days. */
 export function useCookieConsent(): { choice: Consent | null; accept: () => void; decline: () => void } {
-  const choice = useSyncExternalStore(subscribe, consent);
+  const choice = useSyncExternalStore(changes.subscribe, consent);
   return { choice, accept: () => give('accepted'), decline: () => give('declined') };
 }
 
@@ -21,10 +22,5 @@ export function consent(now: number = Date.now()): Consent | null {
 
 function give(choice: Consent): void {
   local.write(KEY, { choice, at: Date.now() });
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changes.tell();
 }

@@ -46,7 +46,7 @@ export function keepRows(): () => void {
     clearTimeout(timers.get(key));
     timers.set(
       key,
-      setTimeout(() => void write(key), WRITE_AFTER_MS),
+      setTimeout(() => whenIdle(() => void write(key)), WRITE_AFTER_MS),
     );
   });
   void trim();
@@ -73,6 +73,12 @@ async function write(key: string): Promise<void> {
   const { version } = await apiConfig();
   const kept: Kept = { user: user.id, version, etag: etagOf(key), at: Date.now(), table: JSON.stringify(packed(rows)) };
   await place.set(key, kept);
+}
+
+/** Packing thousands of rows takes a few milliseconds, which a drag under way would feel. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 });
+  else work();
 }
 
 async function trim(): Promise<void> {

@@ -4,7 +4,7 @@ import { frameBatch } from './frame-batch.ts';
 import { liveChannel, type LiveChannel } from './live-channel.ts';
 import { resumeOutbox } from './outbox.ts';
 import { presenceIn } from './presence.ts';
-import { realtimeClient } from './realtime-client.ts';
+import { realtimeClient, reconnect } from './realtime-client.ts';
 import { store } from './row-store.ts';
 import { useSession } from './session.ts';
 import { revalidateTables } from './swr.ts';
@@ -57,8 +57,9 @@ export function listen(scope: LiveScope, tables: readonly string[], userId: stri
   };
 }
 
-/** Joins at once whatever waits to: the network is back. */
-export function hurryLive(): void {
+/** The network is back: a socket from before may be dead without knowing, so all join over a new one, at once. */
+export async function hurryLive(): Promise<void> {
+  await reconnect();
   for (const { channel } of open.values()) channel.hurry();
 }
 

@@ -5,6 +5,7 @@ import { ApiError, OfflineError } from './api-error.ts';
 import type { Change, Confirmed, Row } from './change.ts';
 import { confirmedBy } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
+import { listeners } from './listeners.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
@@ -57,7 +58,7 @@ const COURTESY_MS = 5_000;
 const outcomes = new Map<string, Outcome>();
 const adopted = new Set<string>();
 const retried = new Set<string>();
-const listeners = new Set<() => void>();
+const changes = listeners();
 let lanes = new Map<string, Lane>();
 let place: Storage = memory();
 let tabs: BroadcastChannel | null = null;
@@ -72,7 +73,6 @@ export async function startOutbox(userId: string): Promise<void> {
   place = storage(`outbox-${userId}`);
   tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cairn-outbox-${userId}`);
   tabs?.addEventListener('message', (message: MessageEvent<News>) => heard(message.data));
-  addEventListener('online', resumeOutbox);
   const left = await place.entries<Entry>();
   if (mine.stop.signal.aborted) return;
   for (const [, entry] of left.sort(([, one], [, other]) => one.order - other.order)) adopt(entry, 0);
@@ -84,7 +84,6 @@ export function stopOutbox(): void {
   current?.stop.abort();
   current = null;
   clearTimeout(timer);
-  removeEventListener('online', resumeOutbox);
   tabs?.close();
   tabs = null;
   store.drop(new Set(all().map(({ id }) => id)));
@@ -95,7 +94,7 @@ export function stopOutbox(): void {
   lanes = new Map();
   adopted.clear();
   retried.clear();
-  tell();
+  changes.tell();
 }
 
 /** Throws away what a person has not sent yet. */
@@ -106,7 +105,10 @@ export async function forgetOutbox(userId: string): Promise<void> {
 
 /** Takes a change in: on the screen at once, kept over a reload, sent as soon as may be. */
 export function send(change: NewEntry, outcome: Outcome): void {
-  if (all().length >= ENTRIES_AT_MOST) throw new Error('Too many changes wait for the connection.');
+  if (all().length >= ENTRIES_AT_MOST) {
+    queueMicrotask(() => outcome.onRefused?.(new Error('Too many changes wait for the connection.')));
+    return;
+  }
   lastOrder = Math.max(lastOrder + 1, Date.now() * 1000);
   const entry: Entry = { ...change, order: lastOrder };
   outcomes.set(entry.id, outcome);
@@ -125,18 +127,16 @@ export function resumeOutbox(): void {
 }
 
 /** How many changes the server has not answered yet. */
-export const useWaitingChanges = (): number => useSyncExternalStore(onOutbox, waitingChanges);
+export const useWaitingChanges = (): number => useSyncExternalStore(changes.subscribe, waitingChanges);
 
 export const waitingChanges = (): number => all().length;
 
-export function onOutbox(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back whenever a change is taken in or answered. */
+export const onOutbox = changes.subscribe;
 
 function pump(): void {
   clearTimeout(timer);
-  if (current === null || !navigator.onLine) return;
+  if (current === null) return;
   const now = Date.now();
   const waiting = [...lanes].filter(([, lane]) => !lane.isSending && lane.entries.length > 0);
   const due = waiting.filter(([, lane]) => lane.notBefore <= now);
@@ -232,7 +232,7 @@ function enqueue(entry: Entry, wait: number): void {
   lanes.set(entry.lane, lane);
   lane.entries.push(entry);
   store.predict({ mutationId: entry.id, changes: entry.changes });
-  tell();
+  changes.tell();
 }
 
 function remove(entry: Entry): void {
@@ -244,7 +244,7 @@ function remove(entry: Entry): void {
   adopted.delete(entry.id);
   retried.delete(entry.id);
   void place.remove(entry.id);
-  tell();
+  changes.tell();
 }
 
 /** Another tab of the same person has added or settled something. */
@@ -264,7 +264,3 @@ function heard(news: News): void {
 const post = (news: News): void => tabs?.postMessage(news);
 
 const all = (): Entry[] => [...lanes.values()].flatMap((lane) => lane.entries);
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}

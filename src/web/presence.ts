@@ -1,4 +1,5 @@
 import type { RealtimePresenceState } from '@supabase/realtime-js';
+import { listeners } from './listeners.ts';
 import { currentSession } from './session.ts';
 
 /** Somebody who looks at the same thing now. */
@@ -38,7 +39,7 @@ export function presenceIn(topic: string): Presence {
 }
 
 function presence(): Presence {
-  const listeners = new Set<() => void>();
+  const changes = listeners();
   const told: number[] = [];
   let people = nobody;
   let focus: string | null = null;
@@ -62,15 +63,12 @@ function presence(): Presence {
   const setPeople = (next: readonly Person[]) => {
     if (JSON.stringify(next) === JSON.stringify(people)) return;
     people = next;
-    for (const listener of listeners) listener();
+    changes.tell();
   };
 
   return {
     people: () => people,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     focusOn(next) {
       if (next === focus) return;
       focus = next;

@@ -3,16 +3,23 @@ import { apiConfig } from './api-config.ts';
 import { accessToken, onSession } from './session.ts';
 
 let made: Promise<RealtimeClient> | null = null;
+let stopFollowing = () => {};
 
 /** The one socket of this tab. The library is fetched when it is first wanted, after the first paint. */
 export function realtimeClient(): Promise<RealtimeClient> {
   return (made ??= make().catch(forgotten));
 }
 
-/** Hangs up; the next channel opens another socket. */
+/** Drops the socket; its channels join again by themselves. */
+export async function reconnect(): Promise<void> {
+  await (await made)?.disconnect();
+}
+
+/** Hangs up for good; the next channel opens another socket. */
 export async function hangUp(): Promise<void> {
   const client = await made;
   made = null;
+  stopFollowing();
   await client?.removeAllChannels();
 }
 
@@ -23,7 +30,7 @@ async function make(): Promise<RealtimeClient> {
     accessToken,
   });
   // The library asks for a token at each heartbeat only; a renewed one is passed on at once.
-  onSession((now, before) => {
+  stopFollowing = onSession((now, before) => {
     if (now.status === 'authenticated' && now.accessToken !== before.accessToken) void client.setAuth();
   });
   return client;

@@ -1,4 +1,5 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
+import { listeners, type Listeners } from './listeners.ts';
 import { fold, foldWhole, noRows, type Rows } from './rows.ts';
 import { shown } from './shown.ts';
 
@@ -22,27 +23,29 @@ export interface ListView<T extends Row = Row> {
 
 interface Held {
   readonly rule: ListRule;
-  readonly listeners: Set<() => void>;
+  readonly changes: Listeners;
   rows: Rows<Row>;
   origin: Origin;
   view: ListView | null;
 }
 
 /** So many lists stay in memory beside those on the screen. */
-const LISTS_KEPT = 24;
+const IDLE_LISTS = 64;
 
 /** All rows that this tab knows, list by list, and the predictions that lie on them. Everything here is synchronous. */
 export function rowStore() {
   const lists = new Map<string, Held>();
-  const watchers = new Set<(key: string) => void>();
-  const doubters = new Set<(key: string) => void>();
+  /** Lists that nobody looks at, longest ago first. */
+  const idle = new Set<string>();
+  const changes = listeners<[key: string]>();
+  const doubts = listeners<[key: string]>();
   let predictions: readonly Prediction[] = [];
   let changesOf = new Map<string, readonly Change[]>();
 
   const changed = (key: string, held: Held) => {
     held.view = null;
-    for (const listener of held.listeners) listener();
-    for (const watcher of watchers) watcher(key);
+    held.changes.tell();
+    changes.tell(key);
   };
 
   const setRows = (key: string, held: Held, rows: Rows<Row>, origin: Origin) => {
@@ -50,10 +53,6 @@ export function rowStore() {
     held.rows = rows;
     held.origin = origin;
     changed(key, held);
-  };
-
-  const doubt = (key: string) => {
-    for (const doubter of doubters) doubter(key);
   };
 
   const setPredictions = (next: readonly Prediction[], tables: ReadonlySet<string>) => {
@@ -68,26 +67,33 @@ export function rowStore() {
   const viewOf = (held: Held): ListView =>
     (held.view ??= { rows: shown(held.rows, changesOf.get(held.rule.table) ?? [], held.rule.belongs), origin: held.origin });
 
-  const evict = () => {
-    for (const [key, held] of lists) {
-      if (lists.size <= LISTS_KEPT) return;
-      if (held.listeners.size === 0) lists.delete(key);
-    }
+  const rest = (key: string) => {
+    idle.delete(key);
+    idle.add(key);
+    const [oldest] = idle;
+    if (idle.size <= IDLE_LISTS || oldest === undefined) return;
+    idle.delete(oldest);
+    lists.delete(oldest);
   };
 
   return {
     /** Makes the list known, so that rows fold into it; true when it is new. */
     open(key: string, rule: ListRule): boolean {
       if (lists.has(key)) return false;
-      evict();
-      lists.set(key, { rule, listeners: new Set(), rows: noRows(), origin: 'none', view: null });
+      lists.set(key, { rule, changes: listeners(), rows: noRows(), origin: 'none', view: null });
+      rest(key);
       return true;
     },
 
     subscribe(key: string, listener: () => void): () => void {
-      const listeners = lists.get(key)?.listeners;
-      listeners?.add(listener);
-      return () => void listeners?.delete(listener);
+      const held = lists.get(key);
+      if (!held) return () => {};
+      idle.delete(key);
+      const stop = held.changes.subscribe(listener);
+      return () => {
+        stop();
+        if (held.changes.isAlone() && lists.get(key) === held) rest(key);
+      };
     },
 
     /** The list as screens show it; the same object until something in it changes. */
@@ -102,14 +108,14 @@ export function rowStore() {
     clock: (key: string): number => lists.get(key)?.rows.clock ?? 0,
 
     /** Folds replies or live frames of a table into every list of that table. */
-    fold(table: string, changes: readonly Confirmed[]): void {
+    fold(table: string, confirmed: readonly Confirmed[]): void {
       for (const [key, held] of lists) {
-        if (held.rule.refetchesOn.includes(table)) doubt(key);
+        if (held.rule.refetchesOn.includes(table)) doubts.tell(key);
         if (held.rule.table !== table) continue;
         const { known } = held.rows;
         const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
-        const mine = changes.filter(takes);
-        if (mine.length < changes.length) doubt(key);
+        const mine = confirmed.filter(takes);
+        if (mine.length < confirmed.length) doubts.tell(key);
         setRows(key, held, fold(held.rows, mine, held.rule.belongs), held.origin);
       }
     },
@@ -128,8 +134,8 @@ export function rowStore() {
     },
 
     predict(prediction: Prediction): void {
-      const rest = predictions.filter(({ mutationId }) => mutationId !== prediction.mutationId);
-      setPredictions([...rest, prediction], tablesOf([prediction]));
+      const others = predictions.filter(({ mutationId }) => mutationId !== prediction.mutationId);
+      setPredictions([...others, prediction], tablesOf([prediction]));
     },
 
     /** Takes predictions off again; the confirmed rows show through. */
@@ -167,30 +173,25 @@ export function rowStore() {
       [...lists].filter(([, held]) => tables.includes(held.rule.table)).map(([key]) => key),
 
     /** Calls back after each change of a list. */
-    watch(watcher: (key: string) => void): () => void {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    watch: changes.subscribe,
 
     /** Says that something of the table changed, and not what. */
     doubt(table: string): void {
-      for (const [key, { rule }] of lists) if (rule.table === table || rule.refetchesOn.includes(table)) doubt(key);
+      for (const [key, { rule }] of lists) if (rule.table === table || rule.refetchesOn.includes(table)) doubts.tell(key);
     },
 
     /** Calls back when a list can no longer be sure of itself and should be asked for again. */
-    onDoubt(doubter: (key: string) => void): () => void {
-      doubters.add(doubter);
-      return () => void doubters.delete(doubter);
-    },
+    onDoubt: doubts.subscribe,
 
     /** Forgets every row and prediction: another person may sit here now. */
     forget(): void {
       predictions = [];
       changesOf = new Map();
       for (const [key, held] of lists) {
-        if (held.listeners.size === 0) lists.delete(key);
+        if (idle.has(key)) lists.delete(key);
         else setRows(key, held, noRows(), 'none');
       }
+      idle.clear();
     },
   };
 }

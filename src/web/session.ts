@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { apiConfig, knownApiConfig, type ApiConfig } from './api-config.ts';
 import { OfflineError } from './api-error.ts';
 import { authClient, sessionKeyOf } from './auth-client.ts';
+import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 import { sessionUserOf, type SessionUser } from './session-user.ts';
 
@@ -14,19 +15,16 @@ const LOADING: Session = { status: 'loading', user: null, accessToken: null };
 const UNAUTHENTICATED: Session = { status: 'unauthenticated', user: null, accessToken: null };
 
 let session: Session = LOADING;
-const listeners = new Set<(now: Session, before: Session) => void>();
+const changes = listeners<[now: Session, before: Session]>();
 
 /** The session; renders again whenever it changes. */
-export const useSession = (): Session => useSyncExternalStore(onSession, () => session);
+export const useSession = (): Session => useSyncExternalStore(changes.subscribe, () => session);
 
 /** The session as it is this moment. */
 export const currentSession = (): Session => session;
 
 /** Calls back after each change of the session, with what it was before. */
-export function onSession(listener: (now: Session, before: Session) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onSession = changes.subscribe;
 
 /** The session once it is no longer loading: for route guards. */
 export async function sessionReady(): Promise<Session> {
@@ -107,5 +105,5 @@ function tell(fresh: AuthSession | null): void {
   if (JSON.stringify(next) === JSON.stringify(session)) return;
   const before = session;
   session = next;
-  for (const listener of listeners) listener(next, before);
+  changes.tell(next, before);
 }

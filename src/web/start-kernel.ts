@@ -1,8 +1,9 @@
 import { mutate } from 'swr';
+import { noteReached } from './connection.ts';
 import { steps } from './enact.ts';
 import { forgetKept, keepRows } from './kept-rows.ts';
 import { hurryLive } from './live.ts';
-import { startOutbox, stopOutbox } from './outbox.ts';
+import { resumeOutbox, startOutbox, stopOutbox } from './outbox.ts';
 import { hangUp } from './realtime-client.ts';
 import { store } from './row-store.ts';
 import { onSession, startSession, type Session } from './session.ts';
@@ -10,18 +11,25 @@ import { forgetAnswers } from './swr.ts';
 
 /** Sets the kernel going: session, outbox, kept rows, live data. Called once, by main; the result stops everything. */
 export function startKernel(): () => void {
-  const stops = [
-    onSession(followed),
-    keepRows(),
-    store.onDoubt(refetchSoon),
-    startSession(),
-    stopOutbox,
-    () => removeEventListener('online', hurryLive),
-  ];
-  addEventListener('online', hurryLive);
+  addEventListener('online', handleOnline);
+  addEventListener('offline', handleOffline);
+  const stops = [onSession(followed), keepRows(), store.onDoubt(refetchSoon), startSession()];
   return () => {
     for (const stop of stops) stop();
+    stopOutbox();
+    removeEventListener('online', handleOnline);
+    removeEventListener('offline', handleOffline);
   };
+}
+
+function handleOnline(): void {
+  noteReached(true);
+  resumeOutbox();
+  void hurryLive();
+}
+
+function handleOffline(): void {
+  noteReached(false);
 }
 
 /** One person's data is never another's: whatever is here goes with the session that it came by. */

@@ -1,3 +1,4 @@
+import { listeners } from './listeners.ts';
 import type { Call } from './mutation.ts';
 
 /** One thing that a person did, perhaps to several rows at once. */
@@ -15,11 +16,11 @@ const STEPS_KEPT = 100;
 export function undoStack() {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
-  const listeners = new Set<() => void>();
+  const changes = listeners();
   const set = (nextDone: readonly Step[], nextUndone: readonly Step[]) => {
     done = nextDone.slice(-STEPS_KEPT);
     undone = nextUndone;
-    for (const listener of listeners) listener();
+    changes.tell();
   };
   const without = (steps: readonly Step[], mutationId: string) => steps.filter((step) => !step.mutationIds.includes(mutationId));
 
@@ -49,9 +50,6 @@ export function undoStack() {
 
     clear: (): void => set([], []),
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

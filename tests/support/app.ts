@@ -42,6 +42,8 @@ export interface TestApp extends App {
   listen(): Promise<string>;
   /** The key that browsers send. */
   publishableKey: string;
+  /** Where mails are written. */
+  mailDir: string;
   stop(): Promise<void>;
 }
 
@@ -111,6 +113,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     person,
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     publishableKey: secrets.publishableKey,
+    mailDir: config.mailDir,
     async stop() {
       await built.close();
       await scratch.drop();

@@ -50,6 +50,8 @@ export const Task = TaskRow.extend({
 export type Task = z.infer<typeof Task>;
 
 export const RiskLevel = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+export type RiskLevel = z.infer<typeof RiskLevel>;
+
 export const Subtask = z.object({
   id: Id,
   taskId: Id,

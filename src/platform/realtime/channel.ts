@@ -7,6 +7,8 @@ import type { Socket } from './socket.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 const PRESENCE_WINDOW_SECONDS = 30;
+// setTimeout counts no further.
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** One joined topic of one socket. */
 export class Channel {
@@ -60,9 +62,9 @@ export class Channel {
   expireAt(unixSeconds: number | null, expired: () => void): void {
     clearTimeout(this.#expiry);
     if (unixSeconds === null || this.state === 'closed') return;
-    // setTimeout counts to 2^31 ms; a token of more than 24 days is looked at again then.
-    const wait = Math.min(unixSeconds * 1000 - Date.now(), 2 ** 31 - 1);
-    this.#expiry = setTimeout(expired, Math.max(0, wait));
+    const left = unixSeconds * 1000 - Date.now();
+    const again = () => (left > TIMER_MAX_MS ? this.expireAt(unixSeconds, expired) : expired());
+    this.#expiry = setTimeout(again, Math.min(Math.max(0, left), TIMER_MAX_MS));
     this.#expiry.unref();
   }
 

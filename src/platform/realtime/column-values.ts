@@ -34,6 +34,12 @@ export function valueOf(type: string, text: string | null): unknown {
   }
 }
 
+/** Milliseconds since 1970 of a date or point in time as Postgres or ISO 8601 writes it, in UTC where no zone is named; else NaN. */
+export function readInstant(text: string): number {
+  const [, day, time = '00:00:00', zone = 'Z'] = /^(\d{4}-\d\d-\d\d)(?:[ T]([\d:.]+)(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(text) ?? [];
+  return day === undefined ? Number.NaN : Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
+}
+
 /** The values of a whole row by column. */
 export function valuesOf(columns: readonly Column[], row: TextRow): Record<string, unknown> {
   return Object.fromEntries(columns.map(({ name, type }) => [name, valueOf(type, row[name] ?? null)]));
@@ -47,8 +53,8 @@ function numberOf(text: string): number | string {
 
 /** The same form that the API gives: milliseconds and Z. Infinities stay text. */
 function instantOf(text: string): string {
-  const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-  return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
+  const milliseconds = readInstant(text);
+  return Number.isNaN(milliseconds) ? text : new Date(milliseconds).toISOString();
 }
 
 /** The elements of an array literal; null for forms we do not send inline (lower bounds other than 1). */

@@ -1,4 +1,4 @@
-import type { TextRow } from './column-values.ts';
+import { readInstant, type TextRow } from './column-values.ts';
 import type { Condition } from './filter.ts';
 
 const NUMBERS = new Set(['int2', 'int4', 'int8', 'oid', 'float4', 'float8', 'numeric']);
@@ -47,13 +47,11 @@ function isState(cell: string | null, state: string, type: string): boolean {
 /** Negative, zero or positive as in sorting; NaN, and so never true, for values that cannot be compared. */
 function order(cell: string, value: string, type: string): number {
   if (NUMBERS.has(type)) return Number(cell) - Number(value);
-  if (INSTANTS.has(type)) return instant(cell) - instant(value);
+  if (INSTANTS.has(type)) return readInstant(cell) - readInstant(value);
   if (type === 'bool') return Number(cell === 't') - Number(value === 'true' || value === 't');
   if (type === 'uuid') return cell.localeCompare(value.toLowerCase(), 'en');
   return cell === value ? 0 : cell < value ? -1 : 1;
 }
-
-const instant = (text: string): number => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 
 /** SQL's LIKE without recursion: `%` any run, `_` one character, backslash takes the next as it is. */
 function isLike(text: string, pattern: string): boolean {

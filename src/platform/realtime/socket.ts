@@ -23,7 +23,8 @@ export class Socket {
     this.vsn = vsn;
     this.role = role;
     this.joins = new TokenBucket(limits.joinsPerSecond);
-    this.events = new TokenBucket(limits.eventsPerSecond);
+    // Coming back, or with a new token, a client sends a message for each channel at once.
+    this.events = new TokenBucket(limits.eventsPerSecond, limits.eventsPerSecond + 2 * limits.channelsPerSocket);
     this.bytes = new TokenBucket(limits.bytesPerSecond, Math.max(limits.bytesPerSecond, limits.frameBytes));
     this.#queueBytes = limits.queueBytes;
   }

@@ -27,6 +27,8 @@ export function LoginScreen() {
     void navigate(next, { replace: true });
   });
 
+  const refusal = sentenceOf(login.error) ?? problem;
+
   const handleSubmit = (form: HTMLFormElement) => {
     const password = typedIn(form)('password');
     const found = { email: emailError(email.trim()), password: password === '' ? 'Enter your password.' : null };
@@ -46,7 +48,16 @@ export function LoginScreen() {
     >
       <Form
         busy={login.isPending}
-        error={<Refusal text={sentenceOf(login.error) ?? problem} isUnconfirmed={codeOf(login.error) === 'email_not_confirmed'} email={email} by={by} />}
+        error={
+          refusal && (
+            <>
+              {refusal}{' '}
+              {codeOf(login.error) === 'email_not_confirmed' ? (
+                <TextLink to={by('/auth/verify-email', { email: email.trim() })}>Enter the code</TextLink>
+              ) : null}
+            </>
+          )
+        }
         onSubmit={(event) => handleSubmit(event.currentTarget)}
       >
         <TextField

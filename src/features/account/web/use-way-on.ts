@@ -4,8 +4,8 @@ import { returnTo, withReturnTo } from '#web/return-to';
 export interface WayOn {
   /** Where the person wanted to go before they had to sign in. */
   readonly next: string;
-  /** The way to another of these pages that still leads there. */
-  readonly by: (path: string) => string;
+  /** The way to another of these pages that still leads there, with more in its query where asked. */
+  readonly by: (path: string, more?: Readonly<Record<string, string>>) => string;
   /** The same as a whole address, for the link of a mail. */
   readonly absolute: (path: string) => string;
 }
@@ -14,6 +14,10 @@ export interface WayOn {
 export function useWayOn(): WayOn {
   const { search } = useLocation();
   const next = returnTo(search);
-  const by = (path: string) => withReturnTo(path, next);
+  const by = (path: string, more: Readonly<Record<string, string>> = {}): string => {
+    const url = new URL(withReturnTo(path, next), location.origin);
+    for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+    return url.pathname + url.search;
+  };
   return { next, by, absolute: (path) => location.origin + by(path) };
 }

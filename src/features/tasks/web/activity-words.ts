@@ -71,9 +71,9 @@ export function saidOf({ actorId, changes }: Entry, names: Names): string {
 function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names): string | string[] {
   switch (field) {
     case 'title':
-      return from === null ? 'created the task' : `renamed it from “${String(from)}” to “${String(to)}”`;
+      return from === null ? 'created the task' : `renamed it from “${text(from)}” to “${text(to)}”`;
     case 'status':
-      return `moved it from ${names.column(String(from))} to ${names.column(String(to))}`;
+      return `moved it from ${names.column(text(from))} to ${names.column(text(to))}`;
     case 'priority':
       return priorityPhrase(from as TaskPriority, to as TaskPriority);
     case 'startDate':
@@ -105,14 +105,14 @@ function priorityPhrase(from: TaskPriority, to: TaskPriority): string {
 
 function datePhrase(name: string, from: unknown, to: unknown, today: string): string {
   if (to === null) return `removed the ${name}`;
-  if (from === null) return `set the ${name} to ${sayDay(String(to), today)}`;
-  return `moved the ${name} from ${sayDay(String(from), today)} to ${sayDay(String(to), today)}`;
+  if (from === null) return `set the ${name} to ${sayDay(text(to), today)}`;
+  return `moved the ${name} from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
 }
 
 function assigneePhrase(from: unknown, to: unknown, actorId: string, { person }: Names): string {
   if (to === actorId) return 'took it';
-  if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(String(from))}`;
-  return `assigned it to ${person(String(to))}`;
+  if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(text(from))}`;
+  return `assigned it to ${person(text(to))}`;
 }
 
 function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: string) => string): string[] {
@@ -123,7 +123,9 @@ function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: stri
   return [...phrase('added', added), ...phrase('removed', removed)];
 }
 
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const SUBTASK_WORDS: readonly [verb: string, isIt: (change: FieldChange) => boolean][] = [
   ['added', ([field, from]) => field === 'subtask' && from === null],
@@ -140,6 +142,6 @@ function subtaskPhrases(changes: readonly FieldChange[]): string[] {
     if (!only) return [];
     if (mine.length > 1) return [`${verb} ${mine.length} subtasks`];
     const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : null;
-    return [title === null ? `${verb} a subtask` : `${verb} subtask “${String(title)}”`];
+    return [title === null ? `${verb} a subtask` : `${verb} subtask “${text(title)}”`];
   });
 }

@@ -17,10 +17,7 @@ export interface TaskScope extends ProjectScope {
 export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
   table: 'Task',
   key: ({ projectId }) => `tasks:${projectId}`,
-  load: async ({ projectId }, via) => {
-    const answer = await project.get('get-project-tasks', { query: { projectId, limit: 'all' }, ...via });
-    return answer as { fields: string[]; rows: unknown[][] };
-  },
+  load: ({ projectId }, via) => project.get('get-project-tasks', { query: { projectId, limit: 'all' }, ...via }),
   belongs: (task, { projectId }) => !task.deletedAt && (task.projectId ?? projectId) === projectId,
 });
 

@@ -28,17 +28,23 @@ const counted = ({ find }: Sight, taskId: string, more: number, done: number) =>
   return [{ table: 'Task', id: taskId, set: { subtaskCount: task.subtaskCount + more, subtaskDoneCount: task.subtaskDoneCount + done } }];
 };
 
+/** The spec's new subtask. */
+const NEW = { completed: false, riskLevel: 'MEDIUM', estimatedHours: 0 } as const;
+
 /** Adds a subtask; its id is the mutation's. */
 export const addSubtask = declareMutation(project, 'add-task-subtask', {
   method: 'POST',
   table: 'Subtask',
   // In the lane of its task, which may itself still be on its way.
   lane: ({ taskId }) => taskId,
-  request: ({ taskId, projectId: _, ...body }: NewSubtask) => ({ query: { taskId }, body }),
+  request: ({ taskId, title, position, completed, riskLevel, estimatedHours }: NewSubtask) => ({
+    query: { taskId },
+    body: { title, position, completed, riskLevel, estimatedHours },
+  }),
   predict: (subtask, sight) => [
     {
       table: 'Subtask',
-      insert: { completed: false, riskLevel: 'MEDIUM', estimatedHours: 0, ...subtask, id: sight.mutationId, version: 0 },
+      insert: { ...NEW, ...subtask, id: sight.mutationId, version: 0 },
     },
     ...counted(sight, subtask.taskId, 1, Number(subtask.completed ?? false)),
   ],

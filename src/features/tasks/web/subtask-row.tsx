@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Flag, GripVertical, Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { Checkbox } from '#ui/checkbox';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
@@ -10,7 +9,7 @@ import { useMutation } from '#web/use-mutation';
 import type { RiskLevel, Subtask } from '../contract.ts';
 import { deleteSubtask, type SubtaskEdit, updateSubtask } from './subtask-data.ts';
 import styles from './subtasks.module.css';
-import { useSubtaskDrag } from './use-subtask-drag.ts';
+import { useSubtaskMoves } from './use-subtask-moves.ts';
 
 interface SubtaskRowProps {
   subtask: Subtask;
@@ -37,15 +36,9 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   const { id, taskId, title, completed, riskLevel } = subtask;
   const update = useMutation(updateSubtask);
   const remove = useMutation(deleteSubtask);
-  const { row, handle, edge, isDragged } = useSubtaskDrag({ subtaskId: id, taskId, index, isActive: mayEdit, onDrop });
+  const handleStep = (by: number) => onMove(Math.min(Math.max(index + by, 0), count - 1));
+  const { row, handle, edge, isDragged } = useSubtaskMoves({ subtaskId: id, taskId, index, isActive: mayEdit, onDrop, onStep: handleStep });
   const change = (fields: SubtaskEdit['change']) => update({ taskId, subtaskId: id, change: fields });
-
-  function handleKeyDown(event: KeyboardEvent<HTMLLIElement>) {
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    if (!mayEdit || !event.altKey || !isArrow || event.target instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    onMove(Math.min(Math.max(index + (event.key === 'ArrowUp' ? -1 : 1), 0), count - 1));
-  }
 
   const menu = (): MenuItem[] => [
     { label: 'Move up', icon: <ArrowUp />, shortcut: 'alt+up', disabled: index === 0, onSelect: () => onMove(index - 1) },
@@ -63,7 +56,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   ];
 
   return (
-    <li ref={row} className={styles.row} data-done={completed || undefined} data-edge={edge ?? undefined} data-dragged={isDragged || undefined} onKeyDown={handleKeyDown}>
+    <li ref={row} className={styles.row} data-done={completed || undefined} data-edge={edge ?? undefined} data-dragged={isDragged || undefined}>
       {mayEdit ? (
         <span ref={handle} className={styles.handle} aria-hidden="true">
           <GripVertical />

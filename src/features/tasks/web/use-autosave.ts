@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The spec's pause of the keyboard after which notes are saved. */
 const PAUSE_MS = 500;
@@ -23,20 +23,20 @@ export function useAutosave(saved: string, save: (text: string) => void): Autosa
     current.current = { draft, saved, save };
   });
 
-  const flush = () => {
+  const flush = useCallback(() => {
     const { draft: typed, saved: known, save: keep } = current.current;
     if (typed === null) return;
     current.current.draft = null;
     setDraft(null);
     if (typed !== known) keep(typed);
-  };
+  }, []);
 
   useEffect(() => {
     if (draft === null) return undefined;
     const timer = setTimeout(flush, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft]);
-  useEffect(() => flush, []);
+  }, [draft, flush]);
+  useEffect(() => flush, [flush]);
 
   return { text: draft ?? saved, isDirty: draft !== null && draft !== saved, type: setDraft, flush };
 }

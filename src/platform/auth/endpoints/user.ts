@@ -40,11 +40,15 @@ export function user(app: FastifyInstance, context: AuthContext): void {
     const hasFactor = caller.user.factors.some((factor) => factor.status === 'verified');
     if (hasFactor && caller.session.aal === 'aal1' && (newEmail || body.password)) refuse('insufficient_aal');
     const passwordHash = body.password ? await newPasswordHash(context, caller, body, body.password) : null;
-    if (newEmail && !context.config.autoconfirm)
-      await context.limits.useMailFrequency('email_change', caller.user.email ?? newEmail);
+    if (newEmail && !context.config.autoconfirm) await countMails(context, caller.user.email ?? newEmail);
     const change = { body, passwordHash, newEmail, challenge, redirectTo: redirectOf(request) };
     return userJson(await (newEmail ? evened(() => updated(context, caller, change)) : updated(context, caller, change)));
   });
+}
+
+async function countMails({ limits }: AuthContext, email: string): Promise<void> {
+  await limits.useMailFrequency('email_change', email);
+  await limits.use('mail:account', email);
 }
 
 const redirectOf = (request: FastifyRequest): string | undefined => parsed(RedirectQuery, request.query).redirect_to;

@@ -4,24 +4,26 @@ import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clos
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { useEffect, useRef, useState } from 'react';
 
-interface SubtaskDrag {
+interface SubtaskMoves {
   subtaskId: string;
   taskId: string;
   index: number;
   isActive: boolean;
   /** A row was dropped before the one that stands at `index`. */
   onDrop: (subtaskId: string, index: number) => void;
+  /** One place up (-1) or down (1), by Alt and an arrow key anywhere in the row. */
+  onStep: (by: -1 | 1) => void;
 }
 
-/** Drags a row by its handle, and shows where a dragged one would land. */
-export function useSubtaskDrag({ subtaskId, taskId, index, isActive, onDrop }: SubtaskDrag) {
+/** Moves a row: by its handle with the pointer, showing where a dragged one would land, and by keys. */
+export function useSubtaskMoves({ subtaskId, taskId, index, isActive, onDrop, onStep }: SubtaskMoves) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const [edge, setEdge] = useState<'top' | 'bottom' | null>(null);
   const [isDragged, setDragged] = useState(false);
-  const drop = useRef(onDrop);
+  const current = useRef({ onDrop, onStep });
   useEffect(() => {
-    drop.current = onDrop;
+    current.current = { onDrop, onStep };
   });
 
   useEffect(() => {
@@ -44,11 +46,24 @@ export function useSubtaskDrag({ subtaskId, taskId, index, isActive, onDrop }: S
         onDrop({ self, source }) {
           setEdge(null);
           const isAfter = extractClosestEdge(self.data) === 'bottom';
-          drop.current(String(source.data.subtaskId), index + Number(isAfter));
+          current.current.onDrop(String(source.data.subtaskId), index + Number(isAfter));
         },
       }),
     );
   }, [subtaskId, taskId, index, isActive]);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element || !isActive) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+      if (by === null || !event.altKey || event.target instanceof HTMLTextAreaElement) return;
+      event.preventDefault();
+      current.current.onStep(by);
+    };
+    element.addEventListener('keydown', handleKeyDown);
+    return () => element.removeEventListener('keydown', handleKeyDown);
+  }, [isActive]);
 
   return { row, handle, edge, isDragged };
 }

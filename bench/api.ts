@@ -1,0 +1,126 @@
+import { newId } from '#contract/new-id';
+import { placeBetween } from '#features/tasks/rules';
+import type { Board } from './boards.ts';
+import { alone, load, type Measured, memory, processorTime } from './load.ts';
+import type { Person } from './person.ts';
+import type { Figure } from './report.ts';
+import type { Server } from './server.ts';
+
+export interface Stage {
+  server: Server;
+  person: Person;
+  boards: Map<number, Board>;
+  seconds: number;
+}
+
+/** Rows 1 to 8 and 10 to 12 of the targets: what the API does, with rights, history and live data on. */
+export async function apiFigures(stage: Stage): Promise<Figure[]> {
+  const boards = await boardFigures(stage);
+  const cards = await cardFigures(stage);
+  const moves = await moveFigures(stage);
+  const created = await creations(stage);
+  const heavy = await manyAtOnce(stage);
+  const all = [...cards.measured, ...moves.measured, created];
+  return [
+    ...boards,
+    ...cards.figures,
+    ...moves.figures,
+    { row: 8, name: 'create card, req/s at 50', value: created.perSecond, unit: '/s', peer: 71 },
+    { row: 11, name: 'p99 / p50 at 50 connections, worst', value: Math.max(...all.map(({ p99, p50 }) => p99 / Math.max(p50, 1))), unit: '×' },
+    { row: 11, name: 'errors', value: all.reduce((sum, { errors }) => sum + errors, 0), unit: '' },
+    ...heavy,
+  ];
+}
+
+const boardPath = ({ projectId }: Board): string => `/api/kanban?endpoint=get-board&projectId=${projectId}`;
+const boardOf = (stage: Stage, size: number): Board => {
+  const board = stage.boards.get(size);
+  if (!board) throw new Error(`no board of ${size}`);
+  return board;
+};
+const get = async ({ server, person }: Stage, path: string): Promise<string> => {
+  const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${person.token}` } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+};
+
+async function boardFigures(stage: Stage): Promise<Figure[]> {
+  const paths = { small: boardPath(boardOf(stage, 1000)), large: boardPath(boardOf(stage, 5000)) };
+  await alone(20, () => get(stage, paths.small));
+  const before = processorTime(stage.server.pid());
+  const small = await alone(200, () => get(stage, paths.small));
+  const processor = (processorTime(stage.server.pid()) - before) / 200;
+  const large = await alone(60, () => get(stage, paths.large));
+  const many = await loadBy(stage, 10, { method: 'GET', path: paths.small });
+  return [
+    { row: 1, name: 'board load 1,000, p50 at 1', value: small, unit: 'ms', peer: 70 },
+    { row: 2, name: 'board load 1,000, req/s at 10', value: many.perSecond, unit: '/s', peer: 14.7 },
+    { row: 3, name: 'board load 5,000, p50 at 1', value: large, unit: 'ms', peer: 304 },
+    { row: 10, name: 'server CPU per board load 1,000 (Postgres apart)', value: processor, unit: 'ms', peer: 79 },
+  ];
+}
+
+const loadBy = ({ server, person, seconds }: Stage, connections: number, request: Parameters<typeof load>[0]['request']): Promise<Measured> =>
+  load({ url: server.url, token: person.token, connections, seconds, request });
+
+async function cardFigures(stage: Stage) {
+  const path = `/api/project?endpoint=get-task-details&taskId=${boardOf(stage, 1000).taskIds[0]}`;
+  const one = await alone(300, () => get(stage, path));
+  const many = await loadBy(stage, 50, { method: 'GET', path });
+  const figures: Figure[] = [
+    { row: 4, name: 'one card, req/s at 50', value: many.perSecond, unit: '/s', peer: 225 },
+    { row: 5, name: 'one card, p50 at 1', value: one, unit: 'ms', peer: 5.8 },
+  ];
+  return { figures, measured: [many] };
+}
+
+const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
+const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
+
+const moveOn = (board: Board) => () => ({
+  method: 'PUT' as const,
+  path: `/api/project?endpoint=update-task-status&taskId=${anyOf(board.taskIds)}`,
+  body: { status: anyOf(STATUSES), position: placeBetween('a0', 'a9') },
+  key: newId(),
+});
+
+async function moveFigures(stage: Stage) {
+  const small = boardOf(stage, 1000);
+  const many = await loadBy(stage, 50, moveOn(small));
+  const took = async (board: Board): Promise<number> => {
+    const request = moveOn(board);
+    return alone(200, async () => {
+      const { path, body, key } = request();
+      const headers = { authorization: `Bearer ${stage.person.token}`, 'content-type': 'application/json', 'idempotency-key': key };
+      const answer = await fetch(stage.server.url + path, { method: 'PUT', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`move: ${answer.status}`);
+      await answer.text();
+    });
+  };
+  await took(small);
+  const [atSmall, atLarge] = [await took(small), await took(boardOf(stage, 5000))];
+  const figures: Figure[] = [
+    { row: 6, name: 'move card, req/s at 50', value: many.perSecond, unit: '/s', peer: 113 },
+    { row: 6, name: 'move card, p50 at 1', value: atSmall, unit: 'ms' },
+    { row: 7, name: 'move: time at 5,000 / time at 1,000', value: atLarge / atSmall, unit: '×', peer: 3.1 },
+  ];
+  return { figures, measured: [many] };
+}
+
+const creations = (stage: Stage): Promise<Measured> =>
+  loadBy(stage, 50, () => ({
+    method: 'POST',
+    path: `/api/project?endpoint=create-task&projectId=${boardOf(stage, 10).projectId}`,
+    body: { title: 'Write redirects for the old addresses', priority: 'HIGH' },
+    key: newId(),
+  }));
+
+async function manyAtOnce(stage: Stage): Promise<Figure[]> {
+  const idle = memory(stage.server.pid()).now;
+  const path = boardPath(boardOf(stage, 5000));
+  await Promise.all(Array.from({ length: 50 }, () => get(stage, path)));
+  return [
+    { row: 12, name: 'memory after the load above', value: idle, unit: 'MB', peer: 190 },
+    { row: 12, name: 'peak memory with 50 boards of 5,000 at once', value: memory(stage.server.pid()).most, unit: 'MB', peer: 2864 },
+  ];
+}

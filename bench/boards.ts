@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { newId } from '#contract/new-id';
+import { placeBetween } from '#features/tasks/rules';
+import type { Person } from './person.ts';
+
+export interface Board {
+  projectId: string;
+  taskIds: string[];
+}
+
+const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] as const;
+const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
+const WORDS = 'move image resizing to the build so that pages load before the basket is empty and nobody waits for it'.split(' ');
+const LABELS = 12;
+
+/** A board with four columns, twelve labels and `size` cards with descriptions; the cards are written straight into the database. */
+export async function seedBoard(databaseUrl: string, owner: Person, size: number): Promise<Board> {
+  const project = (await owner.ask('POST', 'workspace', 'create-project', { workspaceId: owner.workspaceId }, { name: `Board of ${size}` })) as { id: string };
+  const labels: string[] = [];
+  for (let index = 0; index < LABELS; index++) {
+    const label = (await owner.ask('POST', 'settings/project', 'create-label', { projectId: project.id }, { name: `Label ${index}`, color: 'teal' })) as { id: string };
+    labels.push(label.id);
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const places = new Map<string, string>();
+  const rows = Array.from({ length: size }, (_, index) => {
+    const status = STATUSES[index % 4] ?? 'TODO';
+    const position = placeBetween(places.get(status) ?? null, null);
+    places.set(status, position);
+    return rowOf({ index, status, position, projectId: project.id, userId: owner.userId, labels });
+  });
+  await client.query(INSERT, [JSON.stringify(rows)]);
+  await client.query('UPDATE "ProjectCounter" SET "taskNumber" = $2 WHERE "projectId" = $1', [project.id, size]);
+  await client.query('ANALYZE');
+  await client.end();
+  return { projectId: project.id, taskIds: rows.map(({ id }) => id) };
+}
+
+const INSERT = `
+INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "status", "position", "priority", "dueDate", "completed", "completedAt", "assigneeId", "labelIds", "createdBy")
+SELECT r."id", r."projectId", r."number", r."title", r."description", r."status", r."position", r."priority", r."dueDate", r."status" = 'DONE',
+  CASE WHEN r."status" = 'DONE' THEN now() END, r."assigneeId", r."labelIds", r."createdBy"
+FROM jsonb_to_recordset($1::jsonb) AS r("id" uuid, "projectId" uuid, "number" integer, "title" text, "description" text, "status" text, "position" text,
+  "priority" text, "dueDate" date, "assigneeId" uuid, "labelIds" uuid[], "createdBy" uuid)`;
+
+interface Place {
+  index: number;
+  status: string;
+  position: string;
+  projectId: string;
+  userId: string;
+  labels: string[];
+}
+
+function rowOf({ index, status, position, projectId, userId, labels }: Place) {
+  const words = Array.from({ length: 4 + (index % 7) }, (_, at) => WORDS[(index * 7 + at) % WORDS.length]);
+  return {
+    id: newId(), projectId, number: index + 1, title: `${words.join(' ')} ${index + 1}`, description: `${WORDS.join(' ')}. `.repeat(4), status, position,
+    priority: PRIORITIES[index % 4], dueDate: index % 3 === 0 ? `2026-12-${String(1 + (index % 28)).padStart(2, '0')}` : null,
+    assigneeId: index % 2 === 0 ? userId : null, labelIds: index % 5 === 0 ? [] : [labels[index % LABELS]], createdBy: userId,
+  };
+}

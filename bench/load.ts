@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+export interface Load {
+  url: string;
+  token: string;
+  connections: number;
+  seconds: number;
+  /** One request, or a fresh one each time. */
+  request: { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown } | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
+}
+
+export interface Measured {
+  /** Requests answered per second. */
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  errors: number;
+}
+
+/** Asks as often as `connections` allow for some seconds, and tells how it went. */
+export async function load({ url, token, connections, seconds, request }: Load): Promise<Measured> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const first = typeof request === 'function' ? request() : request;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: first.method,
+        path: first.path,
+        headers,
+        ...(first.body !== undefined && { body: JSON.stringify(first.body) }),
+        ...(typeof request === 'function' && {
+          setupRequest: (sent: autocannon.Request) => {
+            const { path, body, key } = request();
+            return { ...sent, path, body: JSON.stringify(body), headers: { ...headers, 'idempotency-key': key } };
+          },
+        }),
+      },
+    ],
+  });
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  };
+}
+
+/** Milliseconds that one request takes when nobody else asks: the median of `times`. */
+export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const began = performance.now();
+    await request();
+    taken.push(performance.now() - began);
+  }
+  return median(taken);
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+const TICKS_PER_SECOND = 100;
+
+/** Milliseconds of processor time that a process and its threads have used (Linux). */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Megabytes of memory that a process holds now, and the most it held (Linux). */
+export function memory(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? NaN) / 1024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { apiFigures } from './api.ts';
+import { type Board, seedBoard } from './boards.ts';
+import { limitFigures } from './limits.ts';
+import { memory } from './load.ts';
+import { signUp } from './person.ts';
+import { asMarkdown, type Figure, medians } from './report.ts';
+import { prepareServer } from './server.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    /** api, realtime or browser; all without it. */
+    only: { type: 'string' },
+    /** Writes docs/benchmarks.md. */
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+const wants = (part: string): boolean => options.only === undefined || options.only === part;
+
+const server = await prepareServer();
+try {
+  const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).ok;
+  await server.start(isReady);
+  const person = await signUp(server.url, 'bench');
+  const boards = new Map<number, Board>();
+  for (const size of [10, 1000, 5000]) boards.set(size, await seedBoard(server.databaseUrl, person, size));
+  const stage = { server, person, boards, seconds };
+  const measured: Figure[][] = [];
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`round ${round} of ${rounds}`);
+    await server.end();
+    const board = boards.get(1000)?.projectId ?? '';
+    const coldStart = await server.start(async () =>
+      (await fetch(`${server.url}/api/kanban?endpoint=get-board&projectId=${board}`, { headers: { authorization: `Bearer ${person.token}` } })).ok,
+    );
+    const figures: Figure[] = [
+      { row: 12, name: 'memory idle', value: memory(server.pid()).now, unit: 'MB', peer: 190 },
+      { row: 13, name: 'cold start to first board', value: coldStart, unit: 'ms', peer: 1383 },
+    ];
+    if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
+    if (wants('api')) figures.push(...(await apiFigures(stage)));
+    measured.push(figures);
+  }
+  const table = asMarkdown(medians(measured), rounds);
+  console.log(table);
+  if (options.write) writeFileSync(resolve(import.meta.dirname, '../docs/benchmarks.md'), `# Benchmarks\n\n${table}`);
+} finally {
+  await server.stop();
+}

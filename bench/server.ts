@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startPostgres } from '#platform/postgres';
+import { openLog } from '#server/log';
+
+/** The product as it is started for people, on folders and a database of its own. */
+export interface Server {
+  url: string;
+  databaseUrl: string;
+  /** The process of the server: its memory and processor time are measured. */
+  pid(): number;
+  /** Milliseconds from starting the process until `isUp` holds. */
+  start(isUp: () => Promise<boolean>): Promise<number>;
+  end(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Prepares the real server on an embedded Postgres; rate limits are off and the log is silent. Start it by `start`. */
+export async function prepareServer(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-bench-'));
+  const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: openLog('silent') });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'server'), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url,
+    SEED_DEMO: 'off', LOG_LEVEL: 'silent', AUTH_RATE_LIMITS: 'off',
+  };
+  let child: ChildProcess | null = null;
+
+  const end = async (): Promise<void> => {
+    if (child === null || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    child = null;
+  };
+  return {
+    url,
+    databaseUrl: postgres.url,
+    pid: () => child?.pid ?? 0,
+    start: async (isUp) => {
+      const began = performance.now();
+      child = spawn(process.execPath, ['src/main/server.ts'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+      for (let tries = 0; !(await isUp().catch(() => false)); tries++) {
+        if (tries > 5000 || child.exitCode !== null) throw new Error('the server did not come up');
+        await new Promise((done) => void setTimeout(done, 5));
+      }
+      return performance.now() - began;
+    },
+    end,
+    stop: async () => {
+      await end();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port of loopback that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

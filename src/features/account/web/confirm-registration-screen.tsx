@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '#ui/auth-frame';
+import { Spinner } from '#ui/spinner';
+import { ApiError } from '#web/api-error';
+import { returnTo, withToken } from '#web/return-to';
+import { useSession } from '#web/session';
+import type { SessionUser } from '#web/session-user';
+import { forgetAnswers } from '#web/swr';
+import { useTitle } from '#web/title';
+import { profileOf, register } from './data.ts';
+import { confirmRegistration, type RegistrationSteps } from './registration.ts';
+import { registrationFailed } from './session-flags.ts';
+import styles from './auth.module.css';
+
+/** Completes a sign-in: makes a new person known, then goes on to where they wanted, with the token of an invitation if one came along. */
+export function ConfirmRegistrationScreen() {
+  useTitle('Setting up your account');
+  const { user } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (user === null) return undefined;
+    const leaving = new AbortController();
+    void confirmRegistration(user, stepsOf(user, leaving.signal)).then(async (isRegistered) => {
+      if (leaving.signal.aborted) return;
+      registrationFailed.set(isRegistered ? null : user.id);
+      // The refusal of before must not be what the next page sees first.
+      await forgetAnswers();
+      void navigate(withToken(returnTo(search), new URLSearchParams(search).get('token')), { replace: true });
+    });
+    return () => leaving.abort();
+    // Once a person: a renewed token makes a new object of the same one.
+  }, [user?.id]);
+
+  return (
+    <AuthFrame title="Setting up your account" lead="This takes a few seconds. You will be taken on by itself.">
+      <p className={styles.progress} role="status">
+        <Spinner /> Confirming your registration…
+      </p>
+    </AuthFrame>
+  );
+}
+
+function stepsOf(user: SessionUser, signal: AbortSignal): RegistrationSteps {
+  const never = new Promise<never>(() => {});
+  return {
+    ask: () =>
+      profileOf(user.id).then(
+        () => 'registered',
+        (error: unknown) => (error instanceof ApiError && error.code === 'not-registered' ? 'not-registered' : 'unknown'),
+      ),
+    // A page that was left (or mounted twice, as React does in development) must not go on by itself.
+    register: () => (signal.aborted ? never : register(user)),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}

@@ -1,0 +1,76 @@
+import { Keyboard, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { openShortcuts } from '#features/site/web';
+import { confirm } from '#ui/alert-dialog';
+import { Avatar } from '#ui/avatar';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { type Theme, useTheme } from '#ui/theme';
+import { waitingChanges } from '#web/outbox';
+import { useSession } from '#web/session';
+import { signOut } from '#web/sign-in';
+import { toast } from '#web/toasts';
+import { useProfile } from './data.ts';
+import styles from './me-menu.module.css';
+
+const THEMES: { theme: Theme; label: string; icon: React.ReactNode }[] = [
+  { theme: 'light', label: 'Light', icon: <Sun /> },
+  { theme: 'dark', label: 'Dark', icon: <Moon /> },
+  { theme: 'system', label: 'As the system', icon: <Monitor /> },
+];
+
+/** The signed-in person at the foot of the sidebar, with theme, shortcuts and the way out. */
+export function MeMenu() {
+  const { user } = useSession();
+  const { data } = useProfile();
+  const { theme, setTheme } = useTheme();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const name = data?.displayName ?? user.displayName;
+
+  const handleSignOut = async () => {
+    if (!(await mayLoseChanges())) return;
+    try {
+      await signOut();
+      await navigate('/auth/login', { replace: true });
+    } catch (error) {
+      toast.error('You could not be signed out', { description: error instanceof Error ? error.message : undefined });
+    }
+  };
+
+  const items = (): MenuItem[] => [
+    { heading: user.email },
+    {
+      label: 'Theme',
+      icon: <SunMoon />,
+      items: THEMES.map((one) => ({ label: one.label, icon: one.icon, checked: one.theme === theme, onSelect: () => setTheme(one.theme) })),
+    },
+    { label: 'Keyboard shortcuts', icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts },
+    'line',
+    { label: 'Sign out', icon: <LogOut />, onSelect: () => void handleSignOut() },
+  ];
+
+  return (
+    <MenuButton
+      label="Your account"
+      items={items}
+      trigger={(props) => (
+        <button {...props} type="button" className={styles.me} aria-label={`Your account, ${name}`}>
+          <Avatar name={name} id={user.id} image={data?.profilePictureUrl ?? user.profilePictureUrl} decorative />
+          <span className={styles.name}>{name}</span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** What is not sent yet goes with the session. */
+async function mayLoseChanges(): Promise<boolean> {
+  const waiting = waitingChanges();
+  if (waiting === 0) return true;
+  return confirm({
+    title: waiting === 1 ? 'One change has not been sent' : `${waiting} changes have not been sent`,
+    description: 'They wait for the connection. Signing out now throws them away.',
+    confirmLabel: 'Sign out and lose them',
+    danger: true,
+  });
+}

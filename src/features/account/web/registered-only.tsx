@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { ApiError } from '#web/api-error';
+import { withReturnTo } from '#web/return-to';
+import { useSession } from '#web/session';
+import { signOut } from '#web/sign-in';
+import { register, useProfile } from './data.ts';
+import { registeredByGoogle, registrationFailed } from './session-flags.ts';
+
+/**
+ * Around every guarded page: a session that ends leads to the login page, and somebody the product does not know yet to
+ * their registration, by whatever way they signed in. Shows the page at once and learns the rest behind it.
+ */
+export function RegisteredOnly({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  const { error, retry } = useProfile();
+  const here = pathname + search;
+
+  useEffect(() => {
+    if (user?.provider !== 'google' || registeredByGoogle.isSet(user.id)) return;
+    registeredByGoogle.set(user.id);
+    register(user).then(retry, (failure: unknown) => console.warn('The registration failed.', failure));
+    // Once a person and session; the flag sees to it.
+  }, [user?.id]);
+
+  if (status === 'unauthenticated') return <Navigate to={withReturnTo('/auth/login', here)} replace />;
+  if (!(error instanceof ApiError) || error.code !== 'not-registered') return children;
+  const confirmation = withReturnTo('/auth/confirm-registration', here);
+  return user && registrationFailed.isSet(user.id) ? <RegistrationFailed confirmation={confirmation} /> : <Navigate to={confirmation} replace />;
+}
+
+function RegistrationFailed({ confirmation }: { confirmation: string }) {
+  const navigate = useNavigate();
+  return (
+    <main>
+      <ErrorState
+        level={1}
+        title="Your account could not be set up"
+        onRetry={() => void navigate(confirmation)}
+        action={<Button onClick={() => void signOut()}>Sign out</Button>}
+      >
+        You are signed in, but the server could not finish your registration. Try again in a moment.
+      </ErrorState>
+    </main>
+  );
+}

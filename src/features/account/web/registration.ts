@@ -1,0 +1,44 @@
+import type { SessionUser } from '#web/session-user';
+
+// The specification's section 9.
+const SETTLE_MS = 2_000;
+const POLL_MS = 500;
+const TICKS = 10;
+const NEW_WITHIN_MS = 5_000;
+
+/** What the server says of a person; unknown while it cannot be asked. */
+export type Standing = 'registered' | 'not-registered' | 'unknown';
+
+export interface RegistrationSteps {
+  ask(): Promise<Standing>;
+  register(): Promise<unknown>;
+  pause(milliseconds: number): Promise<void>;
+}
+
+/** True when sign-up and last sign-in lie within 5 s: this sign-in made the account. */
+export const isNewAccount = ({ createdAt, lastSignInAt }: Pick<SessionUser, 'createdAt' | 'lastSignInAt'>): boolean =>
+  lastSignInAt !== null && Math.abs(Date.parse(lastSignInAt) - Date.parse(createdAt)) <= NEW_WITHIN_MS;
+
+/**
+ * Sees to it that the person is registered: a new account at once, an older one when the server does not know it. True when
+ * it is so at the end. A registration that fails is logged and no more; the next guarded page notices.
+ */
+export async function confirmRegistration(user: SessionUser, { ask, register, pause }: RegistrationSteps): Promise<boolean> {
+  await pause(SETTLE_MS);
+  const registered = () =>
+    register().then(
+      () => true,
+      (error: unknown) => {
+        console.warn('The registration failed.', error);
+        return false;
+      },
+    );
+  if (isNewAccount(user)) return registered();
+  for (let tick = 0; tick < TICKS; tick += 1) {
+    const standing = await ask();
+    if (standing === 'registered') return true;
+    if (standing === 'not-registered') return registered();
+    await pause(POLL_MS);
+  }
+  return false;
+}

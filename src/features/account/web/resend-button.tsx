@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button';
+import { Text } from '#ui/text';
+import { sentenceOf } from './auth-sentences.ts';
+import { useSubmit } from '#web/use-submit';
+
+/** The server sends one mail a minute to an address, so the button waits as long. */
+const WAIT_SECONDS = 60;
+
+/** Sends a mail again, with the wait until then shown. The page that holds it has just sent the first. */
+export function ResendButton({ label, send }: { label: string; send: () => Promise<unknown> }) {
+  const [until, setUntil] = useState(() => Date.now() + WAIT_SECONDS * 1000);
+  const left = useSecondsUntil(until);
+  const resend = useSubmit(async () => {
+    await send();
+    setUntil(Date.now() + WAIT_SECONDS * 1000);
+  });
+  return (
+    <>
+      <Button size="l" wide busy={resend.isPending} disabled={left > 0} onClick={() => void resend.submit(undefined)}>
+        {left > 0 ? `${label} in ${left} s` : label}
+      </Button>
+      {resend.error ? (
+        <Text tone="danger" role="alert">
+          {sentenceOf(resend.error)}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver, moment]);
+  return left;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { AuthFrame } from '#ui/auth-frame';
+import { Button } from '#ui/button';
+import { Form } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { TextLink } from '#ui/text-link';
+import { requestPasswordReset } from '#web/sign-in';
+import { useTitle } from '#web/title';
+import { useSubmit } from '#web/use-submit';
+import { sentenceOf } from './auth-sentences.ts';
+import { emailError, focusFirstInvalid, typedIn } from './credentials.ts';
+import { MailHint } from './mail-hint.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useWayOn } from './use-way-on.ts';
+
+/** Asking for the link that lets one choose a new password. It tells nobody whether there is such an account. */
+export function ResetPasswordScreen() {
+  useTitle('Reset your password');
+  const { by, absolute } = useWayOn();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const ask = async (email: string) => {
+    await requestPasswordReset(email, absolute('/auth/update-password'));
+    setSentTo(email);
+  };
+  const request = useSubmit(ask);
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    const email = typedIn(form)('email');
+    const found = emailError(email);
+    setWrong(found);
+    if (found) focusFirstInvalid(form);
+    else void request.submit(email);
+  };
+
+  const foot = <TextLink to={by('/auth/login')}>Back to sign in</TextLink>;
+  if (sentTo !== null) {
+    return (
+      <AuthFrame title="Look into your mailbox" lead={`If ${sentTo} has an account here, a link to choose a new password is on its way.`} foot={foot}>
+        <MailHint />
+        <ResendButton label="Send it again" send={() => ask(sentTo)} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Reset your password" lead="Tell us your address, and we send you a link to choose a new one." foot={foot}>
+      <Form busy={request.isPending} error={sentenceOf(request.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+        <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus error={wrong} />
+        <Button type="submit" variant="primary" size="l" wide busy={request.isPending}>
+          Send the link
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthFrame } from '#ui/auth-frame';
+import { Button } from '#ui/button';
+import { Form, FormRow } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { TextLink } from '#ui/text-link';
+import { signUp } from '#web/sign-in';
+import { useTitle } from '#web/title';
+import { useSubmit } from '#web/use-submit';
+import { codeOf, sentenceOf } from './auth-sentences.ts';
+import { emailError, focusFirstInvalid, typedIn } from './credentials.ts';
+import { GoogleButton } from './google-button.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PASSWORD_MIN } from './password-strength.ts';
+import { useWayOn } from './use-way-on.ts';
+import styles from './auth.module.css';
+
+type Wrong = Partial<Record<'firstName' | 'email' | 'password', string | null>>;
+
+/** Making an account. Where addresses must be confirmed the code page is next, else the registration. */
+export function SignupScreen() {
+  useTitle('Create an account');
+  const navigate = useNavigate();
+  const { by, absolute } = useWayOn();
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [email, setEmail] = useState('');
+  const account = useSubmit(async (typed: (name: string) => string) => {
+    const data = { firstName: typed('firstName'), lastName: typed('lastName') };
+    const emailRedirectTo = absolute('/auth/confirm-registration');
+    const { session } = await signUp({ email: email.trim(), password: typed('password'), options: { data, emailRedirectTo } });
+    const next = session ? by('/auth/confirm-registration') : by('/auth/verify-email', { email: email.trim() });
+    void navigate(next, { replace: session !== null });
+  });
+  const isWeak = codeOf(account.error) === 'weak_password';
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    const found: Wrong = {
+      firstName: typed('firstName') === '' ? 'Enter your name.' : null,
+      email: emailError(email.trim()),
+      password: [...typed('password')].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null,
+    };
+    setWrong(found);
+    if (Object.values(found).some(Boolean)) focusFirstInvalid(form);
+    else void account.submit(typed);
+  };
+
+  return (
+    <AuthFrame
+      title="Create your account"
+      foot={
+        <>
+          Already here? <TextLink to={by('/auth/login')}>Sign in</TextLink>
+        </>
+      }
+    >
+      <Form busy={account.isPending} error={isWeak ? null : sentenceOf(account.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+        <FormRow>
+          <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} autoFocus error={wrong.firstName} />
+          <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
+        </FormRow>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={wrong.email}
+        />
+        <NewPasswordField email={email} error={wrong.password ?? (isWeak ? sentenceOf(account.error) : null)} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l" wide busy={account.isPending}>
+            Create account
+          </Button>
+          <GoogleButton />
+        </div>
+        <p className={styles.legal}>
+          By creating an account you agree to the <TextLink to="/terms">terms</TextLink> and have read the{' '}
+          <TextLink to="/privacy">privacy notice</TextLink>.
+        </p>
+      </Form>
+    </AuthFrame>
+  );
+}

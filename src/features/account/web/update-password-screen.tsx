@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '#ui/auth-frame';
+import { Button } from '#ui/button';
+import { Form } from '#ui/form';
+import { LinkButton } from '#ui/link-button';
+import { TextLink } from '#ui/text-link';
+import { useSession } from '#web/session';
+import { updatePassword } from '#web/sign-in';
+import { useTitle } from '#web/title';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { codeOf, sentenceOf, sentenceOfCode } from './auth-sentences.ts';
+import { focusFirstInvalid, typedIn } from './credentials.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PASSWORD_MIN } from './password-strength.ts';
+import { useWayOn } from './use-way-on.ts';
+
+/** Choosing a new password after the link of a mail. */
+export function UpdatePasswordScreen() {
+  useTitle('Choose a new password');
+  const { user } = useSession();
+  return user ? <NewPassword email={user.email} /> : <LinkIsOver />;
+}
+
+function NewPassword({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { next } = useWayOn();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const change = useSubmit(async (password: string) => {
+    await updatePassword(password);
+    toast.success('Your password is changed');
+    void navigate(next, { replace: true });
+  });
+  const isWeak = codeOf(change.error) === 'weak_password';
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    const password = typedIn(form)('password');
+    const found = [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null;
+    setWrong(found);
+    if (found) focusFirstInvalid(form);
+    else void change.submit(password);
+  };
+
+  return (
+    <AuthFrame title="Choose a new password" lead={`For ${email}. All your other sessions end with it.`}>
+      <Form busy={change.isPending} error={isWeak ? null : sentenceOf(change.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NewPasswordField label="New password" email={email} error={wrong ?? (isWeak ? sentenceOf(change.error) : null)} />
+        <Button type="submit" variant="primary" size="l" wide busy={change.isPending}>
+          Change password
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}
+
+function LinkIsOver() {
+  const { by } = useWayOn();
+  const { hash, search } = useLocation();
+  const told = new URLSearchParams(hash.slice(1)).get('error_code') ?? new URLSearchParams(search).get('error_code');
+  return (
+    <AuthFrame
+      title="This link does not work any more"
+      lead={sentenceOfCode(told) ?? 'A link to choose a new password works once, for an hour, in the browser in which you asked for it.'}
+      foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
+    >
+      <LinkButton to={by('/auth/reset-password')} variant="primary" size="l" wide>
+        Ask for a new link
+      </LinkButton>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '#ui/auth-frame';
+import { Button } from '#ui/button';
+import { Form } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { TextLink } from '#ui/text-link';
+import { resendVerification, verifyCode } from '#web/sign-in';
+import { useTitle } from '#web/title';
+import { useSubmit } from '#web/use-submit';
+import { sentenceOf } from './auth-sentences.ts';
+import { emailError, focusFirstInvalid, typedIn } from './credentials.ts';
+import { MailHint } from './mail-hint.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useWayOn } from './use-way-on.ts';
+
+const CODE_LENGTH = 6;
+
+/** Proving a new address by the code of the mail; its link does the same. */
+export function VerifyEmailScreen() {
+  useTitle('Confirm your address');
+  const navigate = useNavigate();
+  const { by, absolute } = useWayOn();
+  const known = new URLSearchParams(useLocation().search).get('email') ?? '';
+  const [wrong, setWrong] = useState<{ email?: string | null; code?: string | null }>({});
+  const proof = useSubmit(async ({ email, token }: { email: string; token: string }) => {
+    await verifyCode({ type: 'signup', email, token });
+    void navigate(by('/auth/confirm-registration'), { replace: true });
+  });
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    const email = known || typed('email');
+    const token = typed('code').replaceAll(/\s/g, '');
+    const found = { email: emailError(email), code: /^\d{6}$/.test(token) ? null : `The code has ${CODE_LENGTH} digits.` };
+    setWrong(found);
+    if (found.email || found.code) focusFirstInvalid(form);
+    else void proof.submit({ email, token });
+  };
+
+  return (
+    <AuthFrame
+      title="Confirm your address"
+      lead={known ? `We sent a code and a link to ${known}. Either will do.` : 'Enter the code of the mail that we sent you.'}
+      foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
+    >
+      <Form busy={proof.isPending} error={sentenceOf(proof.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+        {known ? null : <TextField label="E-mail" name="email" type="email" autoComplete="username" error={wrong.email} />}
+        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_LENGTH + 2} autoFocus error={wrong.code} />
+        <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
+          Confirm
+        </Button>
+      </Form>
+      {known ? <ResendButton label="Send it again" send={() => resendVerification(known, absolute('/auth/confirm-registration'))} /> : null}
+      <MailHint />
+    </AuthFrame>
+  );
+}

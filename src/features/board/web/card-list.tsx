@@ -1,0 +1,66 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Cell } from '../rules.ts';
+import { CardRow } from './card-row.tsx';
+import styles from './column.module.css';
+import { type BoardTask, useBoard } from './desk.ts';
+
+/** A card with a title of one line and a line of facts, and the gap below it; what is measured replaces it. */
+const CARD_HEIGHT = 88;
+const LINE_HEIGHT = 18;
+const LETTERS_A_LINE = 36;
+
+export interface CardListProps {
+  cell: Cell;
+  tasks: readonly BoardTask[];
+  label: string;
+}
+
+/** The cards of a column, of which only those in sight are in the page. */
+export const CardList = memo(function CardList({ cell, tasks, label }: CardListProps) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const current = useCurrentIndex(tasks);
+  const rangeExtractor = useCallback((range: Range) => withPinned(defaultRangeExtractor(range), current), [current]);
+  const virtualizer = useVirtualizer({
+    count: tasks.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => CARD_HEIGHT + LINE_HEIGHT * (Math.ceil((tasks[index]?.title.length ?? 0) / LETTERS_A_LINE) - 1),
+    getItemKey: (index) => tasks[index]?.id ?? index,
+    rangeExtractor,
+    overscan: 4,
+    useFlushSync: false,
+  });
+  useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
+  return (
+    <div ref={setScroller} className={styles.scroller}>
+      <ul className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const task = tasks[item.index];
+          return task ? (
+            <CardRow
+              key={item.key}
+              task={task}
+              cell={cell}
+              index={item.index}
+              count={tasks.length}
+              top={item.start}
+              isStop={item.index === Math.max(current, 0)}
+              measure={virtualizer.measureElement}
+            />
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+});
+
+/** The index of the card that has, or last had, the focus, where it is in this list; it stays in the page. */
+function useCurrentIndex(tasks: readonly BoardTask[]): number {
+  const current = useBoard((state) => state.wanted ?? state.current);
+  return useMemo(() => (current === null ? -1 : tasks.findIndex(({ id }) => id === current)), [tasks, current]);
+}
+
+function withPinned(indexes: number[], pinned: number): number[] {
+  return pinned === -1 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((one, other) => one - other);
+}

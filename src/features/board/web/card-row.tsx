@@ -1,0 +1,92 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { memo, useEffect, useRef } from 'react';
+import type { Cell } from '../rules.ts';
+import { Card } from './card.tsx';
+import styles from './card.module.css';
+import { type BoardTask, useBoard, useCardSetting, useDesk } from './desk.ts';
+import { cardData, draggedIds } from './drag-data.ts';
+import { drawPreview } from './drag-preview.ts';
+
+export interface CardRowProps {
+  task: BoardTask;
+  cell: Cell;
+  index: number;
+  /** How many cards the cell has. */
+  count: number;
+  /** Pixels from the top of the list; null where the row flows. */
+  top: number | null;
+  /** The column's tab stop. */
+  isStop: boolean;
+  measure?: (element: HTMLElement | null) => void;
+}
+
+/** A card in its place: what is dragged, what is dropped upon, and what takes the focus when it is wanted. */
+export const CardRow = memo(function CardRow({ task, cell, index, count, top, isStop, measure }: CardRowProps) {
+  const { id } = task;
+  const row = useRef<HTMLLIElement>(null);
+  useCardDrag(row, id, cell, index);
+  useWantedFocus(row, id);
+  const edge = useBoard(({ drop }) => edgeOf(drop, cell, index, count));
+  const isSelected = useBoard(({ selected }) => selected.has(id));
+  const isOpen = useBoard(({ open }) => open === id);
+  const isLifted = useBoard(({ dragged, grab }) => dragged.has(id) || (grab?.ids.includes(id) ?? false));
+  const peer = useBoard(({ peers }) => peers.get(id) ?? null);
+  return (
+    <li
+      ref={(element) => {
+        row.current = element;
+        measure?.(element);
+      }}
+      className={styles.row}
+      style={top === null ? { position: 'relative' } : { transform: `translateY(${top}px)` }}
+      data-index={index}
+      data-task={id}
+      data-drop={edge ?? undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      <Card task={task} isStop={isStop} isSelected={isSelected} isOpen={isOpen} isLifted={isLifted} peer={peer} />
+    </li>
+  );
+});
+
+function edgeOf(drop: ReturnType<ReturnType<typeof useDesk>['store']['get']>['drop'], cell: Cell, index: number, count: number): 'top' | 'bottom' | null {
+  if (drop === null || drop.isRefused || drop.cell.status !== cell.status || drop.cell.lane !== cell.lane) return null;
+  if (drop.index === index) return 'top';
+  return drop.index === count && index === count - 1 ? 'bottom' : null;
+}
+
+function useCardDrag(row: React.RefObject<HTMLLIElement | null>, id: string, cell: Cell, index: number): void {
+  const desk = useDesk();
+  const { mayMove } = useCardSetting();
+  const { status, lane } = cell;
+  useEffect(() => {
+    const element = row.current;
+    if (!element || !mayMove) return undefined;
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ ...cardData(id) }),
+        onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
+          drawPreview(element, draggedIds(desk, id).length, location.current.input, nativeSetDragImage),
+      }),
+      dropTargetForElements({
+        element,
+        getData: ({ input }) => attachClosestEdge({ status, lane, index }, { element, input, allowedEdges: ['top', 'bottom'] }),
+      }),
+    );
+  }, [desk, row, mayMove, id, status, lane, index]);
+}
+
+function useWantedFocus(row: React.RefObject<HTMLLIElement | null>, id: string): void {
+  const { store } = useDesk();
+  const isWanted = useBoard(({ wanted }) => wanted === id);
+  useEffect(() => {
+    if (!isWanted) return;
+    row.current?.querySelector<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
+    row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    store.set({ wanted: null, current: id });
+  }, [isWanted, store, row, id]);
+}

@@ -1,0 +1,98 @@
+import { Calendar, Diamond, MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { Avatar } from '#ui/avatar';
+import { Chip } from '#ui/chip';
+import { PriorityIcon } from '#ui/priority-icon';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { sayDay } from '#features/tasks/web';
+import { isOverdue } from '#features/tasks/rules';
+import styles from './card.module.css';
+import { type BoardTask, type CardSetting, keyOf, nameOf, useCardSetting } from './desk.ts';
+
+export interface CardProps {
+  task: BoardTask;
+  isStop: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+  isLifted: boolean;
+  /** Who else has it open. */
+  peer: string | null;
+}
+
+/** A task as it stands on the board. Its link is what takes the focus; the whole card follows it. */
+export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLifted, peer }: CardProps) {
+  const setting = useCardSetting();
+  const { fields, people } = setting;
+  const person = task.assigneeId === null ? undefined : people.get(task.assigneeId);
+  return (
+    <article
+      className={styles.card}
+      data-done={task.status === 'DONE' || undefined}
+      data-selected={isSelected || undefined}
+      data-open={isOpen || undefined}
+      data-lifted={isLifted || undefined}
+      data-peer={peer ?? undefined}
+    >
+      {fields.has('key') || (person && fields.has('assignee')) ? (
+        <div className={styles.top}>
+          {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
+          {person && fields.has('assignee') ? (
+            <span className={styles.assignee} data-tip={nameOf(person)}>
+              <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+      <a
+        className={styles.title}
+        href={`${setting.path}/${task.id}`}
+        tabIndex={isStop ? 0 : -1}
+        draggable={false}
+        data-card={task.id}
+        aria-current={isOpen || undefined}
+      >
+        {isSelected ? <VisuallyHidden>Selected: </VisuallyHidden> : null}
+        {task.title}
+      </a>
+      <Facts task={task} setting={setting} />
+      {peer ? <span className={styles.peer}>{peer}</span> : null}
+    </article>
+  );
+});
+
+function Facts({ task, setting: { fields, labels, today } }: { task: BoardTask; setting: CardSetting }) {
+  const own = fields.has('labels') ? task.labelIds.flatMap((id) => labels.get(id) ?? []) : [];
+  const isLate = isOverdue(task, today);
+  const facts = [
+    fields.has('priority') ? <PriorityIcon key="priority" priority={task.priority} label /> : null,
+    fields.has('milestone') && task.isMilestone ? (
+      <Chip key="milestone" icon={<Diamond />}>
+        Milestone
+      </Chip>
+    ) : null,
+    ...own.map((label) => (
+      <Chip key={label.id} color={label.color}>
+        {label.name}
+      </Chip>
+    )),
+    fields.has('due') && task.dueDate !== null ? (
+      <Chip key="due" icon={<Calendar />} tone={isLate ? 'danger' : 'normal'}>
+        <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
+        {sayDay(task.dueDate, today)}
+      </Chip>
+    ) : null,
+    fields.has('subtasks') && task.subtaskCount > 0 ? (
+      <Chip key="subtasks" tone={task.subtaskDoneCount === task.subtaskCount ? 'success' : 'normal'}>
+        <VisuallyHidden>Subtasks done: </VisuallyHidden>
+        {task.subtaskDoneCount} / {task.subtaskCount}
+      </Chip>
+    ) : null,
+    fields.has('comments') && task.commentCount > 0 ? (
+      <Chip key="comments" icon={<MessageSquare />}>
+        {task.commentCount}
+        <VisuallyHidden> comments</VisuallyHidden>
+      </Chip>
+    ) : null,
+  ].filter((fact) => fact !== null);
+  return facts.length > 0 ? <div className={styles.facts}>{facts}</div> : null;
+}

@@ -1,0 +1,64 @@
+import { Ellipsis, Plus } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { Count } from '#ui/badge';
+import { IconButton } from '#ui/icon-button';
+import { InlineEdit } from '#ui/inline-edit';
+import { MenuButton } from '#ui/menu';
+import { colorVar } from '#ui/palette';
+import { StatusIcon } from '#ui/status-icon';
+import { useMutation } from '#web/use-mutation';
+import type { Column } from '#features/projects/contract';
+import { changeColumn } from '#features/projects/web';
+import styles from './column-header.module.css';
+import { columnMenu } from './column-menu.ts';
+import { ColumnLimit } from './column-limit.tsx';
+import { useDesk } from './desk.ts';
+
+export interface ColumnHeaderProps {
+  column: Column;
+  count: number;
+  mayCreate: boolean;
+  maySettle: boolean;
+  onFold(): void;
+}
+
+const SLUGS: Record<Column['status'], string> = { TODO: 'todo', IN_PROGRESS: 'in-progress', REVIEW: 'review', DONE: 'done' };
+
+/** The project's own colour for a status, laid over the icon's. */
+export const columnPaint = ({ status, color }: Column): CSSProperties => ({ [`--status-${SLUGS[status]}`]: colorVar(color) }) as CSSProperties;
+
+export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
+  const { status, name, limit } = column;
+  const desk = useDesk();
+  const change = useMutation(changeColumn);
+  const [isLimiting, setLimiting] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const settle = (next: Partial<Omit<Column, 'status'>>) =>
+    void change({ projectId: desk.scene().scope.projectId, status, columns: desk.scene().columns, change: next });
+  return (
+    <header className={styles.header} style={columnPaint(column)} ref={setAnchor}>
+      <StatusIcon status={status} />
+      <h2 className={styles.name}>
+        <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} disabled={!maySettle} onSave={(next) => settle({ name: next })} className={styles.edit} />
+      </h2>
+      <Count value={count} limit={limit} max={9999} label="tasks" />
+      <span className={styles.actions}>
+        {mayCreate ? (
+          <IconButton
+            size="s"
+            label={`Add a task to ${name}`}
+            icon={<Plus />}
+            onClick={() => desk.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } })}
+          />
+        ) : null}
+        <MenuButton
+          label={`Column ${name}`}
+          align="end"
+          items={() => columnMenu({ column, maySettle, settle, onFold, onLimit: () => setLimiting(true) })}
+          trigger={(props) => <IconButton {...props} size="s" label={`Menu of ${name}`} icon={<Ellipsis />} />}
+        />
+      </span>
+      {maySettle ? <ColumnLimit column={column} anchor={anchor} isOpen={isLimiting} onOpenChange={setLimiting} onSave={settle} /> : null}
+    </header>
+  );
+}

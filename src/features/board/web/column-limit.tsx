@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Form, FormActions } from '#ui/form';
+import { Popover } from '#ui/popover';
+import { RadioCards } from '#ui/radio-cards';
+import { TextField } from '#ui/text-field';
+import type { Column } from '#features/projects/contract';
+
+export interface ColumnLimitProps {
+  column: Column;
+  anchor: HTMLElement | null;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  onSave(change: Pick<Column, 'limit' | 'limitMode'>): void;
+}
+
+const LIMIT_MAX = 1000;
+
+/** How much a column should hold at once, and what happens when it holds it. */
+export function ColumnLimit({ column, anchor, isOpen, onOpenChange, onSave }: ColumnLimitProps) {
+  return (
+    <Popover label={`Limit of ${column.name}`} open={isOpen} onOpenChange={onOpenChange} anchor={anchor} align="start">
+      <LimitForm
+        column={column}
+        onSave={(change) => {
+          onSave(change);
+          onOpenChange(false);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function LimitForm({ column, onSave }: Pick<ColumnLimitProps, 'column' | 'onSave'>) {
+  const [text, setText] = useState(column.limit === null ? '' : String(column.limit));
+  const [mode, setMode] = useState<Column['limitMode']>(column.limitMode);
+  const limit = text.trim() === '' ? null : Number(text);
+  const isRight = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX);
+  return (
+    <Form onSubmit={() => isRight && onSave({ limit, limitMode: mode })}>
+      <TextField
+        label="Tasks at once"
+        hint="Empty for no limit."
+        error={isRight ? undefined : `A whole number from 1 to ${LIMIT_MAX}.`}
+        inputMode="numeric"
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <RadioCards
+        label="When it is reached"
+        name="limit-mode"
+        value={mode}
+        onValueChange={setMode}
+        options={[
+          { value: 'WARN', label: 'Warn', description: 'The count turns amber; cards still come in.' },
+          { value: 'BLOCK', label: 'Block', description: 'No further card comes in.' },
+        ]}
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" disabled={!isRight}>
+          Set the limit
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { ColorDot } from '#ui/color-dot';
+import type { MenuItem } from '#ui/menu';
+import { colorNames } from '#ui/palette';
+import type { Column } from '#features/projects/contract';
+
+export interface ColumnMenu {
+  column: Column;
+  maySettle: boolean;
+  settle(change: Partial<Omit<Column, 'status'>>): void;
+  onFold(): void;
+  onLimit(): void;
+}
+
+/** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
+export function columnMenu({ column, maySettle, settle, onFold, onLimit }: ColumnMenu): MenuItem[] {
+  const own: MenuItem[] = [{ label: 'Fold the column', onSelect: onFold }];
+  if (!maySettle) return own;
+  return [
+    {
+      label: 'Colour',
+      items: colorNames.map((color) => ({
+        label: color.charAt(0).toUpperCase() + color.slice(1),
+        icon: createElement(ColorDot, { color }),
+        checked: column.color === color,
+        onSelect: () => settle({ color }),
+      })),
+    },
+    { label: column.limit === null ? 'Set a limit…' : `Limit: ${column.limit}…`, onSelect: onLimit },
+    ...(column.limit === null ? [] : [{ label: 'Remove the limit', onSelect: () => settle({ limit: null }) }]),
+    'line',
+    ...own,
+    column.isHidden
+      ? { label: 'Show for everyone', onSelect: () => settle({ isHidden: false }) }
+      : {
+          label: 'Hide for everyone',
+          onSelect: () => {
+            settle({ isHidden: true });
+            onFold();
+          },
+        },
+  ];
+}

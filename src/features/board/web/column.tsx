@@ -1,0 +1,65 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Plus } from 'lucide-react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
+import type { Column as ProjectColumn } from '#features/projects/contract';
+import type { Cell } from '../rules.ts';
+import { CardList } from './card-list.tsx';
+import { ColumnHeader } from './column-header.tsx';
+import styles from './column.module.css';
+import { Composer } from './composer.tsx';
+import { type BoardTask, useBoard, useDesk } from './desk.ts';
+
+export interface ColumnProps {
+  column: ProjectColumn;
+  tasks: readonly BoardTask[];
+  /** Tasks of the status, hidden ones included. */
+  count: number;
+  mayCreate: boolean;
+  maySettle: boolean;
+  onFold(): void;
+}
+
+/** One status of the board: its header, its cards and a row to add one. */
+export const Column = memo(function Column({ column, tasks, count, mayCreate, maySettle, onFold }: ColumnProps) {
+  const { status, name } = column;
+  const section = useRef<HTMLElement>(null);
+  const cell = useCell(status);
+  useDropArea(section, cell, tasks.length);
+  const desk = useDesk();
+  const composer = useBoard((state) => (state.composer?.cell.status === status ? state.composer.end : null));
+  const target = useBoard(({ drop }) => (drop?.cell.status === status ? (drop.isRefused ? 'refused' : drop.index === null || tasks.length === 0 ? 'whole' : 'place') : null));
+  return (
+    <section ref={section} className={styles.column} data-column={status} data-target={target ?? undefined} aria-label={name}>
+      <ColumnHeader column={column} count={count} mayCreate={mayCreate} maySettle={maySettle} onFold={onFold} />
+      {composer === 'top' ? <Composer cell={cell} end="top" /> : null}
+      <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
+      {composer === 'bottom' ? <Composer cell={cell} end="bottom" /> : null}
+      {mayCreate && composer === null ? (
+        <button type="button" className={styles.add} onClick={() => desk.store.set({ composer: { cell, end: 'bottom' } })}>
+          <Plus />
+          New task
+        </button>
+      ) : null}
+    </section>
+  );
+});
+
+/** The same object for the life of the column, so that its cards can tell that nothing changed. */
+function useCell(status: ProjectColumn['status']): Cell {
+  return useRef({ status, lane: '' }).current;
+}
+
+/** Takes what is dropped beside the cards: above them it lands first, below them last. */
+export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    return dropTargetForElements({
+      element,
+      getData: ({ input }) => {
+        const list = element.querySelector('ul')?.getBoundingClientRect();
+        return { status, lane, index: list && input.clientY < list.top ? 0 : count };
+      },
+    });
+  }, [area, status, lane, count]);
+}

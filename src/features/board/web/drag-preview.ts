@@ -1,0 +1,35 @@
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
+import styles from './drag-preview.module.css';
+
+type SetDragImage = Parameters<typeof setCustomNativeDragPreview>[0]['nativeSetDragImage'];
+
+/** Room around the card for its rotation and shadow: the browser photographs the container and cuts off the rest. */
+const MARGIN = 28;
+
+/** Draws what follows the pointer: the card, lifted and a little askew, and how many it stands for. */
+export function drawPreview(row: HTMLElement, count: number, input: Input, nativeSetDragImage: SetDragImage): void {
+  const card = row.querySelector('article');
+  if (!card) return;
+  const { left, top, width } = card.getBoundingClientRect();
+  setCustomNativeDragPreview({
+    nativeSetDragImage,
+    getOffset: () => ({ x: input.clientX - left + MARGIN, y: input.clientY - top + MARGIN }),
+    render({ container }) {
+      const stage = document.createElement('div');
+      stage.className = styles.stage ?? '';
+      stage.style.width = `${width + MARGIN * 2}px`;
+      const copy = card.cloneNode(true) as HTMLElement;
+      copy.classList.add(styles.lifted ?? '');
+      stage.append(copy);
+      if (count > 1) {
+        stage.dataset.several = '';
+        const badge = document.createElement('span');
+        badge.className = styles.badge ?? '';
+        badge.textContent = String(count);
+        stage.append(badge);
+      }
+      container.append(stage);
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { type Cell, cellKey } from '../rules.ts';
+import type { BoardTask, Scene } from './desk.ts';
+
+/** As much of the scene as says where cards stand. */
+export type Grid = Pick<Scene, 'arrangement' | 'statuses' | 'lanes'>;
+
+export interface Spot {
+  readonly cell: Cell;
+  readonly index: number;
+  readonly list: readonly BoardTask[];
+}
+
+export const listOf = ({ arrangement }: Pick<Grid, 'arrangement'>, cell: Cell): readonly BoardTask[] => arrangement.cells.get(cellKey(cell)) ?? [];
+
+/** Where a card stands; null where it is not shown. */
+export function spotOf(grid: Grid, id: string): Spot | null {
+  const place = grid.arrangement.places.get(id);
+  if (!place || place.key === null) return null;
+  const cell: Cell = { status: place.task.status, lane: place.key.slice(place.task.status.length + 1) };
+  const list = listOf(grid, cell);
+  return { cell, index: list.indexOf(place.task), list };
+}
+
+/** The card above (-1) or below (1) in the same column, through all lanes; null at the ends. */
+export function above(grid: Grid, id: string, step: 1 | -1): string | null {
+  const spot = spotOf(grid, id);
+  if (!spot) return firstCard(grid);
+  const inCell = spot.list[spot.index + step];
+  if (inCell) return inCell.id;
+  for (let lane = grid.lanes.indexOf(spot.cell.lane) + step; lane >= 0 && lane < grid.lanes.length; lane += step) {
+    const list = listOf(grid, { status: spot.cell.status, lane: grid.lanes[lane] ?? '' });
+    const next = step === 1 ? list[0] : list.at(-1);
+    if (next) return next.id;
+  }
+  return null;
+}
+
+/** The cell of the next open column that has a card in the same lane; null where there is none. */
+export function cellBeside(grid: Grid, cell: Cell, step: 1 | -1): Cell | null {
+  for (let at = grid.statuses.indexOf(cell.status) + step; at >= 0 && at < grid.statuses.length; at += step) {
+    const status = grid.statuses[at];
+    if (status && listOf(grid, { status, lane: cell.lane }).length > 0) return { status, lane: cell.lane };
+  }
+  return null;
+}
+
+/** The first card of the board, column by column. */
+export function firstCard(grid: Grid): string | null {
+  for (const status of grid.statuses) {
+    for (const lane of grid.lanes) {
+      const [first] = listOf(grid, { status, lane });
+      if (first) return first.id;
+    }
+  }
+  return null;
+}
+
+/** Those of the tasks that are shown, in the order in which they stand: column by column, from the top. */
+export function inBoardOrder(grid: Grid, ids: Iterable<string>): BoardTask[] {
+  const wanted = new Set(ids);
+  return grid.statuses.flatMap((status) => grid.lanes.flatMap((lane) => listOf(grid, { status, lane }).filter(({ id }) => wanted.has(id))));
+}
+
+/** Everything that is shown, in the order in which it stands. */
+export const allShown = (grid: Grid): BoardTask[] =>
+  grid.statuses.flatMap((status) => grid.lanes.flatMap((lane) => [...listOf(grid, { status, lane })]));
+
+/** The cards from one to another, both included, in the order in which they stand. */
+export function between(grid: Grid, from: string, to: string): string[] {
+  const ids = allShown(grid).map(({ id }) => id);
+  const ends = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
+  return ends[0] === -1 ? [to] : ids.slice(ends[0], (ends[1] ?? 0) + 1);
+}

@@ -1,0 +1,49 @@
+import { UserRound } from 'lucide-react';
+import { projectPeople } from '#features/projects/web';
+import { Avatar } from '#ui/avatar';
+import { Picker } from '#ui/picker';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import type { TaskScope } from './data.ts';
+import { changeAssignee } from './data.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import { nameOf } from './person-name.ts';
+import type { ShownTask } from './shown-task.ts';
+
+/** Who does it. Oneself comes first in the list. */
+export function AssigneeField({ task, scope, mayEdit, ...opening }: Opening & { task: ShownTask; scope: TaskScope; mayEdit: boolean }) {
+  const { rows: people } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const assign = useMutation(changeAssignee);
+  const { assigneeId } = task;
+  // Somebody who left the project is no longer among its people, and the details still know the name.
+  const assignee = people.find(({ id }) => id === assigneeId) ?? (task.assignee?.id === assigneeId ? task.assignee : null);
+  const name = assigneeId === null ? 'No assignee' : nameOf(assignee);
+  const field = {
+    label: `Assignee: ${name}`,
+    shortcut: 'a',
+    tone: assigneeId === null ? ('faint' as const) : ('normal' as const),
+    icon: assigneeId === null ? <UserRound /> : <Avatar name={name} id={assigneeId} image={assignee?.profilePictureUrl} size={18} decorative />,
+    children: name,
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  const inOrder = [...people].sort((one, other) => Number(other.id === user?.id) - Number(one.id === user?.id) || nameOf(one).localeCompare(nameOf(other)));
+  return (
+    <Picker
+      {...opening}
+      label="Assignee"
+      clearable="No assignee"
+      items={inOrder.map((person) => ({
+        value: person.id,
+        label: person.id === user?.id ? `${nameOf(person)} (you)` : nameOf(person),
+        keywords: person.email,
+        icon: <Avatar name={nameOf(person)} id={person.id} image={person.profilePictureUrl} size={18} decorative />,
+      }))}
+      value={assigneeId}
+      onValueChange={(next) => next !== assigneeId && assign({ taskId: task.id, assigneeId: next })}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}

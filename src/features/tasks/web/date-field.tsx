@@ -1,0 +1,57 @@
+import { DatePicker } from '#ui/date-picker';
+import { Text } from '#ui/text';
+import { useMutation } from '#web/use-mutation';
+import { isOverdue } from '../rules.ts';
+import { updateTask } from './data.ts';
+import { dayOf, sayDay, startOf } from './days.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+import { useNow } from './use-now.ts';
+
+interface DateFieldProps extends Opening {
+  task: ShownTask;
+  field: 'startDate' | 'dueDate';
+  mayEdit: boolean;
+}
+
+/** The day on which a task starts or is due; it warns of a day that has passed and of a start after the end. */
+export function DateField({ task, field, mayEdit, ...opening }: DateFieldProps) {
+  const update = useMutation(updateTask);
+  const today = dayOf(new Date(useNow()));
+  const day = task[field];
+  const isDue = field === 'dueDate';
+  const isLate = isDue && isOverdue(task, today);
+  const isBackwards = !isDue && task.startDate !== null && task.dueDate !== null && task.startDate > task.dueDate;
+  const label = isDue ? 'Due date' : 'Start date';
+  const said = day === null ? 'No date' : sayDay(day, today);
+  const shown = {
+    label: `${label}: ${said}${isLate ? ', overdue' : ''}`,
+    shortcut: isDue ? 'd' : 'shift+d',
+    tone: day === null ? ('faint' as const) : isLate ? ('danger' as const) : ('normal' as const),
+    children: said,
+  };
+  const save = (date: Date | null) => {
+    const next = date === null ? null : dayOf(date);
+    if (next !== day) update({ taskId: task.id, change: { [field]: next } });
+  };
+  return (
+    <>
+      {mayEdit ? (
+        <DatePicker {...opening} label={label} value={startOf(day)} onValueChange={save} trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />} />
+      ) : (
+        <FieldButton trigger={null} {...shown} />
+      )}
+      {isLate ? (
+        <Text as="span" size="small" tone="danger">
+          Overdue
+        </Text>
+      ) : null}
+      {isBackwards ? (
+        <Text as="span" size="small" tone="warning">
+          Starts after it is due
+        </Text>
+      ) : null}
+    </>
+  );
+}

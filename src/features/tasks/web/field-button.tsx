@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#ui/button';
+import styles from './task-fields.module.css';
+
+export interface FieldButtonProps {
+  /** What opens; absent where the value may not be changed. */
+  trigger: Partial<ButtonProps> | null;
+  /** The field's name and value, for screen readers. */
+  label: string;
+  shortcut?: string;
+  icon?: ReactNode;
+  tone?: 'normal' | 'faint' | 'danger';
+  children: ReactNode;
+}
+
+/** The value of a field, to press where it may be changed and to read where not. */
+export function FieldButton({ trigger, label, shortcut, icon, tone = 'normal', children }: FieldButtonProps) {
+  if (!trigger) {
+    return (
+      <span className={styles.value} data-tone={tone}>
+        {icon}
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Button {...trigger} variant="ghost" className={styles.button} data-tone={tone} icon={icon} shortcut={shortcut} aria-label={label}>
+      <span className={styles.text}>{children}</span>
+    </Button>
+  );
+}

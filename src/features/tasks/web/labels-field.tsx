@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { projectLabels, createLabel } from '#features/projects/web';
+import { Chip } from '#ui/chip';
+import { ColorDot } from '#ui/color-dot';
+import { IconButton } from '#ui/icon-button';
+import { colorFor } from '#ui/palette';
+import { MultiPicker } from '#ui/picker';
+import { Text } from '#ui/text';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { addTaskLabel, removeTaskLabel } from './data.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import type { TaskPart } from './shown-task.ts';
+
+/** The labels of a task; what is typed and not yet there can be made on the spot. */
+export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Opening) {
+  const { rows } = useList(projectLabels, scope);
+  const add = useMutation(addTaskLabel);
+  const remove = useMutation(removeTaskLabel);
+  const create = useMutation(createLabel);
+  const labels = [...rows].sort((one, other) => one.name.localeCompare(other.name));
+  const chosen = labels.filter(({ id }) => task.labelIds.includes(id));
+  const change = (next: readonly string[]) => {
+    for (const labelId of next) if (!task.labelIds.includes(labelId)) add({ taskId: task.id, labelId });
+    for (const labelId of task.labelIds) if (!next.includes(labelId)) remove({ taskId: task.id, labelId });
+  };
+  const make = (name: string) => {
+    const { mutationId } = create({ projectId: scope.projectId, name: name.trim(), color: colorFor(name.trim().toLowerCase()) });
+    add({ taskId: task.id, labelId: mutationId, isNew: true });
+  };
+  return (
+    <>
+      {chosen.map(({ id, name, color }) => (
+        <Chip key={id} color={color}>
+          {name}
+        </Chip>
+      ))}
+      {rights.edit ? (
+        <MultiPicker
+          {...opening}
+          label="Labels"
+          items={labels.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
+          value={task.labelIds}
+          onValueChange={change}
+          onCreate={rights.makeLabels ? make : undefined}
+          createLabel={(name) => `Make the label “${name}”`}
+          emptyText="No label has this name."
+          trigger={(trigger) =>
+            chosen.length === 0 ? (
+              <FieldButton trigger={trigger} label="Add labels" shortcut="l" tone="faint">
+                Add labels
+              </FieldButton>
+            ) : (
+              <IconButton {...trigger} size="s" label="Change the labels" shortcut="l" icon={<Plus />} />
+            )
+          }
+        />
+      ) : chosen.length === 0 ? (
+        <Text tone="faint">None</Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Picker } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { useMutation } from '#web/use-mutation';
+import type { TaskPriority } from '../contract.ts';
+import { changePriority } from './data.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+
+const PRIORITIES: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
+
+const items = PRIORITIES.map((priority, index) => ({
+  value: priority,
+  label: priorityLabel(priority),
+  icon: <PriorityIcon priority={priority} />,
+  shortcut: String(index + 1),
+}));
+
+export function PriorityField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
+  const change = useMutation(changePriority);
+  const { priority } = task;
+  const field = { label: `Priority: ${priorityLabel(priority)}`, shortcut: 'p', icon: <PriorityIcon priority={priority} />, children: priorityLabel(priority) };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  return (
+    <Picker
+      {...opening}
+      label="Priority"
+      items={items}
+      value={priority}
+      onValueChange={(next) => next && next !== priority && change({ taskId: task.id, priority: next })}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Column, TaskStatus } from '#features/projects/contract';
+import { Picker } from '#ui/picker';
+import { StatusIcon, statusLabel } from '#ui/status-icon';
+import { useMutation } from '#web/use-mutation';
+import { inOrder, placeBetween } from '../rules.ts';
+import { moveTask } from './data.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+
+interface StatusFieldProps extends Opening {
+  task: ShownTask;
+  tasks: readonly ShownTask[];
+  columns: readonly Column[];
+  mayEdit: boolean;
+}
+
+/** The column of a task. A changed one brings it to that column's end. */
+export function StatusField({ task, tasks, columns, mayEdit, ...opening }: StatusFieldProps) {
+  const move = useMutation(moveTask);
+  const columnName = (status: TaskStatus) => columns.find((column) => column.status === status)?.name ?? statusLabel(status);
+  const statuses = columns.length > 0 ? columns.map(({ status }) => status) : [task.status];
+  const change = (status: TaskStatus | null) => {
+    if (status === null || status === task.status) return;
+    const last = tasks.filter((one) => one.status === status).sort(inOrder).at(-1);
+    move({ taskId: task.id, status, position: placeBetween(last?.position ?? null, null) });
+  };
+  const field = { label: `Status: ${columnName(task.status)}`, shortcut: 's', icon: <StatusIcon status={task.status} />, children: columnName(task.status) };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  return (
+    <Picker
+      {...opening}
+      label="Status"
+      items={statuses.map((status, index) => ({ value: status, label: columnName(status), icon: <StatusIcon status={status} />, shortcut: String(index + 1) }))}
+      value={task.status}
+      onValueChange={change}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react';
+import { Chip } from '#ui/chip';
+import { IconButton } from '#ui/icon-button';
+import { MultiPicker } from '#ui/picker';
+import { Text } from '#ui/text';
+import { useMutation } from '#web/use-mutation';
+import { updateTask } from './data.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+
+interface TagsFieldProps extends Opening {
+  task: ShownTask;
+  tasks: readonly ShownTask[];
+  mayEdit: boolean;
+}
+
+/** Free words on a task. Those in use in the project are offered. */
+export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) {
+  const update = useMutation(updateTask);
+  const change = (tags: readonly string[]) => update({ taskId: task.id, change: { tags: [...tags] } });
+  // Only the open list needs every tag of the project.
+  const known = opening.open ? [...new Set([...tasks.flatMap(({ tags }) => tags), ...task.tags])].sort((one, other) => one.localeCompare(other)) : task.tags;
+  return (
+    <>
+      {task.tags.map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
+      {mayEdit ? (
+        <MultiPicker
+          {...opening}
+          label="Tags"
+          items={known.map((tag) => ({ value: tag, label: tag }))}
+          value={task.tags}
+          onValueChange={change}
+          onCreate={(tag) => change([...task.tags, tag.trim().slice(0, 50)])}
+          createLabel={(tag) => `Add the tag “${tag}”`}
+          emptyText="Type a word to add it."
+          trigger={(trigger) =>
+            task.tags.length === 0 ? (
+              <FieldButton trigger={trigger} label="Add tags" tone="faint">
+                Add tags
+              </FieldButton>
+            ) : (
+              <IconButton {...trigger} size="s" label="Change the tags" icon={<Plus />} />
+            )
+          }
+        />
+      ) : task.tags.length === 0 ? (
+        <Text tone="faint">None</Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp, Link2, Maximize2, Minimize2, Trash2, Type } from 'lucide-react';
+import type { RefObject } from 'react';
+import { AvatarStack } from '#ui/avatar-stack';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { tip } from '#ui/tooltip';
+import { projectScope } from '#web/live';
+import { useFocus, usePresence } from '#web/use-presence';
+import { copied } from './copied.ts';
+import styles from './task-sheet.module.css';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import type { TaskPlace } from './use-task-place.ts';
+
+interface TaskHeaderProps {
+  /** Such as WEB-128; null while the server has not numbered the task yet, or the task is not known. */
+  taskKey: string | null;
+  place: TaskPlace;
+  previousId: string | null;
+  nextId: string | null;
+  /** Null where the task may not be deleted. */
+  onDelete: (() => void) | null;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** The bar of a task: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+export function TaskHeader({ taskKey, place, previousId, nextId, onDelete, panel }: TaskHeaderProps) {
+  const { projectId, taskId } = place.scope;
+  useFocus(projectScope(projectId), taskId);
+  const viewers = usePresence(projectScope(projectId)).filter(({ focus, isMe }) => focus === taskId && !isMe);
+  const copyKey = () => void (taskKey && copied(taskKey, `${taskKey} copied`));
+  const step = (id: string | null) => id !== null && place.go(id);
+
+  useSheetKeys(panel, [
+    { keys: '.', label: 'Copy the key', run: copyKey },
+    { keys: 'j', label: 'Next task', run: () => step(nextId) },
+    { keys: 'k', label: 'Previous task', run: () => step(previousId) },
+    { keys: 'f', label: 'Open as a page, or beside the board', run: place.togglePage },
+  ]);
+
+  const menu = (): MenuItem[] => [
+    { label: 'Copy link', icon: <Link2 />, onSelect: () => void copied(place.link(), 'Link copied') },
+    ...(taskKey ? [{ label: `Copy ${taskKey}`, icon: <Type />, shortcut: '.', onSelect: copyKey }] : []),
+    ...(onDelete ? (['line', { label: 'Delete task', icon: <Trash2 />, danger: true, onSelect: onDelete }] as const) : []),
+  ];
+
+  return (
+    <div className={styles.header}>
+      {taskKey ? (
+        <button type="button" className={styles.key} onClick={copyKey} {...tip('Copy the key', '.')}>
+          {taskKey}
+        </button>
+      ) : null}
+      <span className={styles.grow} />
+      <AvatarStack label="Looking at this task" size={18} people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))} />
+      <IconButton label="Previous task" shortcut="k" icon={<ChevronUp />} disabled={previousId === null} onClick={() => step(previousId)} />
+      <IconButton label="Next task" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => step(nextId)} />
+      <span className={styles.pageToggle}>
+        <IconButton label={place.isPage ? 'Show beside the board' : 'Open as a page'} shortcut="f" icon={place.isPage ? <Minimize2 /> : <Maximize2 />} onClick={place.togglePage} />
+      </span>
+      <MenuButton label="Task actions" items={menu} align="end" />
+    </div>
+  );
+}

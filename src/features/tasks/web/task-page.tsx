@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button';
+import styles from './task-page.module.css';
+
+interface TaskPageProps {
+  label: string;
+  onClose: () => void;
+  header: ReactNode;
+  children: ReactNode;
+}
+
+/** A task over the whole surface. What it covers can be neither reached nor read until it is closed. */
+export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = panel.current;
+    if (!own) return undefined;
+    const covered = [...(own.parentElement?.children ?? [])].filter((one): one is HTMLElement => one instanceof HTMLElement && one !== own && !one.inert);
+    for (const element of covered) element.inert = true;
+    own.focus({ preventScroll: true });
+    return () => {
+      for (const element of covered) element.inert = false;
+    };
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.defaultPrevented || event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <div ref={panel} className={styles.page} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
+      <div className={styles.bar}>
+        {header}
+        <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.column}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton';
+import { ApiError } from '#web/api-error';
+import styles from './task-sheet.module.css';
+
+/** A task in outline, while it is not known at all. */
+export function TaskSkeleton() {
+  return (
+    <Loading label="The task is loading" className={styles.body}>
+      <div className={styles.body}>
+        <Skeleton width="72%" height={22} />
+        <div className={styles.section}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} width={`${58 - ((index * 13) % 24)}%`} height={16} />
+          ))}
+        </div>
+        <SkeletonText lines={3} />
+      </div>
+    </Loading>
+  );
+}
+
+/** Instead of a task: it is gone or never was there for this person, or it could not be asked for. */
+export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
+  const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
+  const back = <Button onClick={onClose}>Back to the board</Button>;
+  if (isGone) {
+    return (
+      <EmptyState icon={<SearchX />} title="This task is not here" action={back}>
+        It may have been deleted, or it belongs to a project that you cannot see.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="The task did not load" onRetry={onRetry} action={back} detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}>
+      {error.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, Navigate } from 'react-router';
+import { Failure } from '#features/site/web';
+import { AuthFrame } from '#ui/auth-frame';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { TextLink } from '#ui/text-link';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import type { Workspace } from '../contract.ts';
+import { myWorkspaces } from './data.ts';
+import { WorkspaceMark } from './workspace-mark.tsx';
+import styles from './workspaces.module.css';
+
+/** The chooser for who has several workspaces and was in none of them lately. */
+export function SelectWorkspaceScreen() {
+  useTitle('Choose a workspace');
+  const { rows, status, error, retry } = useList(myWorkspaces, {});
+  if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
+  return (
+    <AuthFrame title="Choose a workspace" lead="Where do you want to work?" foot={<TextLink to="/workspaces?new">New workspace</TextLink>}>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" size="inline" /> : null}
+      {status === 'loading' ? (
+        <Loading label="Loading your workspaces" className={styles.choices}>
+          {[0, 1].map((choice) => (
+            <div key={choice} className={styles.choice}>
+              <Skeleton width={26} height={26} radius={7} />
+              <Skeleton width="50%" />
+            </div>
+          ))}
+        </Loading>
+      ) : null}
+      {rows.length > 0 ? (
+        <ul className={styles.choices}>
+          {rows.map((workspace) => (
+            <Choice key={workspace.id} workspace={workspace} />
+          ))}
+        </ul>
+      ) : null}
+    </AuthFrame>
+  );
+}
+
+function Choice({ workspace }: { workspace: Workspace }) {
+  return (
+    <li>
+      <Link className={styles.choice} to={`/workspace/${workspace.id}/projects`}>
+        <WorkspaceMark name={workspace.name} color={workspace.color} size={26} />
+        <span className={styles.choiceName}>{workspace.name}</span>
+        <ChevronRight size={15} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Badge } from '#ui/badge';
+import { Card } from '#ui/card';
+import { Text } from '#ui/text';
+import type { Workspace } from '../contract.ts';
+import { workspaceRoleName } from './role-names.ts';
+import { WorkspaceMark } from './workspace-mark.tsx';
+import styles from './workspaces.module.css';
+
+/** A workspace with who one is in it and how much it holds. */
+export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
+  const { id, name, color, description, memberCount, projectCount, role } = workspace;
+  return (
+    <Card interactive className={styles.card}>
+      <WorkspaceMark name={name} color={color} size={34} />
+      <div className={styles.words}>
+        <Link className={styles.name} to={`/workspace/${id}/projects`}>
+          {name}
+        </Link>
+        {description ? (
+          <Text size="small" tone="muted" className={styles.description}>
+            {description}
+          </Text>
+        ) : null}
+        <Text size="small" tone="muted" numeric>
+          {counted(projectCount, 'project')} · {counted(memberCount, 'member')}
+        </Text>
+      </div>
+      <Badge>{workspaceRoleName(role)}</Badge>
+    </Card>
+  );
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,37 @@
+import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { Skeleton } from '#ui/skeleton';
+import { useList } from '#web/use-list';
+import { myWorkspaces, useWorkspace } from './data.ts';
+import { WorkspaceMark } from './workspace-mark.tsx';
+import styles from './workspace-switcher.module.css';
+
+/** The head of the sidebar: which workspace this is, and the way to the others. */
+export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
+  const { row } = useWorkspace(workspaceId);
+  const { rows } = useList(myWorkspaces, {});
+  const items = (): MenuItem[] => [
+    { heading: 'Workspaces' },
+    ...rows.map((workspace) => ({
+      label: workspace.name,
+      icon: <WorkspaceMark name={workspace.name} color={workspace.color} size={16} />,
+      to: `/workspace/${workspace.id}/projects`,
+    })),
+    'line',
+    { label: 'All workspaces', icon: <LayoutGrid />, to: '/workspaces' },
+    { label: 'New workspace', icon: <Plus />, to: '/workspaces?new' },
+  ];
+  return (
+    <MenuButton
+      label="Workspaces"
+      items={items}
+      trigger={(props) => (
+        <button {...props} type="button" className={styles.switcher} aria-label={`Workspace ${row?.name ?? ''}, switch`}>
+          {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
+          <span className={styles.name}>{row ? row.name : <Skeleton width={96} />}</span>
+          <ChevronsUpDown aria-hidden="true" />
+        </button>
+      )}
+    />
+  );
+}

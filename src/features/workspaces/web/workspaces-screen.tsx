@@ -1,0 +1,80 @@
+import { LayoutGrid, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Failure } from '#features/site/web';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { Page, PageHeader } from '#ui/page-header';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import { myWorkspaces } from './data.ts';
+import { NameWorkspaceDialog } from './name-workspace-dialog.tsx';
+import { OutsideFrame } from './outside-frame.tsx';
+import { WorkspaceCard } from './workspace-card.tsx';
+import styles from './workspaces.module.css';
+
+/** The workspaces that one belongs to, where every sign-in ends that wanted nothing else. */
+export function WorkspacesScreen() {
+  useTitle('Workspaces');
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const isAskedFor = query.has('new');
+  const [isNaming, setNaming] = useState(false);
+  const { rows, status, error, retry } = useList(myWorkspaces, {});
+  const newButton = (
+    <Button variant="primary" size="l" icon={<Plus />} onClick={() => setNaming(true)}>
+      New workspace
+    </Button>
+  );
+  const handleNaming = (open: boolean) => {
+    setNaming(open);
+    if (!open && isAskedFor) setQuery({}, { replace: true });
+  };
+
+  return (
+    <OutsideFrame>
+      <Page width="wide">
+        <PageHeader title="Workspaces" description="A workspace holds the projects and people of one team." actions={rows.length > 0 ? newButton : null} />
+        {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" /> : null}
+        {status === 'loading' ? <Cards /> : null}
+        {status === 'ready' && rows.length === 0 ? (
+          <EmptyState icon={<LayoutGrid />} title="You are in no workspace yet" action={newButton}>
+            Make one for your team, or ask a colleague to invite you to theirs.
+          </EmptyState>
+        ) : null}
+        <ul className={styles.cards}>
+          {rows.map((workspace) => (
+            <li key={workspace.id}>
+              <WorkspaceCard workspace={workspace} />
+            </li>
+          ))}
+        </ul>
+      </Page>
+      <NameWorkspaceDialog
+        open={isNaming || isAskedFor}
+        onOpenChange={handleNaming}
+        onName={(name) => void navigate('/workspace/new', { state: { name } })}
+      />
+    </OutsideFrame>
+  );
+}
+
+function Cards() {
+  return (
+    <Loading label="Loading your workspaces">
+      <div className={styles.cards}>
+        {[0, 1, 2].map((card) => (
+          <Card key={card} className={styles.card}>
+            <Skeleton width={34} height={34} radius={9} />
+            <div className={styles.words}>
+              <Skeleton width="60%" height={14} />
+              <Skeleton width="40%" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { Backlog, type Unit } from './backlog.ts';
+import type { RowChange } from './row-changes.ts';
+
+const change = (id: number): RowChange => ({ kind: 'change', table: 'Task', type: 'INSERT', columns: [], row: { id: String(id) }, old: null, committedAt: 1 });
+const idsOf = (units: Unit[]) => units.map((unit) => unit.changes.map(({ row }) => Number(row.id)));
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+function backlog(bytes: number, deliver: (unit: Unit) => Promise<void> = async () => undefined) {
+  const log = { delivered: [] as Unit[], flow: [] as string[], failure: null as unknown };
+  const made = new Backlog({
+    bytes,
+    pause: () => log.flow.push('pause'),
+    resume: () => log.flow.push('resume'),
+    deliver: async (unit) => {
+      await deliver(unit);
+      log.delivered.push(unit);
+    },
+    failed: (reason) => (log.failure = reason),
+  });
+  const transaction = (xid: number, ids: number[], size = 10) => {
+    made.add({ kind: 'begin', xid, committedAt: 1 }, 0);
+    for (const id of ids) made.add(change(id), size);
+    made.add({ kind: 'commit' }, 0);
+  };
+  return { made, log, transaction };
+}
+
+it('delivers whole transactions in order, and nothing before it is opened', async () => {
+  const { made, log, transaction } = backlog(1000);
+  transaction(1, [1, 2]);
+  transaction(2, []);
+  await settled();
+  expect(log.delivered).toEqual([]);
+  made.open();
+  transaction(3, [3]);
+  await settled();
+  expect(idsOf(log.delivered)).toEqual([[1, 2], [3]]);
+  expect(log.delivered.map(({ xid }) => xid)).toEqual([1, 3]);
+});
+
+it('stops reading while too much waits, even within one transaction, and then goes on', async () => {
+  const { made, log, transaction } = backlog(50);
+  made.open();
+  transaction(1, [1, 2, 3, 4, 5, 6, 7, 8]);
+  await settled();
+  expect(idsOf(log.delivered).flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(new Set(log.delivered.map(({ xid }) => xid))).toEqual(new Set([1]));
+  expect(log.flow).toEqual(['pause', 'resume']);
+});
+
+it('a delivery that fails ends the stream and delivers nothing more', async () => {
+  const { made, log, transaction } = backlog(1000, async (unit) => {
+    if (unit.xid === 2) throw new Error('no');
+  });
+  made.open();
+  for (const xid of [1, 2, 3]) transaction(xid, [xid]);
+  await settled();
+  expect(log.failure).toEqual(new Error('no'));
+  expect(idsOf(log.delivered)).toEqual([[1]]);
+});
+
+it('messages outside transactions wait for nothing', async () => {
+  const { made, log } = backlog(1000);
+  made.open();
+  made.add({ kind: 'message', prefix: 'p', content: new Uint8Array([1]), transactional: false }, 10);
+  await settled();
+  expect(log.delivered).toMatchObject([{ xid: null, messages: [{ prefix: 'p' }] }]);
+});

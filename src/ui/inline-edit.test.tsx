@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { InlineEdit, type InlineEditProps } from './inline-edit.tsx';
+
+function setUp(props: Partial<InlineEditProps> = {}) {
+  const onSave = vi.fn();
+  const onOuterKey = vi.fn();
+  render(
+    <div onKeyDown={onOuterKey}>
+      <InlineEdit label="Title" value="Basket" onSave={onSave} {...props} />
+      <button type="button">Elsewhere</button>
+    </div>,
+  );
+  return { onSave, onOuterKey, user: userEvent.setup() };
+}
+
+const open = () => screen.getByRole('button', { name: 'Edit title' });
+const editor = () => screen.getByRole('textbox', { name: 'Title' });
+
+describe('text edited in place', () => {
+  it('is saved, trimmed, by Enter, and the focus returns to it', async () => {
+    const { onSave, user } = setUp();
+    await user.click(open());
+    await user.clear(editor());
+    await user.type(editor(), '  New basket {Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('New basket');
+    await vi.waitFor(() => expect(open()).toHaveFocus());
+  });
+
+  it('is left as it was by Escape, which the sheet around it does not see', async () => {
+    const { onSave, onOuterKey, user } = setUp();
+    await user.click(open());
+    await user.type(editor(), ' more');
+    onOuterKey.mockClear();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Basket')).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onOuterKey).not.toHaveBeenCalled();
+  });
+
+  it('is saved once by leaving it', async () => {
+    const { onSave, user } = setUp();
+    await user.click(open());
+    await user.type(editor(), 's');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Baskets');
+  });
+
+  it('is not saved when nothing changed', async () => {
+    const { onSave, user } = setUp();
+    await user.click(open());
+    await user.keyboard('{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('reverts when emptied though required, and saves empty text where that is allowed', async () => {
+    const required = setUp();
+    await required.user.click(open());
+    await required.user.clear(editor());
+    await required.user.keyboard('{Enter}');
+    expect(required.onSave).not.toHaveBeenCalled();
+    document.body.innerHTML = '';
+    const optional = setUp({ required: false });
+    await optional.user.click(open());
+    await optional.user.clear(editor());
+    await optional.user.keyboard('{Enter}');
+    expect(optional.onSave).toHaveBeenCalledExactlyOnceWith('');
+  });
+
+  it('takes lines where it has several, and Ctrl+Enter saves them', async () => {
+    const { onSave, user } = setUp({ multiline: true });
+    await user.click(open());
+    await user.type(editor(), '{Enter}second');
+    expect(onSave).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket\nsecond');
+  });
+
+  it('turns pasted lines into spaces where it has one', async () => {
+    const { onSave, user } = setUp({ value: '', placeholder: 'Name it' });
+    await user.click(open());
+    await user.paste('two\nlines');
+    await user.keyboard('{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('two lines');
+  });
+
+  it('is plain text for somebody who may not edit it', () => {
+    setUp({ disabled: true });
+    expect(screen.queryByRole('button', { name: 'Edit title' })).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirm } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import { announce } from './live-region.tsx';
+import { contextMenu, MenuButton, type MenuItem } from './menu.tsx';
+import { Overlays } from './overlays.tsx';
+import { toast } from './toast.tsx';
+
+const onArchive = vi.fn();
+const onReview = vi.fn();
+const menu: MenuItem[] = [
+  { label: 'Archive', onSelect: onArchive },
+  { label: 'Status', items: [{ label: 'Review', onSelect: onReview }] },
+  { label: 'Milestone', checked: true, onSelect: vi.fn() },
+  'line',
+  { label: 'Settings', to: '/settings' },
+];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  // jsdom has no media queries; the toaster asks for the system's theme.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+
+function setUp() {
+  render(
+    <MemoryRouter>
+      <MenuButton label="Task actions" items={() => menu} />
+      <div data-testid="card" tabIndex={0} {...contextMenu(() => menu, 'Task menu')}>
+        Card
+      </div>
+      <Button shortcut="c">New task</Button>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+describe('the one menu of the page', () => {
+  it('opens by a key at its first entry, is moved by arrows, and gives the focus back', async () => {
+    const user = setUp();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const list = await screen.findByRole('menu', { name: 'Task actions' });
+    await waitFor(() => expect(within(list).getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(onArchive).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Task actions' })).toHaveFocus();
+  });
+
+  it('says whether an entry is on, and links are links', async () => {
+    const user = setUp();
+    await user.click(screen.getByRole('button', { name: 'Task actions' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Milestone' })).toBeChecked();
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+
+  it('opens a submenu by the right arrow', async () => {
+    const user = setUp();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Review' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(onReview).toHaveBeenCalledOnce();
+  });
+
+  it('opens at a card by the right button and returns to the card', async () => {
+    const user = setUp();
+    const card = screen.getByTestId('card');
+    await user.pointer({ keys: '[MouseRight]', target: card });
+    await screen.findByRole('menu', { name: 'Task menu' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(card).toHaveFocus();
+  });
+});
+
+describe('a confirmation', () => {
+  it('answers true only once the words are typed', async () => {
+    const user = setUp();
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = confirm({ title: 'Delete the project?', confirmLabel: 'Delete', typed: 'Relaunch', danger: true });
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the project?' });
+    const button = within(dialog).getByRole('button', { name: 'Delete' });
+    expect(button).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Relaunch');
+    await user.click(button);
+    await expect(answer).resolves.toBe(true);
+  });
+
+  it('answers false by Escape', async () => {
+    const user = setUp();
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = confirm({ title: 'Leave?', confirmLabel: 'Leave' });
+    });
+    await screen.findByRole('alertdialog', { name: 'Leave?' });
+    await user.keyboard('{Escape}');
+    await expect(answer).resolves.toBe(false);
+  });
+});
+
+describe('toasts', () => {
+  it('said before the toaster has loaded are shown once it has, and one replaces another of its id', async () => {
+    setUp();
+    act(() => {
+      toast.loading('Uploading', { id: 'upload' });
+    });
+    expect(await screen.findByText('Uploading')).toBeInTheDocument();
+    act(() => {
+      toast.success('Uploaded', { id: 'upload' });
+    });
+    expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+    expect(screen.queryByText('Uploading')).toBeNull();
+  });
+
+  it('carry one action', async () => {
+    setUp();
+    const onUndo = vi.fn();
+    act(() => {
+      toast.success('Moved', { action: { label: 'Undo', onClick: onUndo } });
+    });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    // Not user.click: the swipe of the toaster asks for pointer capture, which jsdom has not.
+    act(() => undo.click());
+    expect(onUndo).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the page', () => {
+  it('announces the same words twice as two changes', () => {
+    setUp();
+    act(() => announce('Moved to Review'));
+    const region = screen.getAllByRole('status').find((one) => one.textContent?.includes('Moved'));
+    const first = region?.textContent;
+    act(() => announce('Moved to Review'));
+    expect(region?.textContent).not.toBe(first);
+    expect(region).toHaveTextContent('Moved to Review');
+  });
+
+  it('shows a tooltip with the shortcut while the pointer rests, and hides it on a press', async () => {
+    const user = setUp();
+    await user.hover(screen.getByRole('button', { name: 'New task' }));
+    await waitFor(() => expect(document.querySelector('kbd')).toHaveTextContent('C'));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'New task' }) });
+    expect(document.querySelector('kbd')).toBeNull();
+  });
+});

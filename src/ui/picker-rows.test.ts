@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { rowsFor } from './picker-rows.ts';
+
+const people = [
+  { value: 'mara', label: 'Mara Ruiz', keywords: 'mara@northwind.test' },
+  { value: 'tomas', label: 'Tomás Oliveira' },
+  { value: 'ines', label: 'Ines Marini' },
+];
+const create = (text: string) => `Create “${text}”`;
+
+describe('the rows of a picker', () => {
+  it('are all items in their order while nothing is typed, after the row that means none', () => {
+    expect(rowsFor(people, '', 'No assignee').map((row) => row.label)).toEqual(['No assignee', 'Mara Ruiz', 'Tomás Oliveira', 'Ines Marini']);
+  });
+
+  it('are found without accents and case', () => {
+    expect(rowsFor(people, 'TOMAS').map((row) => row.value)).toEqual(['tomas']);
+  });
+
+  it('are found by keywords, and names that begin with the text come first', () => {
+    expect(rowsFor(people, 'mar').map((row) => row.value)).toEqual(['mara', 'ines']);
+    expect(rowsFor(people, 'northwind').map((row) => row.value)).toEqual(['mara']);
+  });
+
+  it('must hold every word that is typed', () => {
+    expect(rowsFor(people, 'ruiz mara').map((row) => row.value)).toEqual(['mara']);
+    expect(rowsFor(people, 'ruiz ines')).toEqual([]);
+  });
+
+  it('offer to create what is typed unless something has that very name', () => {
+    expect(rowsFor(people, ' Jun ', undefined, create)).toEqual([{ kind: 'create', value: 'Jun', label: 'Create “Jun”' }]);
+    expect(rowsFor(people, 'mara ruiz', undefined, create).map((row) => row.kind)).toEqual(['item']);
+    expect(rowsFor(people, '  ', undefined, create).map((row) => row.kind)).not.toContain('create');
+  });
+});

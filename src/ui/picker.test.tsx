@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { MultiPicker, Picker } from './picker.tsx';
+
+const statuses = [
+  { value: 'TODO', label: 'To do', shortcut: '1' },
+  { value: 'REVIEW', label: 'Review', shortcut: '2' },
+  { value: 'DONE', label: 'Done', shortcut: '3', disabled: true },
+];
+
+function Status({ onChoose, clearable }: { onChoose?: (value: string | null) => void; clearable?: string }) {
+  const [value, setValue] = useState<string | null>('TODO');
+  return (
+    <Picker
+      label="Status"
+      items={statuses}
+      clearable={clearable}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onChoose?.(next);
+      }}
+      trigger={(props) => <Button {...props}>Status is {value ?? 'none'}</Button>}
+    />
+  );
+}
+
+function Labels({ onCreate }: { onCreate?: (name: string) => void }) {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <MultiPicker
+      label="Labels"
+      items={['Bug', 'Design'].map((name) => ({ value: name, label: name }))}
+      value={value}
+      onValueChange={setValue}
+      onCreate={onCreate}
+      trigger={(props) => <Button {...props}>Labels: {value.join(', ')}</Button>}
+    />
+  );
+}
+
+describe('a picker', () => {
+  it('opens with its first row ready, is moved by arrows, chooses by Enter, closes and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<Status />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const search = await screen.findByRole('combobox', { name: 'Status' });
+    await vi.waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('{ArrowDown}{Enter}');
+    const trigger = await screen.findByRole('button', { name: 'Status is REVIEW' });
+    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await vi.waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it('marks the chosen row for screen readers', async () => {
+    const user = userEvent.setup();
+    render(<Status />);
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('option', { name: /To do/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('option', { name: /Review/ })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('filters by what is typed and takes the first row by Enter', async () => {
+    const user = userEvent.setup();
+    render(<Status />);
+    await user.click(screen.getByRole('button'));
+    await user.type(await screen.findByRole('combobox'), 'rev');
+    await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Status is REVIEW' })).toBeVisible();
+  });
+
+  it('chooses by a row’s own key, though not a disabled row', async () => {
+    const user = userEvent.setup();
+    const onChoose = vi.fn();
+    render(<Status onChoose={onChoose} />);
+    await user.click(screen.getByRole('button'));
+    await user.type(await screen.findByRole('combobox'), '3');
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('2');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('REVIEW');
+  });
+
+  it('gives null by the row that means none', async () => {
+    const user = userEvent.setup();
+    const onChoose = vi.fn();
+    render(<Status onChoose={onChoose} clearable="No status" />);
+    await user.click(screen.getByRole('button'));
+    await user.click(await screen.findByRole('option', { name: 'No status' }));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('is closed by Escape with nothing changed', async () => {
+    const user = userEvent.setup();
+    const onChoose = vi.fn();
+    render(<Status onChoose={onChoose} />);
+    await user.click(screen.getByRole('button'));
+    await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a picker of several', () => {
+  it('stays open, adds and takes away', async () => {
+    const user = userEvent.setup();
+    render(<Labels />);
+    await user.click(screen.getByRole('button'));
+    await user.click(await screen.findByRole('option', { name: 'Bug' }));
+    await user.click(screen.getByRole('option', { name: 'Design' }));
+    expect(screen.getByText('Labels: Bug, Design')).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Bug' }));
+    expect(screen.getByText('Labels: Design')).toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toBeInTheDocument();
+  });
+
+  it('creates what is typed and not found', async () => {
+    const user = userEvent.setup();
+    const onCreate = vi.fn();
+    render(<Labels onCreate={onCreate} />);
+    await user.click(screen.getByRole('button'));
+    await user.type(await screen.findByRole('combobox'), 'Shop{Enter}');
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith('Shop');
+  });
+});

@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authPlugin } from '#platform/auth';
+import { authRetentionJob } from '#platform/auth-retention';
+import { openDatabase } from '#server/database';
+import { openLog } from '#server/log';
+import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts';
+
+describe('identity in bad times', () => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    server = await authServer({ AUTH_RATE_LIMITS: 'off' });
+  });
+  afterAll(() => server.close());
+
+  it('says 503 while the database is away, so that clients keep their session', async () => {
+    const { data } = await server.client().auth.signUp({ email: 'ada@example.org', password: PASSWORD });
+    const log = openLog('silent');
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 2);
+    const mailer = { send: async () => undefined, close: async () => undefined };
+    const app = Fastify();
+    await app.register(authPlugin({ ...server, database: away, mailer, log }), { prefix: '/auth/v1' });
+    const headers = { apikey: server.secrets.publishableKey, authorization: `Bearer ${data.session?.access_token}` };
+    const user = await app.inject({ url: '/auth/v1/user', headers });
+    expect([user.statusCode, user.headers['retry-after']]).toEqual([503, '1']);
+    const payload = { refresh_token: data.session?.refresh_token };
+    const refresh = await app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=refresh_token', headers, payload });
+    expect(refresh.statusCode).toBe(503);
+    expect(refresh.body).not.toContain('127.0.0.1');
+    await app.close();
+    await away.close();
+  });
+
+  it('refuses a sign-in whose password was changed while it was checked', async () => {
+    const email = 'bea@example.org';
+    await server.client().auth.signUp({ email, password: PASSWORD });
+    const { pool } = server.database;
+    const changing = await pool.connect();
+    await changing.query('BEGIN');
+    await changing.query(`UPDATE auth.users SET encrypted_password = 'changed' WHERE email = $1`, [email]);
+    const signIn = server.client().auth.signInWithPassword({ email, password: PASSWORD });
+    const isWaiting = async () => {
+      const { rowCount } = await pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    };
+    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+    await changing.query('COMMIT');
+    changing.release();
+    expect((await signIn).error?.code).toBe('invalid_credentials');
+  });
+
+  it('forgets by and by what nobody uses any more, and nothing else', async () => {
+    const stale = await server.client().auth.signUp({ email: 'cleo@example.org', password: PASSWORD });
+    const used = server.client();
+    await used.auth.signUp({ email: 'dora@example.org', password: PASSWORD });
+    const { pool } = server.database;
+    await pool.query(`UPDATE auth.sessions SET created_at = now() - interval '1 year' WHERE user_id = $1`, [stale.data.user?.id]);
+    await authRetentionJob(pool).work({});
+    expect((await used.auth.getUser()).error).toBeNull();
+    expect((await server.client().auth.getUser(String(stale.data.session?.access_token))).error?.name).toBe(
+      'AuthSessionMissingError',
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errors } from '#contract/errors';
+import { newId } from '#contract/new-id';
+import { type TestApp, testApp } from '../support/app.ts';
+import { cast, type Cast } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+const raw = (options: { method?: 'GET' | 'POST' | 'PUT'; url: string; payload?: string; headers?: Record<string, string> }) =>
+  app.app.inject({ method: 'GET', ...options, headers: { authorization: `Bearer ${all.ada.token}`, 'content-type': 'application/json', ...options.headers } });
+const creation = () => `/api/project?endpoint=create-task&projectId=${all.projectId}`;
+
+test('an error names its code, sentence and request, and nothing else', async () => {
+  const answer = await app.ask(all.ada.token, 'GET', 'project', 'get-task-details', { query: { taskId: newId() } });
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual({ error: { code: 'not-found', message: 'Not found.', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
+});
+
+test('bad input names the fields that were wrong', async () => {
+  const answer = await app.ask(all.ada.token, 'POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: '', colour: 'red' } });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.error.fields).toSorted()).toEqual(['colour', 'title']);
+});
+
+test.each([
+  ['no JSON', '{"title":'],
+  ['nested too deeply', `${'['.repeat(40)}${']'.repeat(40)}`],
+  ['a list', '[]'],
+  ['a bare word', '"title"'],
+  ['a lone surrogate', '{"title":"\\ud800"}'],
+  ['a null character', '{"title":"a\\u0000b"}'],
+  ['a prototype', '{"title":"x","__proto__":{"a":1}}'],
+])('a body that is %s is refused', async (_, payload) => {
+  expect((await raw({ method: 'POST', url: creation(), payload })).statusCode).toBe(400);
+});
+
+test('a body over the limit answers 413', async () => {
+  const payload = JSON.stringify({ title: 'x', description: 'x'.repeat(1_100_000) });
+  expect((await raw({ method: 'POST', url: creation(), payload })).statusCode).toBe(413);
+});
+
+test('forms and other content types are refused', async () => {
+  const form = await raw({ method: 'POST', url: creation(), payload: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(form.statusCode).toBe(400);
+});
+
+test('an endpoint that is absent, unknown, named twice or of no family is refused', async () => {
+  const ask = async (url: string) => (await raw({ url })).statusCode;
+  expect(await ask('/api/project')).toBe(400);
+  expect(await ask('/api/project?endpoint=nothing')).toBe(404);
+  expect(await ask('/api/project?endpoint=constructor')).toBe(404);
+  expect(await ask('/api/project?endpoint=get-project-metrics&endpoint=delete-task')).toBe(400);
+  expect(await ask('/api/nothing?endpoint=get')).toBe(404);
+});
+
+test('every answer carries the headers that protect it', async () => {
+  for (const url of ['/api/config', '/api/openapi.json', '/api', '/healthz', '/api/project?endpoint=nothing']) {
+    const { headers } = await raw({ url });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect(headers['referrer-policy']).toBeDefined();
+  }
+  expect((await raw({ url: `/api/project?endpoint=get-project-metrics&projectId=${all.projectId}` })).headers['cache-control']).toBe('no-store');
+});
+
+test('a list that has not changed answers 304 to who knows it', async () => {
+  const url = `/api/project?endpoint=get-project-tasks&limit=all&projectId=${all.projectId}`;
+  const first = await raw({ url });
+  const again = await raw({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+});
+
+test('the API describes itself: every action with method, right and parameters', async () => {
+  const document = (await raw({ url: '/api/openapi.json' })).json();
+  const create = document.paths['/project?endpoint=create-task'].post;
+  expect(create['x-required-right']).toBe('project:createTask');
+  expect(create.parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['projectId', 'workspaceId', 'Idempotency-Key']));
+  expect(create.requestBody.content['application/json'].schema.properties.title.maxLength).toBe(500);
+  expect(document.paths['/register'].post).toBeDefined();
+  const page = await raw({ url: '/api' });
+  expect(page.body).toContain('update-task-status');
+});
+
+test('the configuration for browsers holds no secret', async () => {
+  const { body } = await raw({ url: '/api/config' });
+  expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(['apiUrl', 'mail', 'providers', 'supabaseKey', 'supabaseUrl', 'version']);
+  expect(body).not.toContain('secret');
+});
+
+test('a key used for another request answers 422, for another action or person it is another key', async () => {
+  const headers = { 'idempotency-key': newId() };
+  const query = { taskId: all.taskId };
+  const priority = (person: typeof all.ada, value: string) => person.ask('PUT', 'project', 'update-task-priority', { query, body: { priority: value }, headers });
+  expect((await priority(all.ada, 'HIGH')).status).toBe(200);
+  expect((await priority(all.ada, 'LOW')).body.error.code).toBe('key-reused');
+  expect((await priority(all.ben, 'LOW')).status).toBe(200);
+  expect((await all.ada.ask('PUT', 'project', 'update-task-notes', { query, body: { notes: 'n' }, headers })).status).toBe(200);
+});
+
+test('logout ends the access token at once', async () => {
+  const hal = await app.person('hal');
+  expect((await hal.ask('GET', 'workspace', 'get-user-workspaces')).status).toBe(200);
+  await app.app.inject({ method: 'POST', url: '/auth/v1/logout', headers: { apikey: app.publishableKey, authorization: `Bearer ${hal.token}` } });
+  expect((await hal.ask('GET', 'workspace', 'get-user-workspaces')).body.error.code).toBe('session-ended');
+});
+
+test('every error of the table has a sentence and a status of its kind', () => {
+  for (const [status, sentence] of Object.values(errors)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('whoever is added to a project by somebody else is told by mail, once', async () => {
+  const mails = () => readdir(app.mailDir).catch((): string[] => []);
+  await until(async () => (await mails()).length >= 2);
+  expect((await mails()).length).toBe(2);
+});
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isTrue()); tries++) {
+    if (tries > 300) throw new Error('it did not come true');
+    await new Promise((done) => void setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+let dataDir: string;
+let running: ChildProcess[] = [];
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
+});
+afterEach(async () => {
+  const ending = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  running = [];
+  await Promise.all(ending.map((child) => (child.kill('SIGTERM'), once(child, 'exit'))));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+/** The server's process as a terminal sees it, with its output gathered. */
+function start(settings: Record<string, string> = {}): {
+  child: ChildProcess;
+  said(text: string): Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
+} {
+  const child = spawn(process.execPath, ['src/main/server.ts'], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return {
+    child,
+    said: async (text) => {
+      await expect.poll(() => output, { timeout: 20_000 }).toContain(text);
+      return output;
+    },
+    ended: once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, output })),
+  };
+}
+
+const addressIn = (output: string): string => /http:\/\/\S+/.exec(output)?.[0] ?? '';
+
+test('a start says where the server is and where data lies, and answers there', async () => {
+  const { said } = start();
+  const output = await said('Cairn is ready.');
+  expect(output).toContain(dataDir);
+  expect((await fetch(`${addressIn(output)}/readyz`)).status).toBe(200);
+  expect((await fetch(`${addressIn(output)}/healthz`)).status).toBe(200);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0, its Postgres included', async (signal) => {
+  const { child, said, ended } = start();
+  await said('Cairn is ready.');
+  child.kill(signal);
+  child.kill(signal);
+  expect((await ended).code).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('asked to end while it starts, it leaves no Postgres behind', async () => {
+  const { child, ended } = start();
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 20_000 }).toBe(true);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a second server on the same data says so in one line, with code 1, and the first goes on', async () => {
+  const first = start();
+  const address = addressIn(await first.said('Cairn is ready.'));
+  const { code, output } = await start().ended;
+  expect(code).toBe(1);
+  expect(output).toBe(`Cairn is already running on ${dataDir}: stop that one first, or set DATA_DIR to another folder.\n`);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test('a port that is taken and a wrong setting stop the start in one line, with code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = String(typeof address === 'object' && address ? address.port : '');
+  expect(await start({ PORT: port }).ended).toEqual({
+    code: 1,
+    output: `Port ${port} is taken: stop what listens there, or set PORT to another number.\n`,
+  });
+  taken.close();
+  const wrong = await start({ DEFAULT_PLAN: 'GOLD' }).ended;
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toMatch(/^DEFAULT_PLAN: .+\n$/);
+});
+
+test('secrets and the database password are for their owner alone', async () => {
+  const { said } = start();
+  await said('Cairn is ready.');
+  for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+});
