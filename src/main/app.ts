@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -52,7 +53,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const mailer = openMailer(config, log);
   const features = collectFeatures(config, mailer);
-  const afterCommit = await openAfterCommit(database.pool, features.readers, [retentionJob(database.pool), authRetentionJob(database.pool)], log);
+  const afterCommit = await openAfterCommit(
+    database.pool,
+    features.readers,
+    [retentionJob(database.pool), authRetentionJob(database.pool)],
+    log,
+  );
   const readership = openReadership(statementsOn(database.pool));
   const realtime = await openRealtime({ ...parts, tokens, readership, entities: features.entities });
   const dispatcher = openDispatcher({
@@ -71,13 +77,27 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return503OnClosing: true,
   });
   await secureHeaders(app, config);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['zstd', 'br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  });
   app.setErrorHandler(answerFailure);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.query as { endpoint?: unknown };
     const path = request.url.split('?', 1)[0];
-    log.info({ requestId: request.id, method: request.method, path, endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path,
+        endpoint,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
 
   const isReady = async (): Promise<boolean> => realtime.ready() && (await answers(database));

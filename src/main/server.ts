@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { checkDatabase } from './database-check.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
+import { step } from './progress.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
 
@@ -48,16 +49,16 @@ async function start(): Promise<void> {
   opened = log;
   const secrets = await openSecrets(config);
   const databaseUrl = await reachDatabase(config, log);
-  await migrate(databaseUrl, log);
+  await step('Bringing the database up to date', () => migrate(databaseUrl, log));
   if (ending) return;
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
   const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : null;
   const { app, close, seedDemo } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot });
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
-  const demo = await seedDemo();
+  const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
-  await untilReady(app);
+  await step('Reaching the change stream', () => untilReady(app));
   await listen(app, config);
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
   console.log(welcome(config, demo));
@@ -81,7 +82,7 @@ async function reachDatabase(config: Config, log: Log): Promise<string> {
 }
 
 async function embeddedDatabase(config: Config, log: Log): Promise<string> {
-  const postgres = await startPostgres({ dataDir: config.dataDir, log });
+  const postgres = await step('Starting Postgres', () => startPostgres({ dataDir: config.dataDir, log }));
   closings.push({ what: 'Postgres', within: 10_000, close: () => postgres.stop() });
   return postgres.url;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { fail } from '#server/failures';
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,6 +11,10 @@ export const webPlugin =
   (root: string): FastifyPluginAsync =>
   async (app) => {
     const shell = readFileSync(join(root, 'index.html'), 'utf8');
+    const sendShell = (reply: FastifyReply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+    // To the static files the root is a folder, and folders are forbidden.
+    app.get('/', (_, reply) => sendShell(reply));
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -23,6 +27,6 @@ export const webPlugin =
     app.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (!isPage || /^\/(api|auth|realtime|storage)\//.test(request.url)) fail('not-found');
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+      return sendShell(reply);
     });
   };

@@ -21,6 +21,8 @@ export function openDatabase(url: string, size: number): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // Queries that do not wait for one another travel together: see statements.ts.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'cairn',

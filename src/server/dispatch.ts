@@ -6,9 +6,9 @@ import { reach, type Reached } from './access.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import { type Actor, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
-import { firstAnswer, keepAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
+import { answerKept, keepAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
 import type { Identity, TokenVerifier } from './identity.ts';
-import { constraintOf, type Statements, statementsOn, transaction } from './statements.ts';
+import { constraintOf, reading, type Statements, transaction } from './statements.ts';
 
 /** A request as the wire gave it. */
 export interface Request {
@@ -36,13 +36,13 @@ export interface DispatcherOptions {
 
 /** The one way into every action: a straight list of steps, the same for each. */
 export function openDispatcher({ pool, tokens, committed, checksAnswers }: DispatcherOptions): Dispatcher {
-  const reading = statementsOn(pool);
-
   const answer = async (db: Statements, request: Parsed): Promise<string> => {
-    const reached = await reach(db, request.action, request.identity, request.query);
     const repeatable = repeatableOf(request);
-    const before = repeatable && (await firstAnswer(db, repeatable));
-    if (before) return before;
+    const [reached, kept] = await Promise.all([
+      reach(db, request.action, request.identity, request.query),
+      repeatable && keptAnswer(db, repeatable),
+    ]);
+    if (repeatable && kept) return answerKept(repeatable, kept);
     const occurrences: Occurrence[] = [];
     const response = await request.endpoint.handler({
       query: request.query,
@@ -56,8 +56,8 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
     });
     const text = response instanceof RawJson ? response.text : JSON.stringify(response);
     if (checksAnswers) request.action.response.parse(JSON.parse(text));
-    await writeEvents(db, mutationOf(request, reached), occurrences);
-    if (repeatable) await keepAnswer(db, repeatable, text);
+    writeEvents(db, mutationOf(request, reached), occurrences);
+    if (repeatable) keepAnswer(db, repeatable, text);
     return text;
   };
 
@@ -71,7 +71,7 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
     async dispatch(request) {
       const identity = await identify(tokens, request);
       const parsed = parse(request, identity);
-      if (parsed.action.method === 'GET') return answer(reading, parsed);
+      if (parsed.action.method === 'GET') return reading(pool, (db) => answer(db, parsed));
       return write(parsed).catch((error: unknown) => {
         // The other of two simultaneous equal requests has committed, and its answer is ours too;
         // or the id is somebody else's, and ours will be another.

@@ -16,10 +16,10 @@ INSERT INTO "Event" ("workspaceId", "projectId", "actorId", "action", "targetTyp
 SELECT coalesce(o."workspaceId", $1), coalesce(o."projectId", $2), $3, $4, o."target", o."targetId", o."targetVersion", coalesce(o."changes", '{}'), $5, $6
 FROM jsonb_to_recordset($7::jsonb) AS o("target" text, "targetId" uuid, "targetVersion" integer, "changes" jsonb, "workspaceId" uuid, "projectId" uuid)`;
 
-/** Writes what a mutation did into the event log, within its transaction. */
-export async function writeEvents(db: Statements, mutation: Mutation, occurrences: readonly Occurrence[]): Promise<void> {
+/** Writes what a mutation did into the event log, with the commit of its transaction. */
+export function writeEvents(db: Statements, mutation: Mutation, occurrences: readonly Occurrence[]): void {
   if (occurrences.length === 0) return;
-  await db.text(INSERT, [
+  db.withCommit(INSERT, [
     mutation.workspaceId,
     mutation.projectId,
     mutation.actor.userId,

@@ -16,16 +16,24 @@ const KEEP = `INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestH
 /** The name of the constraint that the second of two simultaneous equal requests meets. */
 export const REPEATED = 'idempotency_key_pk';
 
-/** The answer that this request got before, or null when it is the first of its key. */
-export async function firstAnswer(db: Statements, request: Repeatable): Promise<string | null> {
-  const [kept] = await db.text<{ requestHash: string; response: string }>(FIND, [request.userId, request.action, request.key]);
-  if (kept === undefined) return null;
-  return kept.requestHash === request.requestHash ? kept.response : fail('key-reused');
+export interface KeptAnswer {
+  requestHash: string;
+  response: string;
 }
 
-/** Keeps the answer for 7 days, in the transaction that it answers for. */
-export async function keepAnswer(db: Statements, request: Repeatable, response: string): Promise<void> {
-  await db.text(KEEP, [request.userId, request.action, request.key, request.requestHash, response]);
+/** What was answered to this key before, or null when it is new. Refuses nothing, so that rights are asked first. */
+export async function keptAnswer(db: Statements, request: Repeatable): Promise<KeptAnswer | null> {
+  const [kept] = await db.text<KeptAnswer>(FIND, [request.userId, request.action, request.key]);
+  return kept ?? null;
+}
+
+/** The first answer, to the same request; another request with its key is refused. */
+export const answerKept = (request: Repeatable, kept: KeptAnswer): string =>
+  kept.requestHash === request.requestHash ? kept.response : fail('key-reused');
+
+/** Keeps the answer for 7 days, with the commit of the transaction that it answers for. */
+export function keepAnswer(db: Statements, request: Repeatable, response: string): void {
+  db.withCommit(KEEP, [request.userId, request.action, request.key, request.requestHash, response]);
 }
 
 /** The same for equal queries and bodies whatever the order of their keys. */

@@ -16,7 +16,10 @@ interface Buildable<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Runs queries on one connection or on the pool; each text is prepared once a connection, under its own name. */
+/**
+ * Runs queries on one connection; each text is prepared once a connection, under its own name. Queries that are asked
+ * without waiting for one another travel together and run in their order: ask first, await after.
+ */
 export interface Statements {
   all<Row>(query: Buildable<Row>): Promise<Row[]>;
   first<Row>(query: Buildable<Row>): Promise<Row | undefined>;
@@ -24,6 +27,8 @@ export interface Statements {
   only<Row>(query: Buildable<Row>): Promise<Row>;
   /** For the hot paths: SQL text as it stands. */
   text<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A statement whose answer nobody needs: it travels with the commit, and its failure is the commit's. */
+  withCommit(sql: string, values?: readonly unknown[]): void;
 }
 
 const names = new Map<string, string>();
@@ -38,7 +43,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-export function statementsOn(connection: Pick<pg.ClientBase, 'query'>): Statements {
+export function statementsOn(connection: Pick<pg.ClientBase, 'query'>, atCommit: (() => Promise<unknown>)[] = []): Statements {
   const text = async <Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const name = nameOf(sql);
     const result = await connection.query({ ...(name === '' ? {} : { name }), text: sql, values: [...values] });
@@ -51,6 +56,7 @@ export function statementsOn(connection: Pick<pg.ClientBase, 'query'>): Statemen
   return {
     text,
     all,
+    withCommit: (sql, values) => void atCommit.push(() => text(sql, values)),
     first: async (query) => (await all(query))[0],
     only: async (query) => {
       const [row] = await all(query);
@@ -70,10 +76,7 @@ export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) 
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const result = await work(statementsOn(client));
-      await client.query('COMMIT');
-      return result;
+      return await committed(client, work);
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
       if (attempt < 5 && hasLostRace(error)) continue;
@@ -81,6 +84,26 @@ export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) 
     } finally {
       client.release(broken);
     }
+  }
+}
+
+/** BEGIN travels with the first statements, and COMMIT with the last: the fewer turns, the shorter the locks are held. */
+async function committed<Result>(client: pg.PoolClient, work: (db: Statements) => Promise<Result>): Promise<Result> {
+  const atCommit: (() => Promise<unknown>)[] = [];
+  const begun = client.query('BEGIN');
+  const [, result] = await Promise.all([begun, work(statementsOn(client, atCommit))]);
+  // Where one of the last statements fails, Postgres answers the COMMIT by rolling back, and the failure is thrown here.
+  await Promise.all([...atCommit.map((send) => send()), client.query('COMMIT')]);
+  return result;
+}
+
+/** One connection for all that a reading request asks, without a transaction. */
+export async function reading<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await work(statementsOn(client));
+  } finally {
+    client.release();
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { loadable, useLoaded } from './loadable.ts';
 import { createSlot, useSlot } from './slot.ts';
 
@@ -60,6 +60,7 @@ export function ConfirmHost() {
   if (question && question !== last) setLast(question);
   const shown = question ?? last;
   const refuse = useCallback(() => asked.get()?.answer(false), []);
+  useEffect(() => refuse, [refuse]);
   if (!shown) return null;
   return <AlertDialog {...shown} open={question !== null} onOpenChange={(open) => !open && refuse()} onConfirm={() => question?.answer(true)} />;
 }

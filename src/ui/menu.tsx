@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useCallback, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { loadable, useLoaded } from './loadable.ts';
 import { createSlot, useSlot } from './slot.ts';
@@ -51,8 +51,8 @@ export function contextMenu(items: () => MenuItem[], label: string) {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault();
       const element = event.currentTarget;
-      // The menu key gives no place of its own: open under the element then.
-      const isPointer = event.clientX > 0 || event.clientY > 0;
+      // A key names no pointer, or no place: the menu opens under the element then.
+      const isPointer = (event.clientX > 0 || event.clientY > 0) && (event.nativeEvent as Partial<PointerEvent>).pointerType !== '';
       const returnFocus = document.activeElement instanceof HTMLElement && element.contains(document.activeElement) ? document.activeElement : element;
       openMenu({ label, items: items(), at: isPointer ? { x: event.clientX, y: event.clientY } : element, returnFocus, byKeyboard: !isPointer });
     },
@@ -87,5 +87,7 @@ export function MenuHost() {
   const request = useSlot(opened);
   const close = useCallback(() => opened.set(null), []);
   const part = useLoaded(popup, request !== null, close);
+  // A page that goes away takes its open menu with it.
+  useEffect(() => close, [close]);
   return part ? <part.MenuPopup request={request} onClose={close} /> : null;
 }

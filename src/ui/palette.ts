@@ -9,10 +9,10 @@ export function isColorName(value: unknown): value is ColorName {
   return typeof value === 'string' && colorNames.some((name) => name === value);
 }
 
-/** The CSS value of a named colour; an unknown name (a row from a newer server) reads as gray. */
-export function colorVar(name: string, kind: 'solid' | 'soft' = 'solid'): string {
+/** The CSS value of a named colour: solid for marks, soft as a ground, text for words on that ground. An unknown name (a row from a newer server) reads as gray. */
+export function colorVar(name: string, kind: 'solid' | 'soft' | 'text' = 'solid'): string {
   const known = isColorName(name) ? name : 'gray';
-  return `var(--color-${known}${kind === 'soft' ? '-soft' : ''})`;
+  return `var(--color-${known}${kind === 'solid' ? '' : `-${kind}`})`;
 }
 
 /** A stable colour for something that has none of its own, such as a new label. Never gray, which reads as "none". */

@@ -1,11 +1,14 @@
-import { GoTrueClient as AuthClient } from '@supabase/auth-js';
+import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { apiConfig, type ApiConfig } from './api-config.ts';
 
 let made: Promise<AuthClient> | null = null;
 
-/** The one client of the identity service (factors, identities and all else that sign-in.ts does not wrap). */
+/**
+ * The one client of the identity service (factors, identities and all else that sign-in.ts does not wrap). The library is
+ * fetched when it is first wanted: a page with a kept session paints without it.
+ */
 export function authClient(): Promise<AuthClient> {
-  return (made ??= apiConfig().then(clientOf).catch(forgotten));
+  return (made ??= make().catch(forgotten));
 }
 
 /** Where the session lies in localStorage: the name that the published client gives it (wire.md 1.1). */
@@ -18,8 +21,9 @@ export function forgetAuthClient(): void {
   made = null;
 }
 
-function clientOf(config: ApiConfig): AuthClient {
-  return new AuthClient({
+async function make(): Promise<AuthClient> {
+  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js'), apiConfig()]);
+  return new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
     storageKey: sessionKeyOf(config),

@@ -39,33 +39,36 @@ export const etagOf = (key: string): string | null => etags.get(key) ?? null;
 
 export const noteEtag = (key: string, etag: string | null): void => void etags.set(key, etag);
 
-/** Keeps confirmed rows for the next visit, a second after they last changed; the result stops it. */
+/** Keeps confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */
 export function keepRows(): () => void {
   const stop = store.watch((key) => {
-    if (store.view(key).origin !== 'server') return;
-    clearTimeout(timers.get(key));
+    if (timers.has(key) || store.view(key).origin !== 'server') return;
     timers.set(
       key,
       setTimeout(() => whenIdle(() => void write(key)), WRITE_AFTER_MS),
     );
   });
+  const handleHidden = () => {
+    if (document.hidden) for (const key of timers.keys()) void write(key);
+  };
+  document.addEventListener('visibilitychange', handleHidden);
   void trim();
   return () => {
     stop();
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
+    document.removeEventListener('visibilitychange', handleHidden);
+    clearTimers();
   };
 }
 
 /** Forgets what was kept; the next person finds nothing. */
 export async function forgetKept(): Promise<void> {
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
+  clearTimers();
   etags.clear();
   await place.clear();
 }
 
 async function write(key: string): Promise<void> {
+  clearTimeout(timers.get(key));
   timers.delete(key);
   const { user } = currentSession();
   const rows = store.confirmed(key);
@@ -73,6 +76,11 @@ async function write(key: string): Promise<void> {
   const { version } = await apiConfig();
   const kept: Kept = { user: user.id, version, etag: etagOf(key), at: Date.now(), table: JSON.stringify(packed(rows)) };
   await place.set(key, kept);
+}
+
+function clearTimers(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
 }
 
 /** Packing thousands of rows takes a few milliseconds, which a drag under way would feel. */

@@ -30,7 +30,7 @@ export interface LiveChannel {
 }
 
 /** Waits before joining again, in milliseconds; the last one stays. */
-const PAUSES = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
+const PAUSES = [500, 1_000, 2_000, 2_000, 5_000, 5_000, 5_000, 10_000, 30_000];
 /** If the server does not say that changes flow from now on, they are taken to after this time. */
 const FLOW_MS = 1_000;
 

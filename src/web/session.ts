@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError, type AuthError, type Session as AuthSession } from '@supabase/auth-js';
+import type { AuthError, Session as AuthSession } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { apiConfig, knownApiConfig, type ApiConfig } from './api-config.ts';
 import { OfflineError } from './api-error.ts';
@@ -10,6 +10,9 @@ import { sessionUserOf, type SessionUser } from './session-user.ts';
 export type Session =
   | { readonly status: 'loading' | 'unauthenticated'; readonly user: null; readonly accessToken: null }
   | { readonly status: 'authenticated'; readonly user: SessionUser; readonly accessToken: string };
+
+/** A token that ends sooner than this is renewed first; the library does the same. */
+const MARGIN_MS = 90_000;
 
 const LOADING: Session = { status: 'loading', user: null, accessToken: null };
 const UNAUTHENTICATED: Session = { status: 'unauthenticated', user: null, accessToken: null };
@@ -49,14 +52,16 @@ export function startSession(): () => void {
   if (known) restore(known);
   const follow = async () => {
     restore(await apiConfig());
-    const client = await authClient();
+    if (session.status !== 'loading') await firstPaint();
     if (isStopped) return;
+    const client = await authClient();
     const { data } = client.onAuthStateChange((event, fresh) => {
       // A refresh that failed for want of a network also ends here, with its session still kept.
       if (event === 'INITIAL_SESSION' && fresh === null) void client.getSession().then(({ error }) => settle(error));
       else tell(fresh);
     });
     stop = () => data.subscription.unsubscribe();
+    if (isStopped) stop();
   };
   follow().catch(() => tell(null));
   return () => {
@@ -68,8 +73,11 @@ export function startSession(): () => void {
 
 /** A token that is good for a request now, or null without a session. Rejects with OfflineError when it cannot be renewed. */
 export async function accessToken(): Promise<string | null> {
+  const kept = keptSession(await apiConfig());
+  if (kept && (kept.expires_at ?? 0) * 1000 - Date.now() > MARGIN_MS) return kept.access_token;
+  if (kept === null && session.status === 'unauthenticated') return null;
   const { data, error } = await (await authClient()).getSession();
-  if (error && isAuthRetryableFetchError(error)) throw new OfflineError(error);
+  if (isPassing(error)) throw new OfflineError(error);
   return data.session?.access_token ?? null;
 }
 
@@ -78,7 +86,7 @@ export async function renewedToken(refused: string): Promise<string | null> {
   const current = await accessToken();
   if (current !== refused) return current;
   const { data, error } = await (await authClient()).refreshSession();
-  if (error && isAuthRetryableFetchError(error)) throw new OfflineError(error);
+  if (isPassing(error)) throw new OfflineError(error);
   if (!data.session) await endSession();
   return data.session?.access_token ?? null;
 }
@@ -90,13 +98,29 @@ export async function endSession(): Promise<void> {
 }
 
 function restore(config: ApiConfig): void {
-  const kept = local.read<AuthSession>(sessionKeyOf(config));
-  if (kept?.user) tell(kept);
+  const kept = keptSession(config);
+  if (kept) tell(kept);
+  // Whoever comes back from a provider or a mail brings a session in the address.
+  else if (!/[?#&](code|access_token|error|error_description)=/.test(location.href)) tell(null);
 }
 
-function settle(error: AuthError | null): void {
-  if (!error || !isAuthRetryableFetchError(error)) tell(null);
+function keptSession(config: ApiConfig): AuthSession | null {
+  const kept = local.read<AuthSession>(sessionKeyOf(config));
+  return kept?.user && kept.access_token ? kept : null;
 }
+
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 500);
+  });
+
+function settle(error: AuthError | null): void {
+  if (!isPassing(error)) tell(null);
+}
+
+/** True for a failure that says nothing of the session: no network, or a server that is away. */
+const isPassing = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 
 function tell(fresh: AuthSession | null): void {
   const next: Session = fresh

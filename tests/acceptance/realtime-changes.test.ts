@@ -1,7 +1,8 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { changesOf, joined, type Person, type RunningServer, Stage, until } from './realtime-stage.ts';
+import { changesOf, joined, type Person, type RunningServer, Stage } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
@@ -22,7 +23,11 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes over serialisation %s', (vsn
   it('a member sees a task come, change and go, with typed values', async () => {
     const changes: Change[] = [];
     const channel = (await stage.client(server, alice, vsn)).channel('board');
-    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, (change) => changes.push(change));
+    channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` },
+      (change) => changes.push(change),
+    );
     const { states, reasons } = await joined(channel);
     expect([...states, ...reasons]).toEqual(['SUBSCRIBED']);
 
@@ -37,8 +42,18 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes over serialisation %s', (vsn
     await until(() => changes.length === 3, 'three changes');
     expect(changes.map((change) => change.eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
     expect(changes[0]?.new).toEqual({
-      id, projectId, title: 'Dig', notes: null, points: 3, price: 2.5, done: false, labels: ['a b', 'c,"d', null], extra: { x: [1, null] },
-      dueDate: '2026-02-03', updatedAt: '2026-01-02T03:04:05.678Z', version: 1,
+      id,
+      projectId,
+      title: 'Dig',
+      notes: null,
+      points: 3,
+      price: 2.5,
+      done: false,
+      labels: ['a b', 'c,"d', null],
+      extra: { x: [1, null] },
+      dueDate: '2026-02-03',
+      updatedAt: '2026-01-02T03:04:05.678Z',
+      version: 1,
     });
     expect(changes[0]).toMatchObject({ schema: 'public', table: 'Task', errors: null, old: {} });
     expect(changes[0]?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -83,7 +98,13 @@ describe('which changes arrive', () => {
     const comments = await listen(`taskId=in.(${id})`, 'TaskComment');
     await stage.sql.query('UPDATE "Task" SET title = $2 WHERE id = $1', [other, 'the other']);
     await stage.sql.query('UPDATE "Task" SET title = $2 WHERE id = $1', [id, 'this one']);
-    await stage.sql.query('INSERT INTO "TaskComment" ("projectId", "taskId", body) VALUES ($1, $2, $3), ($1, $4, $5)', [projectId, other, 'elsewhere', id, 'here']);
+    await stage.sql.query('INSERT INTO "TaskComment" ("projectId", "taskId", body) VALUES ($1, $2, $3), ($1, $4, $5)', [
+      projectId,
+      other,
+      'elsewhere',
+      id,
+      'here',
+    ]);
     await until(() => tasks.length === 1 && comments.length === 1, 'one change of each');
     expect(tasks[0]?.new).toMatchObject({ title: 'this one' });
     expect(comments[0]?.new).toMatchObject({ body: 'here' });
@@ -91,7 +112,12 @@ describe('which changes arrive', () => {
 
   it('a person follows their own rows', async () => {
     const changes = await listen(`userId=eq.${alice.id}`, 'Notice');
-    await stage.sql.query('INSERT INTO "Notice" ("userId", body) VALUES ($1, $2), ($3, $4)', [randomUUID(), 'for another', alice.id, 'for alice']);
+    await stage.sql.query('INSERT INTO "Notice" ("userId", body) VALUES ($1, $2), ($3, $4)', [
+      randomUUID(),
+      'for another',
+      alice.id,
+      'for alice',
+    ]);
     await until(() => changes.length === 1, 'the notice');
     expect(changes[0]?.new).toMatchObject({ body: 'for alice' });
   });
@@ -117,7 +143,10 @@ describe('which changes arrive', () => {
 
   it('a long text that did not change is still there in the update', async () => {
     const notes = 'long '.repeat(4000);
-    const { rows } = await stage.sql.query<{ id: string }>('INSERT INTO "Task" ("projectId", notes) VALUES ($1, $2) RETURNING id', [projectId, notes]);
+    const { rows } = await stage.sql.query<{ id: string }>(
+      'INSERT INTO "Task" ("projectId", notes) VALUES ($1, $2) RETURNING id',
+      [projectId, notes],
+    );
     const changes = await listen(`projectId=eq.${projectId}`);
     await stage.sql.query('UPDATE "Task" SET title = $2 WHERE id = $1', [rows[0]?.id, 'touched']);
     await until(() => changes.length === 1, 'the update');
@@ -149,8 +178,12 @@ describe('which changes arrive', () => {
     const inserts: string[] = [];
     const all: string[] = [];
     const filter = `projectId=eq.${projectId}`;
-    channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'Task', filter }, (change) => inserts.push(change.eventType));
-    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter }, (change) => all.push(change.eventType));
+    channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'Task', filter }, (change) =>
+      inserts.push(change.eventType),
+    );
+    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter }, (change) =>
+      all.push(change.eventType),
+    );
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'TaskComment', filter }, () => all.push('comment'));
     expect((await joined(channel)).states).toEqual(['SUBSCRIBED']);
     const id = await stage.task(projectId);
@@ -178,13 +211,17 @@ describe('the order and truth of changes', () => {
     const missing: unknown[] = [];
     const reads: Promise<void>[] = [];
     const channel = (await stage.client(server, alice)).channel('reread');
-    channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, (change) => {
-      reads.push(
-        stage.sql.query('SELECT FROM "Task" WHERE id = $1', [change.new.id]).then(({ rowCount }) => {
-          if (rowCount !== 1) missing.push(change.new.id);
-        }),
-      );
-    });
+    channel.on(
+      'postgres_changes',
+      { event: 'INSERT', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` },
+      (change) => {
+        reads.push(
+          stage.sql.query('SELECT FROM "Task" WHERE id = $1', [change.new.id]).then(({ rowCount }) => {
+            if (rowCount !== 1) missing.push(change.new.id);
+          }),
+        );
+      },
+    );
     await joined(channel);
     const writer = async () => {
       for (let count = 0; count < 125; count++) await stage.task(projectId);
@@ -196,7 +233,10 @@ describe('the order and truth of changes', () => {
   });
 
   it('events come in the order of commits, with none of what was rolled back', async () => {
-    const changes = await changesOf((await stage.client(server, alice)).channel('order'), { table: 'Task', filter: `projectId=eq.${projectId}` });
+    const changes = await changesOf((await stage.client(server, alice)).channel('order'), {
+      table: 'Task',
+      filter: `projectId=eq.${projectId}`,
+    });
     const id = await stage.task(projectId);
     const writer = async (undone: boolean) => {
       const client = await stage.sql.connect();
@@ -209,12 +249,17 @@ describe('the order and truth of changes', () => {
     };
     await Promise.all([writer(false), writer(true), writer(false)]);
     await until(() => changes.length === 121, 'every change');
-    expect(changes.map((change) => ('version' in change.new ? change.new.version : null))).toEqual(Array.from({ length: 121 }, (_, index) => index + 1));
+    expect(changes.map((change) => ('version' in change.new ? change.new.version : null))).toEqual(
+      Array.from({ length: 121 }, (_, index) => index + 1),
+    );
     expect(changes.filter((change) => 'title' in change.new && change.new.title === 'never')).toEqual([]);
   });
 
   it('every isolated change arrives, without waiting for further traffic', async () => {
-    const changes = await changesOf((await stage.client(server, alice)).channel('isolated'), { table: 'Task', filter: `projectId=eq.${projectId}` });
+    const changes = await changesOf((await stage.client(server, alice)).channel('isolated'), {
+      table: 'Task',
+      filter: `projectId=eq.${projectId}`,
+    });
     for (let count = 1; count <= 100; count++) {
       await stage.task(projectId);
       await until(() => changes.length === count, `change ${count}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changesOf, joined, type Person, Stage, until } from './realtime-stage.ts';
+import { changesOf, joined, type Person, Stage } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
 
 let stage: Stage;
 let alice: Person;
@@ -14,25 +15,36 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const board = () => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` });
-const kill = (name: string) => stage.sql.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1', [name]);
+const kill = (name: string) =>
+  stage.sql.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+    [name],
+  );
 const killStreams = () => kill('cairn-realtime');
 
-it.each(['cairn-realtime', 'cairn-realtime-gate'])('a lost connection of %s answers every channel with an error, and clients come back', async (lost) => {
-  const server = await stage.serve();
-  const client = await stage.client(server, alice);
-  const channel = client.channel('board');
-  const titles: unknown[] = [];
-  channel.on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, (change) => titles.push('title' in change.new ? change.new.title : null));
-  const { states } = await joined(channel);
-  await stage.task(projectId, 'before');
-  await until(() => titles.length === 1, 'the first change');
-  await kill(lost);
-  await until(() => states.length === 3, 'the way back');
-  expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
-  await stage.task(projectId, 'after');
-  await until(() => titles.length === 2, 'the second change');
-  expect(titles).toEqual(['before', 'after']);
-});
+it.each(['cairn-realtime', 'cairn-realtime-gate'])(
+  'a lost connection of %s answers every channel with an error, and clients come back',
+  async (lost) => {
+    const server = await stage.serve();
+    const client = await stage.client(server, alice);
+    const channel = client.channel('board');
+    const titles: unknown[] = [];
+    channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` },
+      (change) => titles.push('title' in change.new ? change.new.title : null),
+    );
+    const { states } = await joined(channel);
+    await stage.task(projectId, 'before');
+    await until(() => titles.length === 1, 'the first change');
+    await kill(lost);
+    await until(() => states.length === 3, 'the way back');
+    expect(states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
+    await stage.task(projectId, 'after');
+    await until(() => titles.length === 2, 'the second change');
+    expect(titles).toEqual(['before', 'after']);
+  },
+);
 
 it('a right that was taken while the stream was down does not come back with it', async () => {
   const server = await stage.serve();
@@ -53,7 +65,15 @@ it('a transaction that writes delays readiness and not the start, and no longer 
     await writer.query('BEGIN');
     await writer.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
     const starting = stage.serve();
-    await until(async () => (await stage.sql.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn-realtime' AND wait_event_type = 'Lock'`)).rowCount === 1, 'the wait');
+    await until(
+      async () =>
+        (
+          await stage.sql.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn-realtime' AND wait_event_type = 'Lock'`,
+          )
+        ).rowCount === 1,
+      'the wait',
+    );
     await writer.query('COMMIT');
     expect((await starting).realtime.ready()).toBe(true);
   } finally {
@@ -65,16 +85,23 @@ it('a client that reads nothing is cut off, and what waits for it stays bounded'
   const server = await stage.serve({ queueBytes: 300_000 });
   const slow = await stage.raw(server);
   await slow.join('realtime:tasks', alice.token, [board()]);
-  const quick = await changesOf((await stage.client(server, alice)).channel('quick'), { table: 'Task', filter: `projectId=eq.${projectId}` });
+  const quick = await changesOf((await stage.client(server, alice)).channel('quick'), {
+    table: 'Task',
+    filter: `projectId=eq.${projectId}`,
+  });
   slow.socket.pause();
-  for (let count = 0; count < 120; count++) await stage.sql.query(`INSERT INTO "Task" ("projectId", notes) VALUES ($1, repeat('x', 200000))`, [projectId]);
+  for (let count = 0; count < 120; count++)
+    await stage.sql.query(`INSERT INTO "Task" ("projectId", notes) VALUES ($1, repeat('x', 200000))`, [projectId]);
   await until(() => quick.length === 120, 'the others');
   expect(server.realtime.metrics()).toMatchObject({ sockets: 1, channels: 1 });
 });
 
 it('a transaction of fifty thousand rows comes whole and in order', async () => {
   const server = await stage.serve({ backlogBytes: 200_000, queueBytes: 200_000_000 });
-  const changes = await changesOf((await stage.client(server, alice)).channel('many'), { table: 'Task', filter: `projectId=eq.${projectId}` });
+  const changes = await changesOf((await stage.client(server, alice)).channel('many'), {
+    table: 'Task',
+    filter: `projectId=eq.${projectId}`,
+  });
   await stage.sql.query('INSERT INTO "Task" ("projectId", points) SELECT $1, n FROM generate_series(1, 50000) AS n', [projectId]);
   await until(() => changes.length === 50_000, 'all rows');
   expect(changes.every((change, index) => 'points' in change.new && change.new.points === index + 1)).toBe(true);
@@ -82,12 +109,38 @@ it('a transaction of fifty thousand rows comes whole and in order', async () => 
 
 it('junk of every kind ends neither the process nor the socket of anybody else', async () => {
   const server = await stage.serve();
-  const changes = await changesOf((await stage.client(server, alice)).channel('calm'), { table: 'Task', filter: `projectId=eq.${projectId}` });
-  const texts = ['', 'x', '{', '[]', 'null', '5', '{"topic":1}', '[1,2,3,4,5]', '["1","1","realtime:a","phx_join",null]', '["1","2","realtime:a","phx_join",{"config":7}]',
-    '["1","3","realtime:a","phx_join",{"config":{"postgres_changes":[null]}}]', '["1","4","realtime:a","broadcast",null]', '["1","5","phoenix","boo",{}]',
-    '["1","6","realtime:a","presence",[]]', '["1","7","","phx_join",{}]', '["1","8","realtime:","phx_join",{}]', '[null,null,"realtime:a","phx_leave",{}]',
+  const changes = await changesOf((await stage.client(server, alice)).channel('calm'), {
+    table: 'Task',
+    filter: `projectId=eq.${projectId}`,
+  });
+  const texts = [
+    '',
+    'x',
+    '{',
+    '[]',
+    'null',
+    '5',
+    '{"topic":1}',
+    '[1,2,3,4,5]',
+    '["1","1","realtime:a","phx_join",null]',
+    '["1","2","realtime:a","phx_join",{"config":7}]',
+    '["1","3","realtime:a","phx_join",{"config":{"postgres_changes":[null]}}]',
+    '["1","4","realtime:a","broadcast",null]',
+    '["1","5","phoenix","boo",{}]',
+    '["1","6","realtime:a","presence",[]]',
+    '["1","7","","phx_join",{}]',
+    '["1","8","realtime:","phx_join",{}]',
+    '[null,null,"realtime:a","phx_leave",{}]',
     `["1","9","realtime:a","phx_join",{"config":{"postgres_changes":[{"event":"*","schema":"public","table":"Task","filter":"${'('.repeat(5000)}"}]}}]`,
-    `["1","10","realtime:${'x'.repeat(3000)}","phx_join",{}]`, JSON.stringify(['1', '11', 'realtime:b', 'phx_join', { config: { postgres_changes: Array(500).fill(board()) }, access_token: alice.token }])];
+    `["1","10","realtime:${'x'.repeat(3000)}","phx_join",{}]`,
+    JSON.stringify([
+      '1',
+      '11',
+      'realtime:b',
+      'phx_join',
+      { config: { postgres_changes: Array(500).fill(board()) }, access_token: alice.token },
+    ]),
+  ];
   for (const vsn of ['1.0.0', '2.0.0'] as const) {
     const raw = await stage.raw(server, vsn);
     raw.socket.removeAllListeners('message');
@@ -102,16 +155,25 @@ it('junk of every kind ends neither the process nor the socket of anybody else',
 });
 
 it('who sends too much loses the channel and then the socket; a frame over the limit ends the socket', async () => {
-  const server = await stage.serve({ eventsPerSecond: 20, bytesPerSecond: 50_000, frameBytes: 100_000, joinsPerSecond: 5, channelsPerSocket: 2 });
+  const server = await stage.serve({
+    eventsPerSecond: 20,
+    bytesPerSecond: 50_000,
+    frameBytes: 100_000,
+    joinsPerSecond: 5,
+    channelsPerSocket: 2,
+  });
   const talker = await stage.raw(server);
   await talker.join('realtime:lobby', '');
-  for (let count = 0; count < 60; count++) talker.send('realtime:lobby', 'broadcast', { event: 'x', payload: {} }, talker.joinRefOf('realtime:lobby'));
+  for (let count = 0; count < 60; count++)
+    talker.send('realtime:lobby', 'broadcast', { event: 'x', payload: {} }, talker.joinRefOf('realtime:lobby'));
   await until(() => talker.closedWith !== null, 'the end of the talker');
   expect(talker.eventsOf('realtime:lobby').slice(-2)).toEqual(['system', 'phx_close']);
   const wide = await stage.raw(server);
   await wide.join('realtime:1', '');
   await wide.join('realtime:2', '');
-  expect(await wide.join('realtime:3', '')).toMatchObject({ response: { reason: expect.stringMatching(/^ChannelRateLimitReached/) } });
+  expect(await wide.join('realtime:3', '')).toMatchObject({
+    response: { reason: expect.stringMatching(/^ChannelRateLimitReached/) },
+  });
   await Promise.allSettled([4, 5, 6].map((name) => wide.join(`realtime:${name}`, '')));
   await until(() => wide.closedWith !== null, 'the end of who joins too often');
   const heavy = await stage.raw(server);
@@ -139,5 +201,8 @@ it('a server that closes says 1001 and leaves no slot, and an emptied table make
   await until(() => raw.eventsOf('realtime:tasks').includes('phx_error'), 'the error');
   await server.realtime.close();
   expect(raw.closedWith).toBe(1001);
-  await until(async () => (await stage.sql.query('SELECT FROM pg_replication_slots WHERE database = current_database()')).rowCount === 0, 'the end of the slot');
+  await until(
+    async () => (await stage.sql.query('SELECT FROM pg_replication_slots WHERE database = current_database()')).rowCount === 0,
+    'the end of the slot',
+  );
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANON_KEY, changesOf, joined, type Person, type RunningServer, SECRET_KEY, Stage, tokenOf, until } from './realtime-stage.ts';
+import { ANON_KEY, changesOf, joined, type Person, type RunningServer, SECRET_KEY, Stage, tokenOf } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
 
 let stage: Stage;
 let server: RunningServer;
@@ -26,14 +27,27 @@ describe('joining', () => {
   it('a stranger is refused in the same words as for a project that never existed', async () => {
     const raw = await stage.raw(server);
     const taskId = await stage.task(projectId);
-    const bindings = [board(projectId), board(randomUUID()), board('junk'), { ...board(''), filter: `id=eq.${taskId}` }, { ...board(''), filter: `id=eq.${randomUUID()}` },
-      { ...board(''), table: 'TaskComment', filter: `taskId=eq.${taskId}` }, { ...board(''), table: 'TaskComment', filter: `taskId=eq.${randomUUID()}` },
-      { ...board(''), table: 'Notice', filter: `userId=eq.${alice.id}` }];
+    const bindings = [
+      board(projectId),
+      board(randomUUID()),
+      board('junk'),
+      { ...board(''), filter: `id=eq.${taskId}` },
+      { ...board(''), filter: `id=eq.${randomUUID()}` },
+      { ...board(''), table: 'TaskComment', filter: `taskId=eq.${taskId}` },
+      { ...board(''), table: 'TaskComment', filter: `taskId=eq.${randomUUID()}` },
+      { ...board(''), table: 'Notice', filter: `userId=eq.${alice.id}` },
+    ];
     for (const [index, binding] of bindings.entries()) {
-      expect(await raw.join(`realtime:${index}`, mallory.token, [binding])).toEqual({ status: 'error', response: { reason: REFUSED } });
+      expect(await raw.join(`realtime:${index}`, mallory.token, [binding])).toEqual({
+        status: 'error',
+        response: { reason: REFUSED },
+      });
     }
     await stage.sql.query('UPDATE "Task" SET version = version + 1 WHERE "projectId" = $1', [projectId]);
-    const watch = await changesOf((await stage.client(server, alice)).channel('watch'), { table: 'Task', filter: `projectId=eq.${projectId}` });
+    const watch = await changesOf((await stage.client(server, alice)).channel('watch'), {
+      table: 'Task',
+      filter: `projectId=eq.${projectId}`,
+    });
     await stage.task(projectId);
     await until(() => watch.length === 1, "alice's change");
     expect(raw.frames.filter((frame) => frame.event !== 'phx_reply')).toEqual([]);
@@ -42,42 +56,77 @@ describe('joining', () => {
   it('one foreign project among several refuses the whole subscription', async () => {
     const raw = await stage.raw(server);
     const own = await stage.project(mallory);
-    expect(await raw.join('realtime:both', mallory.token, [{ ...board(own), filter: `projectId=in.(${own},${projectId})` }])).toMatchObject({ status: 'error' });
+    expect(
+      await raw.join('realtime:both', mallory.token, [{ ...board(own), filter: `projectId=in.(${own},${projectId})` }]),
+    ).toMatchObject({ status: 'error' });
     expect(await raw.join('realtime:two', mallory.token, [board(own), board(projectId)])).toMatchObject({ status: 'error' });
     expect(await raw.join('realtime:own', mallory.token, [board(own)])).toMatchObject({ status: 'ok' });
   });
 
   it('nobody subscribes without a filter that names what they may read', async () => {
     const raw = await stage.raw(server);
-    const filters = [undefined, '', 'title=eq.a', `projectId=neq.${randomUUID()}`, `projectId=not.eq.${randomUUID()}`, 'projectId=like.%', 'projectId=is.null', 'junk'];
+    const filters = [
+      undefined,
+      '',
+      'title=eq.a',
+      `projectId=neq.${randomUUID()}`,
+      `projectId=not.eq.${randomUUID()}`,
+      'projectId=like.%',
+      'projectId=is.null',
+      'junk',
+    ];
     for (const [index, filter] of filters.entries()) {
-      expect(await raw.join(`realtime:${index}`, alice.token, [{ ...board(projectId), filter }])).toMatchObject({ status: 'error' });
+      expect(await raw.join(`realtime:${index}`, alice.token, [{ ...board(projectId), filter }])).toMatchObject({
+        status: 'error',
+      });
     }
-    expect(await raw.join('realtime:table', alice.token, [{ event: '*', schema: 'public', table: '*', filter: `projectId=eq.${projectId}` }])).toMatchObject({ status: 'error' });
-    expect(await raw.join('realtime:auth', alice.token, [{ event: '*', schema: 'auth', table: 'sessions', filter: `id=eq.${alice.sessionId}` }])).toMatchObject({ status: 'error' });
-    expect(await raw.join('realtime:members', alice.token, [{ event: '*', schema: 'public', table: 'Member', filter: `projectId=eq.${projectId}` }])).toMatchObject({ status: 'error' });
+    expect(
+      await raw.join('realtime:table', alice.token, [
+        { event: '*', schema: 'public', table: '*', filter: `projectId=eq.${projectId}` },
+      ]),
+    ).toMatchObject({ status: 'error' });
+    expect(
+      await raw.join('realtime:auth', alice.token, [
+        { event: '*', schema: 'auth', table: 'sessions', filter: `id=eq.${alice.sessionId}` },
+      ]),
+    ).toMatchObject({ status: 'error' });
+    expect(
+      await raw.join('realtime:members', alice.token, [
+        { event: '*', schema: 'public', table: 'Member', filter: `projectId=eq.${projectId}` },
+      ]),
+    ).toMatchObject({ status: 'error' });
   });
 
   it('a condition on a column outside the contract is refused, for its answer would tell the value', async () => {
     const raw = await stage.raw(server);
-    const reply = await raw.join('realtime:probe', alice.token, [{ ...board(projectId), filter: `projectId=eq.${projectId},internal=like.a%` }]);
+    const reply = await raw.join('realtime:probe', alice.token, [
+      { ...board(projectId), filter: `projectId=eq.${projectId},internal=like.a%` },
+    ]);
     expect(reply).toEqual({ status: 'error', response: { reason: 'InvalidFilter: Task has no column internal' } });
   });
 
   it('without a session, with a broken or an old token, nothing is subscribed to', async () => {
     const raw = await stage.raw(server);
     expect(await raw.join('realtime:a', '', [board(projectId)])).toEqual({ status: 'error', response: { reason: REFUSED } });
-    expect(await raw.join('realtime:b', 'a.b.c', [board(projectId)])).toMatchObject({ response: { reason: expect.stringMatching(/^InvalidJWTToken/) } });
+    expect(await raw.join('realtime:b', 'a.b.c', [board(projectId)])).toMatchObject({
+      response: { reason: expect.stringMatching(/^InvalidJWTToken/) },
+    });
     const old = await tokenOf(alice, -10);
-    expect(await raw.join('realtime:c', old, [board(projectId)])).toMatchObject({ response: { reason: expect.stringMatching(/^InvalidJWTToken/) } });
+    expect(await raw.join('realtime:c', old, [board(projectId)])).toMatchObject({
+      response: { reason: expect.stringMatching(/^InvalidJWTToken/) },
+    });
     const ended = await tokenOf({ id: alice.id, sessionId: randomUUID() });
-    expect(await raw.join('realtime:d', ended, [board(projectId)])).toMatchObject({ response: { reason: 'Unauthorized: this session has ended' } });
+    expect(await raw.join('realtime:d', ended, [board(projectId)])).toMatchObject({
+      response: { reason: 'Unauthorized: this session has ended' },
+    });
   });
 
   it('a person with a second factor listens only once it is confirmed', async () => {
     await stage.sql.query(`INSERT INTO auth.mfa_factors VALUES ($1, 'verified'), ($2, 'unverified')`, [alice.id, mallory.id]);
     const raw = await stage.raw(server);
-    expect(await raw.join('realtime:a', alice.token, [board(projectId)])).toMatchObject({ response: { reason: 'Unauthorized: confirm your second factor first' } });
+    expect(await raw.join('realtime:a', alice.token, [board(projectId)])).toMatchObject({
+      response: { reason: 'Unauthorized: confirm your second factor first' },
+    });
     expect(await raw.join('realtime:lobby', alice.token)).toMatchObject({ status: 'error' });
     expect(await raw.join('realtime:b', await tokenOf(alice, 600, 'aal2'), [board(projectId)])).toMatchObject({ status: 'ok' });
     expect(await raw.join('realtime:c', mallory.token, [board(await stage.project(mallory))])).toMatchObject({ status: 'ok' });
@@ -85,21 +134,34 @@ describe('joining', () => {
 
   it('a session past its end, and that of a banned or deleted person, does not count', async () => {
     const raw = await stage.raw(server);
-    const ends = ['UPDATE auth.sessions SET not_after = now() WHERE user_id = $1', `UPDATE auth.users SET banned_until = now() + interval '1 h' WHERE id = $1`, 'UPDATE auth.users SET deleted_at = now() WHERE id = $1'];
+    const ends = [
+      'UPDATE auth.sessions SET not_after = now() WHERE user_id = $1',
+      `UPDATE auth.users SET banned_until = now() + interval '1 h' WHERE id = $1`,
+      'UPDATE auth.users SET deleted_at = now() WHERE id = $1',
+    ];
     for (const [index, end] of ends.entries()) {
       const person = await stage.person();
       const own = await stage.project(person);
       await stage.sql.query(end, [person.id]);
-      expect(await raw.join(`realtime:${index}`, person.token, [board(own)])).toMatchObject({ response: { reason: 'Unauthorized: this session has ended' } });
+      expect(await raw.join(`realtime:${index}`, person.token, [board(own)])).toMatchObject({
+        response: { reason: 'Unauthorized: this session has ended' },
+      });
     }
   });
 
   it('a socket without a key, or with a wrong one, is not opened', async () => {
     const path = `${server.url}/realtime/v1/websocket`;
-    const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
     const statusOf = (query: string, more: Record<string, string> = {}) =>
       new Promise((resolve) => {
-        const request = httpGet(`${path}${query}`, { headers: { ...headers, ...more } }, (response) => resolve(response.statusCode));
+        const request = httpGet(`${path}${query}`, { headers: { ...headers, ...more } }, (response) =>
+          resolve(response.statusCode),
+        );
         request.on('upgrade', (_response, socket) => {
           socket.destroy();
           resolve(101);
@@ -113,102 +175,17 @@ describe('joining', () => {
   });
 });
 
-describe('losing a right', () => {
-  it('a removed member gets not one frame of what was committed after', async () => {
-    const bob = await stage.person();
-    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
-    const kept = await changesOf((await stage.client(server, alice)).channel('kept'), { table: 'Task', filter: `projectId=eq.${projectId}` });
-    const raw = await stage.raw(server);
-    await raw.join('realtime:tasks', bob.token, [board(projectId)]);
-    await raw.join(`realtime:project:${projectId}`, bob.token);
-    await stage.task(projectId, 'before');
-    await stage.sql.query('DELETE FROM "Member" WHERE "userId" = $1', [bob.id]);
-    for (let count = 0; count < 20; count++) await stage.task(projectId, 'after');
-    await until(() => kept.length === 21, "alice's changes");
-    await until(() => raw.eventsOf(`realtime:project:${projectId}`).includes('phx_close'), 'the end');
-    expect(raw.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'postgres_changes', 'system', 'phx_close']);
-    expect(JSON.stringify(raw.frames)).not.toContain('after');
-  });
-
-  it('nor of what was committed together with the removal', async () => {
-    const bob = await stage.person();
-    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
-    const raw = await stage.raw(server);
-    await raw.join('realtime:tasks', bob.token, [board(projectId)]);
-    const client = await stage.sql.connect();
-    await client.query('BEGIN');
-    await client.query('INSERT INTO "Task" ("projectId", title) VALUES ($1, $2)', [projectId, 'secret plan']);
-    await client.query('DELETE FROM "Member" WHERE "userId" = $1', [bob.id]);
-    await client.query('COMMIT');
-    client.release();
-    await until(() => raw.eventsOf('realtime:tasks').includes('phx_close'), 'the end');
-    expect(JSON.stringify(raw.frames)).not.toContain('secret plan');
-  });
-
-  it('the official client of a removed member reports that the channel closed', async () => {
-    const subscription = (await stage.client(server, alice)).channel('official');
-    subscription.on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, () => undefined);
-    const { states } = await joined(subscription);
-    await stage.sql.query('DELETE FROM "Member" WHERE "userId" = $1', [alice.id]);
-    await until(() => states.length > 1, 'the end');
-    expect(states).toEqual(['SUBSCRIBED', 'CLOSED']);
-  });
-
-  it('what one server process writes is heard on another, and a removal silences both', async () => {
-    const second = await stage.serve();
-    const here = await stage.raw(server);
-    const there = await stage.raw(second);
-    for (const raw of [here, there]) await raw.join('realtime:tasks', alice.token, [board(projectId)]);
-    await server.database.pool.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
-    await second.database.pool.query('DELETE FROM "Member" WHERE "userId" = $1', [alice.id]);
-    for (const raw of [here, there]) {
-      await until(() => raw.eventsOf('realtime:tasks').includes('phx_close'), 'the end');
-      expect(raw.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'postgres_changes', 'system', 'phx_close']);
-    }
-    await second.close();
-  });
-
-  it('after a logout the sockets of that session are silent, and those of another session go on', async () => {
-    const laptop = await stage.raw(server);
-    const phone = await stage.raw(server);
-    const phoneSession = randomUUID();
-    await stage.sql.query('INSERT INTO auth.sessions (id, user_id) VALUES ($1, $2)', [phoneSession, alice.id]);
-    await laptop.join('realtime:tasks', alice.token, [board(projectId)]);
-    await phone.join('realtime:tasks', await tokenOf({ id: alice.id, sessionId: phoneSession }), [board(projectId)]);
-    await stage.sql.query('DELETE FROM auth.sessions WHERE id = $1', [alice.sessionId]);
-    await stage.task(projectId, 'later');
-    await until(() => phone.eventsOf('realtime:tasks').includes('postgres_changes'), 'the change on the phone');
-    expect(laptop.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'system', 'phx_close']);
-  });
-
-  it('a membership that comes while a member listens takes nothing away, and lets the newcomer in', async () => {
-    const changes = await changesOf((await stage.client(server, alice)).channel('stays'), { table: 'Task', filter: `projectId=eq.${projectId}` });
-    const raw = await stage.raw(server);
-    expect(await raw.join('realtime:first', mallory.token, [board(projectId)])).toMatchObject({ status: 'error' });
-    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, mallory.id]);
-    await until(async () => JSON.stringify(await raw.join(`realtime:${randomUUID()}`, mallory.token, [board(projectId)])).includes('"ok"'), 'the newcomer');
-    await stage.task(projectId);
-    await until(() => changes.length === 1 && raw.frames.some(({ event }) => event === 'postgres_changes'), 'the change for both');
-  });
-
-  it('a task that moves into a foreign project is not shown to who follows it by id', async () => {
-    const foreign = await stage.project(mallory);
-    const id = await stage.task(projectId);
-    const changes = await changesOf((await stage.client(server, alice)).channel('follow'), { table: 'Task', filter: `id=eq.${id}` });
-    await stage.sql.query('UPDATE "Task" SET "projectId" = $2, title = $3 WHERE id = $1', [id, foreign, 'theirs now']);
-    await stage.sql.query('UPDATE "Task" SET "projectId" = $2, title = $3 WHERE id = $1', [id, projectId, 'back again']);
-    await until(() => changes.length === 1, 'the return');
-    expect(changes[0]?.new).toMatchObject({ title: 'back again' });
-  });
-});
-
 describe('tokens', () => {
   it('a refreshed token keeps the channel when the first one expires', async () => {
     alice.token = await tokenOf(alice, 2);
     const client = await stage.client(server, alice);
     const channel = client.channel('refreshed');
     const changes: unknown[] = [];
-    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, (change) => changes.push(change));
+    channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` },
+      (change) => changes.push(change),
+    );
     const { states } = await joined(channel);
     const first = alice.token;
     alice.token = await tokenOf(alice);
@@ -219,7 +196,10 @@ describe('tokens', () => {
     await stage.task(projectId);
     await until(() => changes.length === 1, 'the change');
     expect(states).toEqual(['SUBSCRIBED']);
-    expect(raw.frames.find(({ event, payload }) => event === 'system' && payload.status === 'error')?.payload).toMatchObject({ extension: 'system', message: 'Token has expired' });
+    expect(raw.frames.find(({ event, payload }) => event === 'system' && payload.status === 'error')?.payload).toMatchObject({
+      extension: 'system',
+      message: 'Token has expired',
+    });
   });
 
   it('a token of somebody without the right, or a broken one, ends the channel', async () => {
@@ -238,7 +218,8 @@ describe('tokens', () => {
   it('nothing, the same token and an API key leave the channel as it is', async () => {
     const raw = await stage.raw(server);
     await raw.join('realtime:same', alice.token, [board(projectId)]);
-    for (const token of [null, undefined, '', alice.token, ANON_KEY, 7]) raw.send('realtime:same', 'access_token', { access_token: token }, raw.joinRefOf('realtime:same'));
+    for (const token of [null, undefined, '', alice.token, ANON_KEY, 7])
+      raw.send('realtime:same', 'access_token', { access_token: token }, raw.joinRefOf('realtime:same'));
     await stage.task(projectId);
     await until(() => raw.eventsOf('realtime:same').includes('postgres_changes'), 'the change');
     expect(raw.eventsOf('realtime:same')).toEqual(['phx_reply', 'system', 'postgres_changes']);
@@ -260,7 +241,12 @@ describe('topics of a project or workspace', () => {
 
   it('are closed to everyone when the name holds no id, and other topics are open unless private', async () => {
     const raw = await stage.raw(server);
-    for (const topic of [`realtime:project:${projectId}x`, 'realtime:project:', 'realtime:workspace:all', `realtime:Project:${randomUUID()}`]) {
+    for (const topic of [
+      `realtime:project:${projectId}x`,
+      'realtime:project:',
+      'realtime:workspace:all',
+      `realtime:Project:${randomUUID()}`,
+    ]) {
       expect(await raw.join(topic, alice.token)).toEqual({ status: 'error', response: { reason: REFUSED } });
     }
     expect(await raw.join('realtime:lobby', '')).toMatchObject({ status: 'ok' });

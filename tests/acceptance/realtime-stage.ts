@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type RealtimeChannel, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  createClient,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
@@ -11,6 +16,8 @@ import { type Database, openDatabase } from '#server/database';
 import type { Identity } from '#server/identity';
 import { openLog } from '#server/log';
 import type { Readership, Scope } from '#server/readership';
+import { RawSocket } from './realtime-raw-socket.ts';
+import { until } from './realtime-until.ts';
 import { emptyDatabase } from '../support/scratch-database.ts';
 
 export const ANON_KEY = 'sb_publishable_for_tests_of_realtime';
@@ -35,8 +42,18 @@ const SCHEMA = `
 `;
 
 const Task = z.object({
-  id: z.string(), projectId: z.string(), title: z.string(), notes: z.string().nullable(), points: z.number().nullable(), price: z.number().nullable(),
-  done: z.boolean(), labels: z.array(z.string()), extra: z.unknown(), dueDate: z.string().nullable(), updatedAt: z.string(), version: z.number(),
+  id: z.string(),
+  projectId: z.string(),
+  title: z.string(),
+  notes: z.string().nullable(),
+  points: z.number().nullable(),
+  price: z.number().nullable(),
+  done: z.boolean(),
+  labels: z.array(z.string()),
+  extra: z.unknown(),
+  dueDate: z.string().nullable(),
+  updatedAt: z.string(),
+  version: z.number(),
 });
 
 export const entities = [
@@ -132,7 +149,10 @@ export class Stage {
   }
 
   async task(projectId: string, title = 'a task'): Promise<string> {
-    const { rows } = await this.sql.query<{ id: string }>('INSERT INTO "Task" ("projectId", title) VALUES ($1, $2) RETURNING id', [projectId, title]);
+    const { rows } = await this.sql.query<{ id: string }>(
+      'INSERT INTO "Task" ("projectId", title) VALUES ($1, $2) RETURNING id',
+      [projectId, title],
+    );
     return rows[0]?.id ?? '';
   }
 
@@ -166,46 +186,6 @@ export class Stage {
   }
 }
 
-/** Every frame and the end of one connection of serialisation 2.0.0. */
-export class RawSocket {
-  readonly socket: WebSocket;
-  readonly frames: { ref: string | null; topic: string; event: string; payload: Record<string, unknown> }[] = [];
-  closedWith: number | null = null;
-  readonly #joins = new Map<string, string>();
-
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    socket.on('error', () => undefined);
-    socket.on('close', (code) => (this.closedWith = code));
-    socket.on('message', (data: Buffer, isBinary) => {
-      if (isBinary) return;
-      const [, ref, topic, event, payload] = JSON.parse(data.toString());
-      this.frames.push({ ref, topic, event, payload });
-    });
-  }
-
-  send(topic: string, event: string, payload: unknown, ref = '1'): void {
-    this.socket.send(JSON.stringify([ref, ref, topic, event, payload]));
-  }
-
-  /** Joins, and resolves with the response of the reply. */
-  async join(topic: string, token: string, changes: object[] = [], config: object = {}): Promise<unknown> {
-    const ref = randomUUID();
-    this.#joins.set(topic, ref);
-    this.send(topic, 'phx_join', { config: { postgres_changes: changes, ...config }, access_token: token }, ref);
-    await until(() => this.frames.some((frame) => frame.ref === ref && frame.event === 'phx_reply'), 'the reply');
-    return this.frames.find((frame) => frame.ref === ref)?.payload;
-  }
-
-  joinRefOf(topic: string): string {
-    return this.#joins.get(topic) ?? '';
-  }
-
-  eventsOf(topic: string): string[] {
-    return this.frames.filter((frame) => frame.topic === topic).map((frame) => frame.event);
-  }
-}
-
 /** A token like those of the identity service. */
 export const tokenOf = (person: { id: string; sessionId: string }, seconds = 600, aal = 'aal1'): Promise<string> =>
   new SignJWT({ session_id: person.sessionId, email: 'someone@example.org', aal, nonce: randomUUID() })
@@ -217,7 +197,13 @@ export const tokenOf = (person: { id: string; sessionId: string }, seconds = 600
 async function verify(token: string): Promise<Identity | null> {
   try {
     const { payload } = await jwtVerify(token, SECRET);
-    return { userId: payload.sub ?? '', sessionId: String(payload.session_id), email: '', aal: payload.aal === 'aal2' ? 'aal2' : 'aal1', expiresAt: payload.exp ?? 0 };
+    return {
+      userId: payload.sub ?? '',
+      sessionId: String(payload.session_id),
+      email: '',
+      aal: payload.aal === 'aal2' ? 'aal2' : 'aal1',
+      expiresAt: payload.exp ?? 0,
+    };
   } catch {
     return null;
   }
@@ -253,15 +239,6 @@ class Members implements Readership {
   forgetAll(): void {
     this.#readers.clear();
   }
-}
-
-/** Waits until the condition holds, at most ten seconds. */
-export async function until(condition: () => boolean | Promise<boolean>, what = 'the condition'): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 10_000; ) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`${what} did not come true within ten seconds`);
 }
 
 export interface Joined {

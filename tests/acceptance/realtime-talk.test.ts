@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANON_KEY, joined, type Person, type RunningServer, SECRET_KEY, Stage, until } from './realtime-stage.ts';
+import { ANON_KEY, joined, type Person, type RunningServer, SECRET_KEY, Stage } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
 
 let stage: Stage;
 let server: RunningServer;
@@ -42,7 +43,12 @@ describe('broadcast', () => {
     const stop = { event: 'stop', payload: {} };
     const last = { event: 'old', payload: { y: 2 } };
     await until(() => quiet.heard.length === 2 && echoing.heard.length === 3 && old.heard.length === 2, 'the broadcasts');
-    expect([quiet.heard, echoing.heard, old.heard, elsewhere.heard]).toEqual([[stop, last], [move, stop, last], [move, stop], []]);
+    expect([quiet.heard, echoing.heard, old.heard, elsewhere.heard]).toEqual([
+      [stop, last],
+      [move, stop, last],
+      [move, stop],
+      [],
+    ]);
   });
 
   it('carries bytes as they are', async () => {
@@ -73,7 +79,10 @@ describe('broadcast', () => {
     });
     expect(response.status).toBe(202);
     await until(() => receiver.heard.length === 2, 'both');
-    expect(receiver.heard).toEqual([{ event: 'hello', payload: { n: 1 } }, { event: 'again', payload: { n: 2 } }]);
+    expect(receiver.heard).toEqual([
+      { event: 'hello', payload: { n: 1 } },
+      { event: 'again', payload: { n: 2 } },
+    ]);
   });
 
   it('over HTTP is refused to strangers, to wrong keys and for junk, and then nothing of it is sent', async () => {
@@ -87,7 +96,10 @@ describe('broadcast', () => {
       });
       return response.status;
     };
-    const messages = [{ topic: 'lobby', event: 'x', payload: {} }, { topic: `project:${projectId}`, event: 'x', payload: {} }];
+    const messages = [
+      { topic: 'lobby', event: 'x', payload: {} },
+      { topic: `project:${projectId}`, event: 'x', payload: {} },
+    ];
     expect(await send({}, { messages })).toBe(401);
     expect(await send({ apikey: 'wrong' }, { messages })).toBe(401);
     expect(await send({ apikey: SECRET_KEY, 'user-agent': 'Mozilla/5.0' }, { messages })).toBe(403);
@@ -103,14 +115,17 @@ describe('broadcast', () => {
 
 describe('presence', () => {
   const presentTo = async (who: Person, key: string, on = server, vsn: '1.0.0' | '2.0.0' = '2.0.0') => {
-    const channel = (await stage.client(on, who, vsn)).channel(`project:${projectId}`, { config: { presence: { key, enabled: true } } });
+    const channel = (await stage.client(on, who, vsn)).channel(`project:${projectId}`, {
+      config: { presence: { key, enabled: true } },
+    });
     const log: string[] = [];
     channel.on('presence', { event: 'join' }, ({ key: joiner }) => log.push(`+${joiner}`));
     channel.on('presence', { event: 'leave' }, ({ key: leaver }) => log.push(`-${leaver}`));
     await joined(channel);
     return { channel, log };
   };
-  const names = (state: Record<string, object[]>) => Object.fromEntries(Object.entries(state).map(([key, metas]) => [key, metas.map((meta) => ('at' in meta ? meta.at : null))]));
+  const names = (state: Record<string, object[]>) =>
+    Object.fromEntries(Object.entries(state).map(([key, metas]) => [key, metas.map((meta) => ('at' in meta ? meta.at : null))]));
 
   it('shows who comes, changes and goes, on one server and across two', async () => {
     const one = await presentTo(alice, 'alice');
@@ -123,7 +138,10 @@ describe('presence', () => {
     await until(() => Object.keys(late.channel.presenceState()).length === 2, 'the state');
     expect(names(late.channel.presenceState())).toEqual({ alice: ['board'], bob: ['task'] });
     await one.channel.track({ at: 'calendar' });
-    await until(() => JSON.stringify(names(two.channel.presenceState())) === JSON.stringify({ alice: ['calendar'], bob: ['task'] }), 'the change');
+    await until(
+      () => JSON.stringify(names(two.channel.presenceState())) === JSON.stringify({ alice: ['calendar'], bob: ['task'] }),
+      'the change',
+    );
     await one.channel.untrack();
     await until(() => two.log.at(-1) === '-alice', 'the leave');
     await two.channel.unsubscribe();
@@ -136,7 +154,12 @@ describe('presence', () => {
     const leaver = await presentTo(bob, 'leaver', third);
     const raw = await stage.raw(server);
     await raw.join(`realtime:project:${projectId}`, bob.token, [], { presence: { key: 'cut' } });
-    raw.send(`realtime:project:${projectId}`, 'presence', { type: 'presence', event: 'TRACK', payload: {} }, raw.joinRefOf(`realtime:project:${projectId}`));
+    raw.send(
+      `realtime:project:${projectId}`,
+      'presence',
+      { type: 'presence', event: 'TRACK', payload: {} },
+      raw.joinRefOf(`realtime:project:${projectId}`),
+    );
     await leaver.channel.track({});
     await until(() => watcher.log.length === 2, 'both');
     raw.socket.terminate();
@@ -164,7 +187,16 @@ describe('presence', () => {
       await until(() => raw.frames.slice(before).some(({ event }) => event === 'phx_reply'), 'the reply');
       return raw.frames.slice(before).find(({ event }) => event === 'phx_reply')?.payload.status;
     };
-    for (const junk of [null, 'x', {}, { event: 5 }, { event: 'dance' }, { event: 'track', payload: [1] }, { event: 'track', payload: 'x' }, { event: 'track', payload: { big: 'x'.repeat(20_000) } }]) {
+    for (const junk of [
+      null,
+      'x',
+      {},
+      { event: 5 },
+      { event: 'dance' },
+      { event: 'track', payload: [1] },
+      { event: 'track', payload: 'x' },
+      { event: 'track', payload: { big: 'x'.repeat(20_000) } },
+    ]) {
       expect(await reply(junk)).toBe('error');
     }
     const answers: unknown[] = [];

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
+configure({ asyncUtilTimeout: 10_000 });
 
 let complaints: MockInstance<typeof console.error>;
 

@@ -15,6 +15,7 @@ export interface ScratchDatabase {
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://cairn:cairn@127.0.0.1:54329/postgres';
 const LOCK = 4_172_609_332;
 const POOL = 8;
+const DROP_TRIES = 5;
 // No test file takes an hour, so an older database was left by a run that was killed.
 const LEFT_OVER_SECONDS = 3600;
 
@@ -82,12 +83,22 @@ async function dropLeftOvers(client: pg.Client): Promise<void> {
   }
 }
 
+/** WITH (FORCE) would fail where autovacuum is at work, which only a superuser may end; without it Postgres sends it away itself. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
-  // A replication slot in use is the one thing that WITH (FORCE) does not end by itself.
-  await client.query('SELECT pg_terminate_backend(active_pid, 5000) FROM pg_replication_slots WHERE database = $1 AND active', [
-    name,
-  ]);
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  for (let tries = 1; ; tries++) {
+    await client.query(
+      'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+      [name],
+    );
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${name}`);
+      return;
+    } catch (error) {
+      // Somebody came back at once, such as a reader of the log.
+      const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
+      if (!isInUse || tries === DROP_TRIES) throw error;
+    }
+  }
 }
 
 function urlOf(name: string): string {

@@ -9,4 +9,7 @@ export {
   projectRows,
   type ProjectScope,
   setFavourite,
+  workspaceProjects,
 } from './web/data.ts';
+export { ProjectsNav } from './web/projects-nav.tsx';
+export { type ProjectView, projectFrameRoute, projectsRoute } from './web/routes.ts';

@@ -1,4 +1,4 @@
-export { myWorkspaces, useWorkspace, useWorkspaceMembers } from './web/data.ts';
+export { myWorkspaces, teamKey, useProjectTeam, useWorkspace, useWorkspaceTeam } from './web/data.ts';
 export { workspaceRoleName } from './web/role-names.ts';
 export { workspaceRoutes } from './web/routes.ts';
 export { type ShellContext, useShell } from './web/shell-context.ts';

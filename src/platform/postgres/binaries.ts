@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -29,12 +29,12 @@ export interface Binaries {
 const ROOTS_CACHE = '/var/cache/cairn';
 
 /** Postgres programs that the owner can run: those in node_modules, or a copy where the owner cannot reach them. */
-export function binariesFor(owner: Owner, dataDir: string): Binaries {
+export async function binariesFor(owner: Owner, dataDir: string): Promise<Binaries> {
   const { native, version } = installedPackage();
   const major = version.split('.')[0] ?? '';
   mendSymlinks(native);
   if (runs(native, owner)) return { bin: join(native, 'bin'), major };
-  const copy = copied(native, join(owner ? ROOTS_CACHE : join(dataDir, 'cache'), `postgres-${version}`));
+  const copy = await copied(native, join(owner ? ROOTS_CACHE : join(dataDir, 'cache'), `postgres-${version}`));
   if (runs(copy, owner)) return { bin: join(copy, 'bin'), major };
   throw new PostgresError(
     `The Postgres that came with Cairn does not run here (it needs glibc): set DATABASE_URL to a Postgres 15 or newer.`,
@@ -79,11 +79,11 @@ const runs = (native: string, owner: Owner): boolean =>
   spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...asOwner(owner), stdio: 'ignore' }).status === 0;
 
 /** Copies under another name and renames, so that a copy that was cut off is never taken for a whole one. */
-function copied(native: string, wanted: string): string {
+async function copied(native: string, wanted: string): Promise<string> {
   const folder = mayMake(dirname(wanted)) ? wanted : join(mkdtempSync(join(tmpdir(), 'cairn-')), basename(wanted));
   if (existsSync(folder)) return join(folder, 'native');
   const unfinished = `${folder}.${process.pid}`;
-  cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
   mendSymlinks(join(unfinished, 'native'));
   openToRead(dirname(folder));
   openToRead(unfinished, { deep: true });

@@ -1,11 +1,11 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Log } from '#server/log';
 import { type Binaries, binariesFor } from './binaries.ts';
-import { asOwner, canEnter, type Owner, ownerOf } from './owner.ts';
+import { asOwner, canEnter, type Owner, ownerOf, ran } from './owner.ts';
 import { PostgresError } from './postgres-error.ts';
 import { admission, configuration } from './settings.ts';
 
@@ -26,13 +26,13 @@ export interface Cluster {
 export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   const owner = ownerOf(folder);
-  const binaries = binariesFor(owner, dataDir);
+  const binaries = await binariesFor(owner, dataDir);
   const isNew = !existsSync(folder);
   const access = isNew ? newAccess(dataDir, await freePort()) : readAccess(dataDir);
   const cluster = { folder, owner, binaries, ...access };
   if (isNew) {
     log.info({ folder, user: owner?.name }, 'making the database');
-    makeCluster(cluster);
+    await makeCluster(cluster);
   } else {
     checkMajor(folder, binaries.major);
   }
@@ -47,8 +47,14 @@ export async function configure(cluster: Cluster, dataDir: string): Promise<Clus
   return configured;
 }
 
+interface Access {
+  path: string;
+  handle: number | undefined;
+  close(): void;
+}
+
 /** A path by which the owner reaches the folder, and what to hand to `spawn` so that it holds. */
-export function reachable(owner: Owner, folder: string): { path: string; handle: number | undefined; close(): void } {
+export function reachable(owner: Owner, folder: string): Access {
   if (canEnter(owner, folder)) return { path: folder, handle: undefined, close: () => undefined };
   if (process.platform !== 'linux') {
     throw new PostgresError(
@@ -60,24 +66,24 @@ export function reachable(owner: Owner, folder: string): { path: string; handle:
   return { path: '/proc/self/fd/3', handle, close: () => closeSync(handle) };
 }
 
-type Access = { port: number; password: string };
+type Credentials = { port: number; password: string };
 const accessFile = (dataDir: string): string => join(dataDir, 'database.json');
 
-function newAccess(dataDir: string, port: number): Access {
+function newAccess(dataDir: string, port: number): Credentials {
   const access = { port, password: randomBytes(24).toString('hex') };
   writeAccess(dataDir, access);
   return access;
 }
 
-function writeAccess(dataDir: string, { port, password }: Access): void {
+function writeAccess(dataDir: string, { port, password }: Credentials): void {
   const temporary = `${accessFile(dataDir)}.new`;
   writeFileSync(temporary, JSON.stringify({ port, password }), { mode: 0o600, flush: true });
   renameSync(temporary, accessFile(dataDir));
 }
 
-function readAccess(dataDir: string): Access {
+function readAccess(dataDir: string): Credentials {
   try {
-    return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as Access;
+    return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as Credentials;
   } catch {
     throw new PostgresError(
       `${accessFile(dataDir)} is missing or cannot be read: restore it from your back-up, as the user who starts Cairn.`,
@@ -100,44 +106,39 @@ function checkMajor(folder: string, major: string): void {
   );
 }
 
-function makeCluster({ folder, owner, binaries, port, password }: Cluster): void {
+async function makeCluster(cluster: Cluster): Promise<void> {
+  const { folder, owner } = cluster;
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   if (owner) chownSync(unfinished, owner.uid, owner.gid);
-  const { path, handle, close } = reachable(owner, unfinished);
-  const run = (program: string, args: string[], input: string): SpawnSyncReturns<string> =>
-    spawnSync(join(binaries.bin, program), args, {
-      ...asOwner(owner),
-      input,
-      encoding: 'utf8',
-      stdio: ['pipe', 'pipe', 'pipe', handle ?? 'ignore'],
-    });
+  const access = reachable(owner, unfinished);
   try {
-    // Collation of the Postgres build, not of the machine: an index stays right when the data moves to another system.
-    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
-    const made = run(
-      'initdb',
-      ['-D', path, '-U', 'postgres', '--auth=reject', '--data-checksums', '--no-instructions', ...locale],
-      '',
-    );
-    if (made.status !== 0)
-      throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.stderr) || made.error?.message}`);
-    writeSettings(unfinished, { owner, port });
-    // Without a network: the one role that may log in, and its database. One line is one command here.
-    const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
-    const prepared = run(
-      'postgres',
-      ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'],
-      role,
-    );
-    if (prepared.status !== 0 || /ERROR|FATAL|PANIC/.test(prepared.stderr)) {
-      throw new PostgresError(`The database could not be prepared in ${folder}: ${lastLine(prepared.stderr)}`);
-    }
+    await fill(cluster, unfinished, access);
   } finally {
-    close();
+    access.close();
   }
   renameSync(unfinished, folder);
+}
+
+async function fill(
+  { folder, owner, binaries, port, password }: Cluster,
+  unfinished: string,
+  { path, handle }: Access,
+): Promise<void> {
+  // Collation of the Postgres build, not of the machine: an index stays right when the data moves to another system.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  const options = ['-U', 'postgres', '--auth=reject', '--data-checksums', '--no-instructions'];
+  const made = await ran(owner, join(binaries.bin, 'initdb'), ['-D', path, ...options, ...locale], { handle });
+  if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.complaint)}`);
+  writeSettings(unfinished, { owner, port });
+  // Without a network: the one role that may log in, and its database. One line is one command here.
+  const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
+  const prepare = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
+  const prepared = await ran(owner, join(binaries.bin, 'postgres'), prepare, { handle, input: role });
+  const fault = prepared.complaint.split('\n').find((line) => /ERROR|FATAL|PANIC/.test(line));
+  if (prepared.code !== 0 || fault)
+    throw new PostgresError(`The database could not be prepared in ${folder}: ${fault ?? lastLine(prepared.complaint)}`);
 }
 
 function writeSettings(folder: string, { owner, port }: Pick<Cluster, 'owner' | 'port'>): void {

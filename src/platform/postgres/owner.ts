@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { PostgresError } from './postgres-error.ts';
 
@@ -33,6 +33,32 @@ export const asOwner = (owner: Owner): { uid?: number; gid?: number; cwd: string
 /** True where the owner can enter the folder by its path: all folders above must let them through. Asked of the system itself. */
 export const canEnter = (owner: Owner, folder: string): boolean =>
   owner === null || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...asOwner(owner), stdio: 'ignore' }).status === 0;
+
+/**
+ * Runs a program of Postgres as the owner, to its end. It is in a group of its own, so that Ctrl-C does not cut it off:
+ * the server ends after the step that is under way.
+ * @param options.handle goes to the program as its file descriptor 3.
+ */
+export function ran(
+  owner: Owner,
+  program: string,
+  args: string[],
+  { handle, input = '' }: { handle?: number | undefined; input?: string },
+): Promise<{ code: number | null; complaint: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...asOwner(owner),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe', handle ?? 'ignore'],
+    });
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+    // A program that ends before it has read everything tells why by its code and its complaint.
+    child.stdin?.on('error', () => undefined).end(input);
+    child.once('error', (error) => resolve({ code: null, complaint: `${complaint}${error.message}` }));
+    child.once('close', (code) => resolve({ code, complaint }));
+  });
+}
 
 function systemUsers(): NonNullable<Owner>[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { Backlog, type Unit } from './backlog.ts';
 import type { RowChange } from './row-changes.ts';
 
-const change = (id: number): RowChange => ({ kind: 'change', table: 'Task', type: 'INSERT', columns: [], row: { id: String(id) }, old: null, committedAt: 1 });
+const change = (id: number): RowChange => ({
+  kind: 'change',
+  table: 'Task',
+  type: 'INSERT',
+  columns: [],
+  row: { id: String(id) },
+  old: null,
+  committedAt: 1,
+});
 const idsOf = (units: Unit[]) => units.map((unit) => unit.changes.map(({ row }) => Number(row.id)));
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));

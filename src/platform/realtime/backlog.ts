@@ -1,5 +1,5 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { LogEntry, RowChange } from './row-changes.ts';
+import { Turn } from './turn.ts';
 
 /** What is delivered at once: a transaction's changes (a huge one in pieces), a truncation, or a message of the bus. */
 export interface Unit {
@@ -34,6 +34,7 @@ export class Backlog {
   #isPaused = false;
   #isRunning = true;
   #isClosed = false;
+  readonly #turn = new Turn();
 
   constructor(options: BacklogOptions) {
     this.#options = options;
@@ -130,8 +131,7 @@ export class Backlog {
       this.#isPaused = false;
       this.#options.resume();
     }
-    // Sockets get to write between the pieces of a burst.
-    if (unit.changes.length > 100) await breath();
+    if (this.#turn.isOver) await this.#turn.pass();
   }
 }
 

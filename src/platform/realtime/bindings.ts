@@ -27,12 +27,15 @@ export class BindingError extends Error {
  */
 export function bindingOf(asked: ChangesBinding, entities: ReadonlyMap<string, Entity>, valuesMax: number): Binding {
   const entity = asked.schema === 'public' ? entities.get(asked.table ?? '') : undefined;
-  if (!entity) throw new BindingError(`RealtimeDisabledForConfiguration: ${asked.schema}.${asked.table ?? '*'} is not a live table`);
+  if (!entity)
+    throw new BindingError(`RealtimeDisabledForConfiguration: ${asked.schema}.${asked.table ?? '*'} is not a live table`);
   const conditions = conditionsOf(asked.filter ?? '', valuesMax);
   const naming = conditions.find((condition) => isNaming(condition, entity));
   if (!naming) throw new BindingError(`Unauthorized: the filter must name ${namingColumns(entity).join(' or ')} by eq or in`);
   // Only columns of the contract: a condition on another one would tell its value.
-  const unknown = [...conditions.map(({ column }) => column), ...(asked.select ?? [])].find((column) => !isColumn(column, entity));
+  const unknown = [...conditions.map(({ column }) => column), ...(asked.select ?? [])].find(
+    (column) => !isColumn(column, entity),
+  );
   if (unknown !== undefined) throw new BindingError(`InvalidFilter: ${entity.name} has no column ${unknown.slice(0, 100)}`);
   return {
     id: idOf(JSON.stringify([asked.event, asked.schema, asked.table, asked.filter ?? '', asked.select ?? []])),
@@ -51,7 +54,9 @@ const isColumn = (column: string, entity: Entity): boolean =>
   Object.hasOwn(entity.row.shape, column) || namingColumns(entity).includes(column);
 
 const isNaming = (condition: Condition, entity: Entity): boolean =>
-  !condition.negated && (condition.operator === 'eq' || condition.operator === 'in') && namingColumns(entity).includes(condition.column);
+  !condition.negated &&
+  (condition.operator === 'eq' || condition.operator === 'in') &&
+  namingColumns(entity).includes(condition.column);
 
 function conditionsOf(filter: string, valuesMax: number): Condition[] {
   if (filter === '') return [];
@@ -67,5 +72,5 @@ function conditionsOf(filter: string, valuesMax: number): Condition[] {
 function idOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash & 0x7fffffff) || 1;
+  return hash & 0x7fffffff || 1;
 }

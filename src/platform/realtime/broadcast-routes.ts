@@ -40,12 +40,17 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   fastify.post('/api/broadcast/:topic/events/:event', options, async (request, reply) => {
     const parsed = Target.safeParse(request.params);
     if (!parsed.success) return refuse(reply, 422, z.prettifyError(parsed.error));
-    const query = z.object({ private: z.literal('true').optional() }).loose().safeParse(request.query);
+    const query = z
+      .object({ private: z.literal('true').optional() })
+      .loose()
+      .safeParse(request.query);
     const { body } = request;
     const broadcast = Buffer.isBuffer(body)
       ? { event: parsed.data.event, json: false, body }
       : { event: parsed.data.event, json: true, body: Buffer.from(JSON.stringify(body ?? {})) };
-    return answer(hub, request, reply, [{ topic: `realtime:${parsed.data.topic}`, isPrivate: query.data?.private === 'true', broadcast }]);
+    return answer(hub, request, reply, [
+      { topic: `realtime:${parsed.data.topic}`, isPrivate: query.data?.private === 'true', broadcast },
+    ]);
   });
 }
 
@@ -66,7 +71,8 @@ async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, se
   return reply.code(202).send();
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply => reply.code(status).send({ error: message, message });
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ error: message, message });
 
 /** No cookies are involved: the key and the Bearer authorise, so every origin may ask. */
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {

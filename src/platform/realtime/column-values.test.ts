@@ -20,8 +20,19 @@ it.each([
   ['jsonb', '{"a": [1, null]}', { a: [1, null] }],
   ['_int4', '{1,2,NULL}', [1, 2, null]],
   ['_text', '{}', []],
-  ['_text', '{plain,"with, comma","say \\"hi\\"","NULL",NULL,"back\\\\slash",""}', ['plain', 'with, comma', 'say "hi"', 'NULL', null, 'back\\slash', '']],
-  ['_int4', '{{1,2},{3,4}}', [[1, 2], [3, 4]]],
+  [
+    '_text',
+    '{plain,"with, comma","say \\"hi\\"","NULL",NULL,"back\\\\slash",""}',
+    ['plain', 'with, comma', 'say "hi"', 'NULL', null, 'back\\slash', ''],
+  ],
+  [
+    '_int4',
+    '{{1,2},{3,4}}',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
   ['_bool', '{t,f}', [true, false]],
   ['_int4', '[2:3]={1,2}', '[2:3]={1,2}'],
 ])('%s %s becomes a JSON value', (type, text, value) => {

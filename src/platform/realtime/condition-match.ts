@@ -55,7 +55,10 @@ function order(cell: string, value: string, type: string): number {
 
 /** SQL's LIKE without recursion: `%` any run, `_` one character, backslash takes the next as it is. */
 function isLike(text: string, pattern: string): boolean {
-  const steps = [...pattern.matchAll(/\\(.)|([^])/gsu)].map(([, taken, plain]) => ({ text: taken ?? plain ?? '', plain: taken === undefined }));
+  const steps = [...pattern.matchAll(/\\(.)|([^])/gsu)].map(([, taken, plain]) => ({
+    text: taken ?? plain ?? '',
+    plain: taken === undefined,
+  }));
   const characters = [...text];
   let at = 0;
   let step = 0;

@@ -1,4 +1,3 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Entity } from '#contract/entity';
 import type { Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
@@ -8,15 +7,18 @@ import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
 import type { Matches } from './subscription-index.ts';
+import { Turn } from './turn.ts';
 
 // Larger rows keep only their short values, as the protocol has it.
 const ROW_BYTES = 1_000_000;
 const SHORT_BYTES = 64;
-// A burst for many sockets lets others in between.
-const SENDS_AT_ONCE = 2000;
 
 /** Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope. */
-export async function deliverChanges(hub: Hub, changes: readonly RowChange[], primaryKeys: ReadonlyMap<string, readonly string[]>): Promise<void> {
+export async function deliverChanges(
+  hub: Hub,
+  changes: readonly RowChange[],
+  primaryKeys: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
   const due: { change: RowChange; matches: Matches; scope: Scope; entity: Entity }[] = [];
   const scopes = new Map<string, Scope>();
   for (const change of changes) {
@@ -30,15 +32,11 @@ export async function deliverChanges(hub: Hub, changes: readonly RowChange[], pr
   }
   if (due.length === 0) return;
   const readers = await hub.rights.readersOf(scopes.values());
-  let sent = 0;
+  const turn = new Turn();
   for (const { change, matches, scope, entity } of due) {
     const allowed = readers.get(keyOfScope(scope)) ?? new Set();
-    sent += matches.size;
-    if (sent > SENDS_AT_ONCE) {
-      await breath();
-      sent = 0;
-    }
     deliver(new ChangeFrames(change, entity, primaryKeys.get(change.table) ?? ['id']), matches, allowed);
+    if (turn.isOver) await turn.pass();
   }
 }
 
@@ -111,6 +109,10 @@ class ChangeFrames {
     const encoded = JSON.stringify(data);
     if (Buffer.byteLength(encoded) <= ROW_BYTES) return encoded;
     const short = columns.filter(({ name }) => (change.row[name]?.length ?? 0) <= SHORT_BYTES);
-    return JSON.stringify({ ...data, record: change.type === 'DELETE' ? undefined : valuesOf(short, change.row), errors: ['Error 413: Payload Too Large'] });
+    return JSON.stringify({
+      ...data,
+      record: change.type === 'DELETE' ? undefined : valuesOf(short, change.row),
+      errors: ['Error 413: Payload Too Large'],
+    });
   }
 }

@@ -34,11 +34,13 @@ export function parseFilter(text: string, valuesMax: number): Condition[] {
 function parseCondition(text: string, valuesMax: number): Condition {
   const match = /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s.exec(text.trim());
   const operator = OPERATORS.find((known) => known === match?.[3]);
-  if (!match?.[1] || match[4] === undefined || !operator) throw new FilterError(`cannot read the condition ${text.slice(0, 100)}`);
+  if (!match?.[1] || match[4] === undefined || !operator)
+    throw new FilterError(`cannot read the condition ${text.slice(0, 100)}`);
   const negated = match[2] !== undefined;
   if (operator !== 'in') {
     const value = unquoted(match[4]);
-    if (operator.endsWith('like') && value.length > PATTERN_MAX) throw new FilterError(`a pattern has ${PATTERN_MAX} characters at most`);
+    if (operator.endsWith('like') && value.length > PATTERN_MAX)
+      throw new FilterError(`a pattern has ${PATTERN_MAX} characters at most`);
     return { column: match[1], operator, negated, values: [value] };
   }
   const list = /^\((.*)\)$/s.exec(match[4])?.[1];

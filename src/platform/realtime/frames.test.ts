@@ -6,28 +6,52 @@ const message = { joinRef: '1', ref: '2', topic: 'realtime:a', event: 'system', 
 describe('a text frame', () => {
   it.each(['1.0.0', '2.0.0'] as const)('of version %s is read as it was written', (vsn) => {
     expect(decodeFrame(vsn, Buffer.from(encodeFrame(vsn, message)), false)).toEqual(message);
-    expect(decodeFrame(vsn, Buffer.from(encodePush(vsn, 'realtime:"a"', 'e', '{"n":1}')), false)).toEqual({ joinRef: null, ref: null, topic: 'realtime:"a"', event: 'e', payload: { n: 1 } });
+    expect(decodeFrame(vsn, Buffer.from(encodePush(vsn, 'realtime:"a"', 'e', '{"n":1}')), false)).toEqual({
+      joinRef: null,
+      ref: null,
+      topic: 'realtime:"a"',
+      event: 'e',
+      payload: { n: 1 },
+    });
   });
 
-  it.each(['', 'x', 'null', '7', '{}', '[]', '[1,2,3,4,5]', '[null,null,"t"]', '[null,null,"t","e",{},1]', '{"topic":"t"}', '{"topic":"t","event":7}', '[null,null,"t","broadcast",{}]', `[null,null,"${'t'.repeat(1001)}","e",{}]`])(
-    'of junk is nothing: %.40s',
-    (text) => {
-      expect(decodeFrame('2.0.0', Buffer.from(text), false)).toBe(null);
-      expect(decodeFrame('1.0.0', Buffer.from(text), false)).toBe(null);
-    },
-  );
+  it.each([
+    '',
+    'x',
+    'null',
+    '7',
+    '{}',
+    '[]',
+    '[1,2,3,4,5]',
+    '[null,null,"t"]',
+    '[null,null,"t","e",{},1]',
+    '{"topic":"t"}',
+    '{"topic":"t","event":7}',
+    '[null,null,"t","broadcast",{}]',
+    `[null,null,"${'t'.repeat(1001)}","e",{}]`,
+  ])('of junk is nothing: %.40s', (text) => {
+    expect(decodeFrame('2.0.0', Buffer.from(text), false)).toBe(null);
+    expect(decodeFrame('1.0.0', Buffer.from(text), false)).toBe(null);
+  });
 });
 
 describe('a broadcast', () => {
-  const push = (body: Buffer, encoding: number) => Buffer.concat([Buffer.from([3, 1, 1, 10, 4, 0, encoding]), Buffer.from('12realtime:amove'), body]);
+  const push = (body: Buffer, encoding: number) =>
+    Buffer.concat([Buffer.from([3, 1, 1, 10, 4, 0, encoding]), Buffer.from('12realtime:amove'), body]);
 
   it('comes in bytes and goes out in the form of each receiver', () => {
     const broadcast = decodeFrame('2.0.0', push(Buffer.from('{"x":1}'), 1), true)?.broadcast;
     expect(broadcast).toEqual({ event: 'move', json: true, body: Buffer.from('{"x":1}') });
     if (!broadcast) return;
-    expect(encodeBroadcastFor('2.0.0', 'realtime:a', broadcast)).toEqual(Buffer.concat([Buffer.from([4, 10, 4, 0, 1]), Buffer.from('realtime:amove{"x":1}')]));
+    expect(encodeBroadcastFor('2.0.0', 'realtime:a', broadcast)).toEqual(
+      Buffer.concat([Buffer.from([4, 10, 4, 0, 1]), Buffer.from('realtime:amove{"x":1}')]),
+    );
     expect(JSON.parse(String(encodeBroadcastFor('1.0.0', 'realtime:a', broadcast)))).toEqual({
-      topic: 'realtime:a', event: 'broadcast', payload: { type: 'broadcast', event: 'move', payload: { x: 1 } }, ref: null, join_ref: null,
+      topic: 'realtime:a',
+      event: 'broadcast',
+      payload: { type: 'broadcast', event: 'move', payload: { x: 1 } },
+      ref: null,
+      join_ref: null,
     });
   });
 

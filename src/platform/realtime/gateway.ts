@@ -19,7 +19,12 @@ export class Gateway {
 
   constructor(hub: Hub) {
     this.#hub = hub;
-    this.#server = new WebSocketServer({ noServer: true, maxPayload: hub.limits.frameBytes, perMessageDeflate: false, clientTracking: false });
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: hub.limits.frameBytes,
+      perMessageDeflate: false,
+      clientTracking: false,
+    });
     this.#sweep = setInterval(() => this.#sweepOnce(), SWEEP_MS);
     this.#sweep.unref();
   }
@@ -37,12 +42,14 @@ export class Gateway {
     if (this.#isClosing) return refuse(stream, 503, 'The server is going down');
     if (this.#hub.registry.sockets.size >= this.#hub.limits.sockets) return refuse(stream, 429, 'Too many connections');
     this.#server.handleUpgrade(request, stream, head, (connection) => {
-      const socket = new Socket(connection, vsn, role, this.#hub.limits);
+      const socket = new Socket(connection, stream, vsn, role, this.#hub.limits);
       this.#hub.registry.sockets.add(socket);
       connection.on('error', (error) => this.#hub.log.debug({ err: error }, 'a socket failed'));
       connection.on('close', () => this.#gone(socket));
       connection.on('message', (data: Buffer, isBinary: boolean) => {
-        receive(this.#hub, socket, data, isBinary).catch((error: unknown) => this.#hub.log.error({ err: error }, 'a frame could not be handled'));
+        receive(this.#hub, socket, data, isBinary).catch((error: unknown) =>
+          this.#hub.log.error({ err: error }, 'a frame could not be handled'),
+        );
       });
     });
   }
@@ -83,7 +90,8 @@ export class Gateway {
 }
 
 /** True for a secret key in a browser, where everyone can read it. */
-export const isLeaked = (role: KeyRole, userAgent: string | null): boolean => role === 'service_role' && BROWSER.test(userAgent ?? '');
+export const isLeaked = (role: KeyRole, userAgent: string | null): boolean =>
+  role === 'service_role' && BROWSER.test(userAgent ?? '');
 
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
 // Clients in other languages send booleans as text.
-const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional().catch(false).transform((value) => value ?? false);
+const Flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .optional()
+  .catch(false)
+  .transform((value) => value ?? false);
 const Name = z.string().min(1).max(200);
 
 const ChangesBinding = z.object({
-  event: z.string().toUpperCase().pipe(z.enum(['*', 'INSERT', 'UPDATE', 'DELETE'])),
+  event: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['*', 'INSERT', 'UPDATE', 'DELETE'])),
   schema: Name.default('public'),
   table: Name.optional(),
   filter: z.string().nullish(),
@@ -56,4 +63,7 @@ export function readJoin(payload: unknown): JoinRequest | string {
 }
 
 const describe = (error: z.ZodError): string =>
-  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ').slice(0, 300);
+  error.issues
+    .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    .join('; ')
+    .slice(0, 300);

@@ -25,7 +25,11 @@ export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: 
     return;
   }
   if (!isCurrent || !channel.isOpen) {
-    socket.sendMessage({ ...incoming, event: 'phx_reply', payload: { status: 'error', response: { reason: 'unmatched topic' } } });
+    socket.sendMessage({
+      ...incoming,
+      event: 'phx_reply',
+      payload: { status: 'error', response: { reason: 'unmatched topic' } },
+    });
     return;
   }
   return handle(hub, channel, incoming);
@@ -39,7 +43,8 @@ async function handle(hub: Hub, channel: Channel, incoming: Incoming): Promise<v
     return channel.reply(ref, refusal === null ? 'ok' : 'error', refusal === null ? {} : { reason: refusal });
   }
   if (event !== 'broadcast' || !incoming.broadcast) return channel.reply(ref, 'error', { reason: 'unknown event' });
-  if (incoming.broadcast.body.length > hub.limits.payloadBytes) return channel.reply(ref, 'error', { reason: 'the payload is too large' });
+  if (incoming.broadcast.body.length > hub.limits.payloadBytes)
+    return channel.reply(ref, 'error', { reason: 'the payload is too large' });
   hub.broadcast(channel.topic, incoming.broadcast, channel);
   if (channel.request.ack) channel.reply(ref, 'ok', {});
 }

@@ -27,7 +27,10 @@ export async function ensurePublications(client: pg.Client, tables: PublishedTab
     const watched = await existing(client, [...tables.watched, 'auth.sessions']);
     for (const name of tables.entities) if (!entities.includes(name)) log.error({ table: name }, 'a live table is missing');
     const streamed = [...new Set([...entities, ...watched])];
-    await ensureFullRows(client, streamed.filter((name) => !name.includes('.')));
+    await ensureFullRows(
+      client,
+      streamed.filter((name) => !name.includes('.')),
+    );
     await ensureTables(client, STREAM_PUBLICATION, streamed);
     await ensureTables(client, SUPABASE_PUBLICATION, entities);
     await client.query('COMMIT');
@@ -68,7 +71,9 @@ async function ensureTables(client: pg.Client, publication: string, names: reado
   const present = new Set(rows.map((row) => row.name));
   if (present.size === names.length && names.every((name) => present.has(name))) return;
   const list = names.map((name) => quoted(name) + columnsOf(name));
-  await client.query(list.length > 0 ? `ALTER PUBLICATION ${publication} SET TABLE ${list.join(', ')}` : `DROP PUBLICATION ${publication}`);
+  await client.query(
+    list.length > 0 ? `ALTER PUBLICATION ${publication} SET TABLE ${list.join(', ')}` : `DROP PUBLICATION ${publication}`,
+  );
   if (list.length === 0) await create(client, publication);
 }
 
@@ -83,7 +88,10 @@ async function create(client: pg.Client, publication: string): Promise<void> {
 const columnsOf = (name: string): string => (name === 'auth.sessions' ? ' (id, user_id)' : '');
 
 const quoted = (name: string): string =>
-  name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
+  name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
 
 /** The primary key's columns of each table of schema public. */
 export async function primaryKeysOf(client: pg.Client): Promise<Map<string, string[]>> {

@@ -41,7 +41,9 @@ export async function openReplication(
     await client.connect();
     const slot = `cairn_${process.pid}_${randomBytes(6).toString('hex')}`;
     await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`);
-    await stream.start(`START_REPLICATION SLOT "${slot}" LOGICAL 0/0 (proto_version '1', publication_names '${options.publication}', messages 'true')`);
+    await stream.start(
+      `START_REPLICATION SLOT "${slot}" LOGICAL 0/0 (proto_version '1', publication_names '${options.publication}', messages 'true')`,
+    );
     return stream;
   } catch (error) {
     await stream.close();

@@ -40,7 +40,8 @@ async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {
   for (const channel of concerned) {
     const { identity } = channel;
     // A scope that is not among the readers was added meanwhile by a renewal, which checked it.
-    const mayStay = identity !== null && [...channel.scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true);
+    const mayStay =
+      identity !== null && [...channel.scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true);
     if (!mayStay) closeChannel(hub, channel, 'Unauthorized: you may no longer read from this channel');
   }
 }

@@ -45,7 +45,10 @@ export class Rights {
     const readers = new Map<string, ReadonlySet<string>>();
     await Promise.all(
       [...scopes].map(async (scope) => {
-        readers.set(keyOfScope(scope), await this.#readersOf(scope).catch(() => pause(RETRY_MS).then(() => this.#readersOf(scope))));
+        readers.set(
+          keyOfScope(scope),
+          await this.#readersOf(scope).catch(() => pause(RETRY_MS).then(() => this.#readersOf(scope))),
+        );
       }),
     );
     return readers;

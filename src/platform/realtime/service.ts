@@ -41,7 +41,9 @@ export class RealtimeService {
     const entities = new Map(options.entities.map((entity) => [entity.name, entity]));
     const registry = new Registry();
     const restBudget = new RestBudget(limits.eventsPerSecond);
-    const presence = new Presence(registry, limits.presenceBytes, (change) => this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes));
+    const presence = new Presence(registry, limits.presenceBytes, (change) =>
+      this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
+    );
     this.#bus = new Bus(database.pool, log, {
       received: (peer, message) => this.#received(peer, message),
       introduce: () => this.#bus.send({ kind: 'state', entries: presence.ownEntries() }, 0),

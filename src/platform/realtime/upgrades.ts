@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /** Hands upgrade requests for `<prefix>/websocket` on. Others are refused, unless somebody else listens for upgrades too. */
-export function listenForUpgrades(fastify: FastifyInstance, upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void): void {
+export function listenForUpgrades(
+  fastify: FastifyInstance,
+  upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void,
+): void {
   const { server, prefix } = fastify;
   const listener = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -17,7 +20,9 @@ export function listenForUpgrades(fastify: FastifyInstance, upgrade: (request: I
   };
   server.on('upgrade', listener);
   // Some clients offer HTTP/2 with every request. Without this Node would bring those here, where nothing answers them.
-  Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket' });
+  Object.assign(server, {
+    shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
+  });
   fastify.addHook('onClose', async () => {
     server.off('upgrade', listener);
   });

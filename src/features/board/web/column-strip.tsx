@@ -4,8 +4,8 @@ import { StatusIcon } from '#ui/status-icon';
 import type { Column } from '#features/projects/contract';
 import { columnPaint } from './column-header.tsx';
 import styles from './column.module.css';
-import { useDropArea } from './column.tsx';
 import { useBoard } from './desk.ts';
+import { useDropArea } from './use-drop-area.ts';
 
 /** A column that stands aside: its name and count. A press opens it, and cards can still be dropped on it. */
 export function ColumnStrip({ column, count, onUnfold }: { column: Column; count: number; onUnfold: () => void }) {

@@ -1,6 +1,5 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Plus } from 'lucide-react';
-import { memo, useEffect, useRef, type RefObject } from 'react';
+import { memo, useRef } from 'react';
 import type { Column as ProjectColumn } from '#features/projects/contract';
 import type { Cell } from '../rules.ts';
 import { CardList } from './card-list.tsx';
@@ -8,6 +7,7 @@ import { ColumnHeader } from './column-header.tsx';
 import styles from './column.module.css';
 import { Composer } from './composer.tsx';
 import { type BoardTask, useBoard, useDesk } from './desk.ts';
+import { useDropArea } from './use-drop-area.ts';
 
 export interface ColumnProps {
   column: ProjectColumn;
@@ -47,19 +47,4 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
 /** The same object for the life of the column, so that its cards can tell that nothing changed. */
 function useCell(status: ProjectColumn['status']): Cell {
   return useRef({ status, lane: '' }).current;
-}
-
-/** Takes what is dropped beside the cards: above them it lands first, below them last. */
-export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number): void {
-  useEffect(() => {
-    const element = area.current;
-    if (!element) return undefined;
-    return dropTargetForElements({
-      element,
-      getData: ({ input }) => {
-        const list = element.querySelector('ul')?.getBoundingClientRect();
-        return { status, lane, index: list && input.clientY < list.top ? 0 : count };
-      },
-    });
-  }, [area, status, lane, count]);
 }

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { mayInProject } from '#contract/permissions';
 import type { Column, Label, ProjectSummary, TaskStatus } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import type { Task, TaskRow } from '#features/tasks/contract';
+import { rightsOn, type TaskRights } from '#features/tasks/web';
 import type { Arrangement, Look } from '../rules.ts';
 import type { BoardState, BoardStore } from './board-store.ts';
 import type { CardField } from './display.ts';
@@ -74,10 +74,5 @@ export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string
 
 export const nameOf = (person: Pick<ProjectPerson, 'firstName' | 'lastName'>): string => `${person.firstName} ${person.lastName}`.trim();
 
-/** True when the person may put the task into the bin. */
-export const mayDelete = ({ project, userId }: Scene, task: BoardTask): boolean =>
-  mayInProject(project.role, 'deleteAnyTask') || (task.createdBy === userId && mayInProject(project.role, 'editOwnTask'));
-
-/** True when the person may change the task's fields. */
-export const mayEdit = ({ project, userId }: Scene, task: BoardTask): boolean =>
-  mayInProject(project.role, 'editAnyTask') || (task.createdBy === userId && mayInProject(project.role, 'editOwnTask'));
+/** What the person at the desk may do with a task. */
+export const rightsAt = ({ project, userId }: Scene, task: BoardTask): TaskRights => rightsOn(task, project.role, userId);

@@ -5,7 +5,7 @@ import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import type { TaskPriority } from '#features/tasks/contract';
 import { addTaskLabel, changeAssignee, changePriority, deleteTask, removeTaskLabel, setMilestone, startOf, updateTask } from '#features/tasks/web';
-import { type BoardTask, type Desk, keyOf, mayDelete, mayEdit, nameOf } from './desk.ts';
+import { type BoardTask, type Desk, keyOf, nameOf, rightsAt } from './desk.ts';
 import { above, inBoardOrder } from './grid.ts';
 import { subjectOf, together } from './moves.ts';
 
@@ -71,7 +71,7 @@ export function markMilestone(desk: Desk, ids: Iterable<string>, isMilestone: bo
 /** Puts tasks into the bin, those that the person may; the focus goes to what stands next. */
 export function remove(desk: Desk, ids: Iterable<string>): void {
   const scene = desk.scene();
-  const tasks = inBoardOrder(scene, ids).filter((task) => mayDelete(scene, task));
+  const tasks = inBoardOrder(scene, ids).filter((task) => rightsAt(scene, task).remove);
   const [first] = tasks;
   if (!first) return;
   const gone = new Set(tasks.map(({ id }) => id));
@@ -110,7 +110,7 @@ async function copy(text: string, said: string): Promise<void> {
 
 function edit(desk: Desk, ids: Iterable<string>, { concerns, call, said }: Edit): void {
   const scene = desk.scene();
-  const tasks = inBoardOrder(scene, ids).filter((task) => mayEdit(scene, task) && concerns(task));
+  const tasks = inBoardOrder(scene, ids).filter((task) => rightsAt(scene, task).edit && concerns(task));
   const sentence = `${subjectOf(scene, tasks)} ${said}`;
   together(tasks.map(call), tasks.length > 1 ? sentence : null);
   if (tasks.length > 0) announce(sentence);

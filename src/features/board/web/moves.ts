@@ -1,5 +1,5 @@
-import { type Call } from '#web/mutation';
-import { enact } from '#web/enact';
+import { enact, type Performed } from '#web/enact';
+import type { Call } from '#web/mutation';
 import { toast } from '#web/toasts';
 import { recorded } from '#web/undo';
 import { announce } from '#ui/live-region';
@@ -12,10 +12,11 @@ import { type BoardTask, type Desk, keyOf, nameOf, type Scene } from './desk.ts'
 import { inBoardOrder, listOf } from './grid.ts';
 
 /** Does several changes as one step: one undo, one toast. */
-export function together(calls: readonly Call[], said: string | null): void {
-  if (calls.length === 0) return;
-  const { step } = enact(calls);
+export function together(calls: readonly Call[], said: string | null): Performed[] {
+  if (calls.length === 0) return [];
+  const { performed, step } = enact(calls);
   recorded({ ...step, sentence: said });
+  return performed;
 }
 
 /**

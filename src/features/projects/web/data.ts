@@ -1,6 +1,8 @@
+import type { BodyInput } from '#contract/action';
 import type { ColorName } from '#ui/palette';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
+import { revalidate } from '#web/swr';
 import { type Call, declareMutation } from '#web/mutation';
 import type {
   BoardFrame,
@@ -27,6 +29,31 @@ export const workspaceClient = client<typeof workspaceProjectActions>('workspace
 export const memberClient = client<typeof projectMemberActions>('project');
 const settings = client<typeof projectSettingsActions>('settings/project');
 const kanban = client<typeof boardFrameActions>('kanban');
+
+/** The most rows that the server puts into one page; the contract's own figure would bring zod along. */
+const PAGE_SIZE_MAX = 100;
+/** The most pages of projects that one list asks for: a thousand projects. */
+const PAGES_AT_MOST = 10;
+
+/**
+ * The projects of a workspace that one may see. A frame lacks the counts that a card shows, so a project that is new here makes
+ * the list refetch, and so do tasks that come, go or are done.
+ */
+export const workspaceProjects = declareList<ProjectSummary, { workspaceId: string }>({
+  table: 'Project',
+  key: ({ workspaceId }) => `projects:${workspaceId}`,
+  load: async ({ workspaceId }, via) => {
+    const page = (number: number) => ({ query: { workspaceId, limit: PAGE_SIZE_MAX, page: number } });
+    const { items, pagination } = await workspaceClient.get('get-workspace-projects', { ...page(1), ...via });
+    const later = Array.from({ length: Math.min(pagination.totalPages, PAGES_AT_MOST) - 1 }, (_, index) => index + 2);
+    // One page's ETag cannot speak for the others.
+    if (later.length > 0) via.freshness.etag = null;
+    const rest = await Promise.all(later.map((number) => workspaceClient.get('get-workspace-projects', page(number))));
+    return [items, ...rest.map((answer) => answer.items)].flat();
+  },
+  belongs: (project, { workspaceId }) => project.workspaceId === workspaceId,
+  isPaged: true,
+});
 
 const underWay = new Map<string, Promise<BoardFrame>>();
 
@@ -113,16 +140,24 @@ export const deleteLabel = declareMutation(settings, 'delete-label', {
   confirm: () => [],
 });
 
+export interface StatusChange {
+  projectId: string;
+  status: ProjectStatus;
+  /** The sentence for the toast. */
+  said?: string;
+}
+
 /** Plans, starts, holds, completes or archives a project. */
 export const changeProjectStatus = declareMutation(workspaceClient, 'update-project-status', {
   method: 'PUT',
   table: 'Project',
-  request: ({ projectId, status }: { projectId: string; status: ProjectStatus }) => ({ query: { projectId }, body: { status } }),
+  request: ({ projectId, status }: StatusChange) => ({ query: { projectId }, body: { status } }),
   predict: ({ projectId, status }) => [{ table: 'Project', id: projectId, set: { status } }],
   inverse: ({ projectId }, { find }): Call | null => {
     const before = find<ProjectSummary>('Project', projectId);
     return before ? changeProjectStatus.with({ projectId, status: before.status }) : null;
   },
+  said: ({ said }) => said ?? null,
 });
 
 /** Puts a project among one's favourites, or takes it out. */
@@ -132,3 +167,28 @@ export const setFavourite = declareMutation(workspaceClient, 'set-project-favour
   request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({ query: { projectId }, body: { isFavourite } }),
   predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
 });
+
+export type ProjectChange = Partial<Pick<ProjectSummary, 'name' | 'description' | 'color' | 'visibility'>>;
+
+/** Renames, describes, colours or opens a project. */
+export const updateProject = declareMutation(settings, 'update-project', {
+  method: 'PUT',
+  table: 'Project',
+  request: ({ projectId, change }: { projectId: string; change: ProjectChange }) => ({ query: { projectId }, body: change }),
+  predict: ({ projectId, change }) => [{ table: 'Project', id: projectId, set: change }],
+  inverse: ({ projectId, change }, { find }): Call | null => {
+    const before = find<ProjectSummary>('Project', projectId);
+    if (!before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof ProjectChange]])) as ProjectChange;
+    return updateProject.with({ projectId, change: was });
+  },
+});
+
+export type NewProject = BodyInput<(typeof workspaceProjectActions)['create-project']>;
+
+/** Makes a project and waits for it: its address is the next page, and its key may be refused. */
+export async function createProject(workspaceId: string, body: NewProject): Promise<ProjectSummary> {
+  const made = await workspaceClient.post('create-project', { query: { workspaceId }, body });
+  await Promise.all([revalidate(`projects:${workspaceId}`), revalidate('workspaces')]);
+  return made;
+}

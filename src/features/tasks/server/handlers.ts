@@ -4,7 +4,7 @@ import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { taskActions, type Task } from '../contract.ts';
 import { changeTask, lockedTask, refuseStale, type TaskChange } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
-import { freePlace, refuseFull } from './task-places.ts';
+import { columnOf, freePlace, refuseFull } from './task-places.ts';
 import { projectMetrics, taskDetails, tasksOf } from './task-queries.ts';
 import { addedSubtask, changedSubtask, deletedSubtask } from './subtasks.ts';
 
@@ -30,13 +30,13 @@ export const taskEndpoints = endpoints(taskActions, {
     return changeTask({ db, record }, task, { notes, notesUpdatedAt: now.toISOString() });
   },
 
-  'update-task-status': async ({ db, record, reached, now, body }) => {
-    const task = await lockedTask(db, reached.rowId);
-    await refuseStale(db, task, body.version, ['status']);
-    if (task.status === body.status && body.position === undefined) return task;
-    if (task.status !== body.status) await refuseFull(db, task.projectId, body.status);
-    const position = await freePlace(db, { ...body, position: body.position, projectId: task.projectId, taskId: task.id });
-    return changeTask({ db, record }, task, { status: body.status, position, ...completion(task, body.status, now) });
+  'update-task-status': async ({ db, record, reached, now, body: { status, position, version } }) => {
+    const wanted = { projectId: reached.projectId, status, position, taskId: reached.rowId };
+    const [task, column, place] = await Promise.all([lockedTask(db, reached.rowId), columnOf(db, wanted), freePlace(db, wanted)]);
+    await refuseStale(db, task, version, ['status']);
+    if (task.status === status && position === undefined) return task;
+    if (task.status !== status) await refuseFull(db, wanted, column);
+    return changeTask({ db, record }, task, { status, position: place, ...completion(task, status, now) });
   },
 
   'update-task-priority': async ({ db, record, reached, body: { priority, version } }) => {
@@ -65,8 +65,9 @@ export const taskEndpoints = endpoints(taskActions, {
   'restore-task': async ({ db, record, reached }) => {
     const task = await lockedTask(db, reached.rowId);
     if (task.deletedAt === null) return task;
-    await refuseFull(db, task.projectId, task.status);
-    const position = await freePlace(db, { ...task, taskId: task.id });
+    const wanted = { ...task, taskId: task.id };
+    await refuseFull(db, wanted, await columnOf(db, wanted));
+    const position = await freePlace(db, wanted);
     return changeTask({ db, record }, task, { deletedAt: null, position });
   },
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { taskActions, type Task } from '../contract.ts';
-import { freePlace, refuseFull } from './task-places.ts';
+import { columnOf, freePlace, refuseFull } from './task-places.ts';
 
 type CreateTask = (typeof taskActions)['create-task'];
 
@@ -17,10 +17,15 @@ FROM counted RETURNING *`;
 /** Makes a task in its column. Its assignee must be able to see it, and its labels must be the project's. */
 export async function createdTask({ db, reached, actor, body, newId, record }: Call<CreateTask>): Promise<Task> {
   const { projectId } = reached;
-  if (body.assigneeId !== null && !(await mayReadProject(db, projectId, body.assigneeId))) fail('not-found');
-  if (!(await areLabelsOf(db, projectId, body.labelIds))) fail('not-found');
-  await refuseFull(db, projectId, body.status);
-  const position = await freePlace(db, { projectId, status: body.status, position: body.position, taskId: null });
+  const wanted = { projectId, status: body.status, position: body.position, taskId: null };
+  const [mayBeAssigned, areLabels, column, position] = await Promise.all([
+    body.assigneeId === null || mayReadProject(db, projectId, body.assigneeId),
+    areLabelsOf(db, projectId, body.labelIds),
+    columnOf(db, wanted),
+    freePlace(db, wanted),
+  ]);
+  if (!mayBeAssigned || !areLabels) fail('not-found');
+  await refuseFull(db, wanted, column);
   const [task] = await db.text<Task>(INSERT, [
     newId(), projectId, body.title, body.description, body.status, position, body.priority, body.startDate, body.dueDate,
     body.isMilestone, body.assigneeId, [...new Set(body.labelIds)], body.tags, actor.userId,

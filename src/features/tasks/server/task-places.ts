@@ -35,10 +35,16 @@ export async function freePlace(db: Statements, { projectId, status, position, t
   return at?.position === position ? placeBetween(position, next?.position ?? null) : position;
 }
 
-/** Refuses one more card in a column whose limit blocks. Movers into such a column wait for one another. */
-export async function refuseFull(db: Statements, projectId: string, status: TaskStatus): Promise<void> {
+type InColumn = Pick<Wanted, 'projectId' | 'status'>;
+
+/** How the project shows the status: the name, the limit and whether it blocks. */
+export async function columnOf(db: Statements, { projectId, status }: InColumn): Promise<Column | undefined> {
   const [project] = await db.text<{ columns: Column[] }>('SELECT "columns" FROM "Project" WHERE "id" = $1', [projectId]);
-  const column = project?.columns.find((each) => each.status === status);
+  return project?.columns.find((column) => column.status === status);
+}
+
+/** Refuses one more card in a column whose limit blocks. Movers into such a column wait for one another. */
+export async function refuseFull(db: Statements, { projectId, status }: InColumn, column: Column | undefined): Promise<void> {
   if (!column || column.limit === null || column.limitMode !== 'BLOCK') return;
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`column:${projectId}:${status}`]);
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(

@@ -102,7 +102,6 @@ type Detailed = Task & { assignee: Assignee | null; subtasks: Subtask[]; labels:
 
 /** A task with its assignee, subtasks, labels and the newest hundred entries of its history. */
 export async function taskDetails(db: Statements, id: string): Promise<TaskDetails | undefined> {
-  const [task] = await db.text<Detailed>(DETAILS, [id]);
-  if (task === undefined) return undefined;
-  return { ...task, activity: await db.text<Activity>(ACTIVITY, [id]) };
+  const [[task], activity] = await Promise.all([db.text<Detailed>(DETAILS, [id]), db.text<Activity>(ACTIVITY, [id])]);
+  return task && { ...task, activity };
 }

@@ -1,5 +1,5 @@
 import MarkdownToJsx from 'markdown-to-jsx/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { createElement, type ComponentProps, type ReactNode } from 'react';
 import styles from './markdown.module.css';
 
 /**
@@ -21,8 +21,8 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
   forceWrapper: true,
   wrapper: 'div',
   sanitizer: safeAddress,
-  // Ids out of foreign text could take the place of the page's own.
-  slugify: () => '',
+  // Ids out of foreign text (headings, footnotes) could take the place of the page's own.
+  createElement: (tag, props, ...children) => createElement(tag, { ...props, id: undefined }, ...children),
   overrides: { a: { component: Link }, img: { component: ImageLink }, h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading, input: { component: Tick } },
 };
 

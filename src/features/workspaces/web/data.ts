@@ -29,12 +29,21 @@ const workspaceOne = declareOne<Workspace, { workspaceId: string }>({
 /** One workspace; fails with 404 alike where it does not exist and where one is a stranger. Null waits. */
 export const useWorkspace = (workspaceId: string | null): OneState<Workspace> => useOne(workspaceOne, workspaceId === null ? null : { workspaceId });
 
-/** The people of a workspace, for choosing among them. Guests may not ask. */
-export const useWorkspaceMembers = (workspaceId: string | null): QueryState<readonly TeamMember[]> =>
-  useQuery(workspaceId && `workspace-members:${workspaceId}`, async () => {
-    const { items } = await workspaces.get('get-team-members', { query: { workspaceId: workspaceId ?? '', type: 'workspace', limit: AT_MOST } });
-    return items;
-  });
+/** Begins the key of every answer about the people of a workspace or project. */
+export const teamKey = (id: string): string => `team:${id}`;
+
+/** The people of a workspace, for choosing among them; guests may not ask. Null waits. */
+export const useWorkspaceTeam = (workspaceId: string | null): QueryState<readonly TeamMember[]> =>
+  useQuery(workspaceId && teamKey(workspaceId), () => teamOf({ workspaceId: workspaceId ?? '', type: 'workspace' }));
+
+/** The people who were made members of a project, with their roles in it. */
+export const useProjectTeam = (workspaceId: string, projectId: string): QueryState<readonly TeamMember[]> =>
+  useQuery(teamKey(projectId), () => teamOf({ workspaceId, projectId, type: 'project' }));
+
+async function teamOf(query: { workspaceId: string; projectId?: string; type: 'workspace' | 'project' }): Promise<readonly TeamMember[]> {
+  const { items } = await workspaces.get('get-team-members', { query: { ...query, limit: AT_MOST } });
+  return items;
+}
 
 export type NewWorkspace = BodyInput<(typeof workspaceActions)['create-workspace']>;
 

@@ -58,7 +58,7 @@ function NewWorkspaceForm({ name }: { name: string }) {
           <TextArea label="Description" name="description" maxLength={2000} hint="What the team does, for who is invited. It can stay empty." />
           <RadioCards label="Plan" value={planType} onValueChange={setPlanType} options={planChoices} columns={2} />
           <Text size="small" tone="muted">
-            This server is run by its own operator, so every plan is free to pick and nothing is charged. A plan sets limits, and can be changed.
+            This server is run by its own operator, so every plan is free to pick and nothing is charged. A plan sets limits only.
           </Text>
           <FormActions>
             <Button type="submit" variant="primary" size="l" busy={creation.isPending}>

@@ -8,7 +8,7 @@ import styles from './workspace-switcher.module.css';
 
 /** The head of the sidebar: which workspace this is, and the way to the others. */
 export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
-  const { row } = useWorkspace(workspaceId);
+  const { row, error } = useWorkspace(workspaceId);
   const { rows } = useList(myWorkspaces, {});
   const items = (): MenuItem[] => [
     { heading: 'Workspaces' },
@@ -26,9 +26,9 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
       label="Workspaces"
       items={items}
       trigger={(props) => (
-        <button {...props} type="button" className={styles.switcher} aria-label={`Workspace ${row?.name ?? ''}, switch`}>
+        <button {...props} type="button" className={styles.switcher} aria-label={row ? `Workspace ${row.name}, switch` : 'Choose a workspace'}>
           {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
-          <span className={styles.name}>{row ? row.name : <Skeleton width={96} />}</span>
+          <span className={styles.name}>{row?.name ?? (error ? 'Choose a workspace' : <Skeleton width={96} />)}</span>
           <ChevronsUpDown aria-hidden="true" />
         </button>
       )}

@@ -17,7 +17,7 @@ export function ColorSamples() {
       </Sample>
       <Sample name="Palette: solid, and as text on its soft ground">
         {colorNames.map((name) => (
-          <span key={name} className={styles.soft} style={{ background: colorVar(name, 'soft'), color: colorVar(name) }}>
+          <span key={name} className={styles.soft} style={{ background: colorVar(name, 'soft'), color: colorVar(name, 'text') }}>
             <span className={styles.dot} style={{ background: colorVar(name) }} />
             {name}
           </span>

@@ -1,0 +1,142 @@
+import { Calendar, Plus, UserRound } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { Chip } from '#ui/chip';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { sayDay } from '#features/tasks/web';
+import type { Cell } from '../rules.ts';
+import styles from './composer.module.css';
+import { create } from './creating.ts';
+import { type DayReader, dayReader } from './day-words.ts';
+import { nameOf, useCardSetting, useDesk } from './desk.ts';
+import { columnName } from './moves.ts';
+import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+
+const TITLE_MAX = 500;
+/** One paste makes no more than this, so that a document in the clipboard is not a thousand tasks by mistake. */
+const TASKS_MAX = 200;
+
+/** Where tasks are written: Enter adds and stays for the next one, each line is a task, Escape keeps the draft for later. */
+export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
+  const desk = useDesk();
+  const { drafts } = desk.store;
+  const [text, setText] = useState(drafts.get(cell.status) ?? '');
+  const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
+  const hint = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const world = useWorld();
+  const tasks = useMemo(() => linesOf(text).map((line) => quickAdd(line, world, literal)), [text, world, literal]);
+  const wrong = wrongWith(tasks);
+
+  function write(next: string) {
+    setText(next);
+    drafts.set(cell.status, next);
+  }
+
+  function close() {
+    desk.store.set({ composer: null });
+  }
+
+  function add() {
+    if (tasks.length === 0 || wrong !== null || !create(desk, tasks, cell, end)) return;
+    write('');
+    setLiteral(new Set());
+    // The column is longer by what was added, once it is drawn.
+    requestAnimationFrame(() => area.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className={styles.composer} data-end={end}>
+      <textarea
+        ref={area}
+        className={styles.area}
+        aria-label={`New task in ${columnName(desk.scene(), cell.status)}`}
+        aria-describedby={hint}
+        placeholder="What is to be done?"
+        rows={1}
+        autoFocus
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => text.trim() === '' && close()}
+      />
+      {tasks.length === 1 && tasks[0] ? (
+        <Tokens tokens={tasks[0].tokens} onDecline={(token) => setLiteral(new Set([...literal, token.text]))} />
+      ) : null}
+      <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
+        {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
+      </p>
+    </div>
+  );
+}
+
+const Syntax = () => (
+  <>
+    <code>*label</code> <code>@person</code> <code>!1</code>–<code>4</code> <code>tomorrow</code>
+  </>
+);
+
+function wrongWith(tasks: readonly { title: string }[]): string | null {
+  if (tasks.length > TASKS_MAX) return `At most ${TASKS_MAX} tasks at once; these are ${tasks.length}.`;
+  if (tasks.some(({ title }) => title === '')) return 'A task needs a title beside these.';
+  return tasks.some(({ title }) => title.length > TITLE_MAX) ? `A title has at most ${TITLE_MAX} letters.` : null;
+}
+
+/** What the text may speak of; days are read as soon as their reader is loaded. */
+function useWorld(): QuickAddWorld {
+  const desk = useDesk();
+  const { labels, people } = useCardSetting();
+  const [reader, setReader] = useState<{ read: DayReader } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    // Without it a day stays words in the title.
+    dayReader().then((read) => isHere && setReader({ read }), () => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const { userId, project } = desk.scene();
+  return useMemo(
+    () => ({
+      labels: [...labels.values()],
+      people: [...people.values()],
+      userId,
+      mayMakeLabels: mayInProject(project.role, 'manageLabels'),
+      findDays: (text) => reader?.read(text, new Date()) ?? [],
+    }),
+    [labels, people, userId, project.role, reader],
+  );
+}
+
+function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (token: Token) => void }) {
+  const { labels, people, today } = useCardSetting();
+  if (tokens.length === 0) return null;
+  const shown = (token: Token) => {
+    if (token.kind === 'label') return { color: labels.get(token.labelId)?.color, children: labels.get(token.labelId)?.name };
+    if (token.kind === 'new-label') return { icon: <Plus />, children: `Create label “${token.name}”` };
+    if (token.kind === 'priority') return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
+    if (token.kind === 'due') return { icon: <Calendar />, children: sayDay(token.day, today) };
+    const person = people.get(token.userId);
+    return { icon: <UserRound />, children: person ? nameOf(person) : 'Me' };
+  };
+  return (
+    <ul className={styles.tokens} aria-label="Understood as">
+      {tokens.map((token) => (
+        <li key={token.start}>
+          <Chip {...shown(token)} tone="accent" removeLabel={`Keep “${token.text}” in the title`} onRemove={() => onDecline(token)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { colorFor } from '#ui/palette';
+import { announce } from '#ui/live-region';
+import { perform } from '#web/use-mutation';
+import { toast } from '#web/toasts';
+import type { TaskStatus } from '#features/projects/contract';
+import { createLabel } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { addTaskLabel, createTask, type NewTask } from '#features/tasks/web';
+import { type Cell, isFull, placesBetween } from '../rules.ts';
+import type { Desk, Scene } from './desk.ts';
+import { columnName, together } from './moves.ts';
+import type { QuickAdd } from './quick-add.ts';
+
+/** Makes tasks at the top or the end of a column, in their order and as one step. True when they are on their way. */
+export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 'top' | 'bottom'): boolean {
+  const scene = desk.scene();
+  const { status } = cell;
+  const column = scene.columns.find((one) => one.status === status);
+  if (column && isFull(column, scene.arrangement.counts[status], tasks.length)) {
+    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.limit} tasks.` });
+    return false;
+  }
+  const places = placesAtEnd(scene, status, end, tasks.length);
+  const given = givenBy(scene, cell);
+  const labels = labelsToMake(tasks);
+  const performed = performAll(
+    tasks.map((task, nth) => ({
+      projectId: scene.scope.projectId,
+      title: task.title,
+      status,
+      position: places[nth] ?? '',
+      priority: task.priority ?? given.priority ?? 'MEDIUM',
+      assigneeId: task.assigneeId ?? given.assigneeId,
+      dueDate: task.dueDate,
+      labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
+    })),
+  );
+  for (const name of labels) {
+    const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
+    labelled(scene, name, owners);
+  }
+  announce(tasks.length === 1 ? `Added ${tasks[0]?.title} to ${columnName(scene, status)}` : `Added ${tasks.length} tasks to ${columnName(scene, status)}`);
+  return true;
+}
+
+interface Made {
+  readonly mutationId: string;
+  readonly confirmed: Promise<unknown>;
+}
+
+const performAll = (inputs: readonly NewTask[]): Made[] => together(inputs.map((input) => createTask.with(input)), inputs.length > 1 ? `${inputs.length} tasks added` : null);
+
+/** A label must be there before it is put on a task, and so must the task. */
+function labelled(scene: Scene, name: string, tasks: readonly Made[]): void {
+  const label = perform(createLabel, { projectId: scene.scope.projectId, name, color: colorFor(name) });
+  Promise.all([label.confirmed, ...tasks.map(({ confirmed }) => confirmed)]).then(
+    () => together(tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId })), null),
+    // What was refused has told so itself.
+    () => undefined,
+  );
+}
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
+  ...new Map(tasks.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name] as const))).values(),
+];
+
+function placesAtEnd({ arrangement }: Scene, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {
+  let edge: string | null = null;
+  for (const { task } of arrangement.places.values()) {
+    if (task.status !== status) continue;
+    if (edge === null || (end === 'top' ? task.position < edge : task.position > edge)) edge = task.position;
+  }
+  return end === 'top' ? placesBetween(null, edge, count) : placesBetween(edge, null, count);
+}
+
+/** What a new task has from where it is made: its lane, and a filter that asks for exactly one person, priority or label. */
+function givenBy({ look, userId }: Scene, { lane }: Cell): { priority: TaskPriority | null; assigneeId: string | null; labelIds: readonly string[] } {
+  const { filter, group } = look;
+  const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
+  const assignee = group === 'assignee' ? lane : only(filter.assignees);
+  const label = group === 'label' ? lane : only(filter.labels);
+  return {
+    priority: group === 'priority' ? (lane as TaskPriority) : only(filter.priorities),
+    assigneeId: assignee === 'me' ? userId : assignee === 'none' ? null : assignee,
+    labelIds: label === null || label === 'none' ? [] : [label],
+  };
+}

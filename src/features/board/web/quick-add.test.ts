@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DayReader, dayReader } from './day-words.ts';
+import { linesOf, quickAdd, type QuickAddWorld } from './quick-add.ts';
+
+const now = new Date(2026, 10, 20, 9, 30); // a Friday
+let readDays: DayReader = () => [];
+beforeAll(async () => void (readDays = await dayReader()));
+
+const world = (change: Partial<QuickAddWorld> = {}): QuickAddWorld => ({
+  labels: [
+    { id: 'bug', name: 'Bug' },
+    { id: 'research', name: 'User research' },
+    { id: 'user', name: 'User' },
+    { id: 'creme', name: 'Crème' },
+    { id: 'ja', name: '設計' },
+    { id: 'proto', name: 'constructor' },
+  ],
+  people: [
+    { id: 'mara', firstName: 'Mara', lastName: 'Ruiz', email: 'mara.ruiz@example.com' },
+    { id: 'ines', firstName: 'Inês', lastName: 'Silva', email: 'ines@example.com' },
+    { id: 'ana1', firstName: 'Ana', lastName: 'Costa', email: 'costa@example.com' },
+    { id: 'ana2', firstName: 'Ana', lastName: 'Braga', email: 'braga@example.com' },
+    { id: 'li', firstName: '伟', lastName: '李', email: 'li@example.com' },
+  ],
+  userId: 'mara',
+  mayMakeLabels: true,
+  findDays: (text) => readDays(text, now),
+  ...change,
+});
+const read = (line: string, change?: Partial<QuickAddWorld>) => {
+  const { tokens: _, ...task } = quickAdd(line, world(change));
+  return task;
+};
+const plain = { labelIds: [], newLabels: [], assigneeId: null, priority: null, dueDate: null };
+
+test('everything at once', () => {
+  expect(read('Write redirects *bug @ines !2 tomorrow')).toEqual({
+    title: 'Write redirects',
+    labelIds: ['bug'],
+    newLabels: [],
+    assigneeId: 'ines',
+    priority: 'HIGH',
+    dueDate: '2026-11-21',
+  });
+});
+
+describe('labels', () => {
+  test.each([
+    ['a known one, whatever its case', 'Fix *BUG now', 'Fix now', ['bug'], []],
+    ['without its accent', '*creme brulee', 'brulee', ['creme'], []],
+    ['in another script', 'Plan *設計', 'Plan', ['ja'], []],
+    ['of two words in quotes', 'Plan *"user research" well', 'Plan well', ['research'], []],
+    ['of two words where it is known, the longest', 'Plan *user research well', 'Plan well', ['research'], []],
+    ['the shorter where the longer does not fit', 'Plan *user rights', 'Plan rights', ['user'], []],
+    ['twice is once', '*bug *bug Fix', 'Fix', ['bug'], []],
+    ['a new one', 'Fix *fresh', 'Fix', [], ['fresh']],
+    ['a new one of two words', 'Fix *"quite fresh"', 'Fix', [], ['quite fresh']],
+    ['a new one twice in two cases', 'Fix *fresh *Fresh', 'Fix', [], ['Fresh']],
+    ['named like a property of objects', 'Fix *constructor *__proto__', 'Fix *__proto__', ['proto'], []],
+    ['unknown and like a property', 'Fix *toString', 'Fix', [], ['toString']],
+    ['a star between numbers', '2 * 3 and 2*3 and *3', '2 * 3 and 2*3 and *3', [], []],
+    ['emphasis', 'A **bold** and *soft* word', 'A **bold** and *soft* word', [], []],
+    ['a lone star', 'Fix *', 'Fix *', [], []],
+    ['empty quotes', 'Fix *""', 'Fix *""', [], []],
+  ])('%s', (_, line, title, labelIds, newLabels) => {
+    expect(read(line)).toEqual({ ...plain, title, labelIds, newLabels });
+  });
+
+  test('an unknown one stays in the title for who may not make labels', () => {
+    expect(read('Fix *fresh', { mayMakeLabels: false })).toEqual({ ...plain, title: 'Fix *fresh' });
+  });
+
+  test('a name too long for a label is none', () => {
+    const name = 'x'.repeat(51);
+    expect(read(`Fix *${name}`).title).toBe(`Fix *${name}`);
+  });
+});
+
+describe('people', () => {
+  test.each([
+    ['by first name', '@mara call', 'mara'],
+    ['without the accent', 'call @ines', 'ines'],
+    ['with it', 'call @Inês', 'ines'],
+    ['by whole name', '@mara ruiz call', 'mara'],
+    ['by whole name in quotes', 'call @"Mara Ruiz"', 'mara'],
+    ['by address', 'call @braga@example.com', 'ana2'],
+    ['by the start of the address', 'call @mara.ruiz', 'mara'],
+    ['by the start of the name where it is the only one', 'call @mar', 'mara'],
+    ['by both names where the first is common', 'call @ana costa', 'ana1'],
+    ['in another script', 'call @伟', 'li'],
+    ['oneself', 'call @me', 'mara'],
+  ])('%s', (_, line, assigneeId) => {
+    expect(read(line)).toEqual({ ...plain, title: 'call', assigneeId });
+  });
+
+  test.each(['call @ana', 'call @nobody', 'call @m', 'call @', 'mail to mara@example.com', 'call @hasOwnProperty'])('nobody: %s', (line) => {
+    expect(read(line)).toEqual({ ...plain, title: line });
+  });
+
+  test('the last one counts', () => expect(read('call @ines @mara').assigneeId).toBe('mara'));
+});
+
+describe('priorities', () => {
+  test.each([
+    ['!1', 'URGENT'],
+    ['!2', 'HIGH'],
+    ['!3', 'MEDIUM'],
+    ['!4', 'LOW'],
+    ['!urgent', 'URGENT'],
+    ['!Low', 'LOW'],
+  ])('%s', (mark, priority) => expect(read(`Fix ${mark}`)).toEqual({ ...plain, title: 'Fix', priority }));
+
+  test.each(['Fix !5', 'Fix !', 'Fix it!1', 'Fix !constructor', 'Wow !!', 'Fix !important'])('none: %s', (line) => {
+    expect(read(line)).toEqual({ ...plain, title: line });
+  });
+});
+
+describe('days', () => {
+  test.each([
+    ['Call tomorrow', 'Call', '2026-11-21'],
+    ['today call', 'call', '2026-11-20'],
+    ['Call next monday', 'Call', '2026-11-23'],
+    ['Call 28 nov', 'Call', '2026-11-28'],
+    ['Call Nov 28', 'Call', '2026-11-28'],
+    ['Call 3 jan', 'Call', '2027-01-03'],
+    ['Call 2026-12-01', 'Call', '2026-12-01'],
+    ['Call in 3 days', 'Call', '2026-11-23'],
+    ['Call by sunday', 'Call', '2026-11-22'],
+    ['Report due tomorrow', 'Report', '2026-11-21'],
+    ['Call on monday @ines', 'Call', '2026-11-23'],
+  ])('%s', (line, title, dueDate) => {
+    expect(read(line)).toMatchObject({ title, dueDate });
+  });
+
+  test.each([
+    'Order sun cream',
+    'Fix sat nav',
+    'March of the penguins',
+    'What may happen',
+    'Fix 1/2 of it',
+    'Plan 2027',
+    'Buy 3 screws',
+    'Give it a second look',
+    'Rename the "tomorrow" tab',
+    'Meet at 5pm',
+    'Back in 2 hours',
+  ])('none: %s', (line) => {
+    expect(read(line)).toEqual({ ...plain, title: line });
+  });
+
+  test('a day alone is the title', () => expect(read('Tomorrow')).toEqual({ ...plain, title: 'Tomorrow' }));
+  test('none while the reader is on its way', () => expect(read('Call tomorrow', { findDays: () => [] }).title).toBe('Call tomorrow'));
+});
+
+test('a piece that was declined stays in the title', () => {
+  const { title, labelIds, dueDate } = quickAdd('Launch *bug tomorrow', world(), new Set(['tomorrow', '*bug']));
+  expect({ title, labelIds, dueDate }).toEqual({ title: 'Launch *bug tomorrow', labelIds: [], dueDate: null });
+});
+
+test('tokens say where they stand', () => {
+  expect(quickAdd('Fix *bug by friday', world()).tokens.map(({ kind, text, start, end }) => [kind, text, start, end])).toEqual([
+    ['label', '*bug', 4, 8],
+    ['due', 'by friday', 9, 18],
+  ]);
+});
+
+test('nothing but tokens is no task', () => expect(read('*bug !1').title).toBe(''));
+
+test('a pasted list is its lines, without the marks before them', () => {
+  expect(linesOf('- one\r\n* two\n\n  3. three\n- [ ] four\n[x] five\n• six\n*bug seven\n   ')).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    '*bug seven',
+  ]);
+});

@@ -1,0 +1,18 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, type RefObject } from 'react';
+import type { Cell } from '../rules.ts';
+
+/** Takes what is dropped beside the cards: above them it lands first, below them last. */
+export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    return dropTargetForElements({
+      element,
+      getData: ({ input }) => {
+        const list = element.querySelector('ul')?.getBoundingClientRect();
+        return { status, lane, index: list && input.clientY < list.top ? 0 : count };
+      },
+    });
+  }, [area, status, lane, count]);
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Visibility } from '#contract/permissions';
+import { useWorkspaceTeam } from '#features/workspaces/web';
+import { Button } from '#ui/button';
+import { ColorPicker } from '#ui/color-picker';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
+import { type ColorName, colorFor } from '#ui/palette';
+import { RadioCards } from '#ui/radio-cards';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { useSession } from '#web/session';
+import { useSubmit } from '#web/use-submit';
+import { suggestedKey } from '../rules.ts';
+import { createProject, type NewProject } from './data.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import { projectPath, visibilityChoices } from './project-words.ts';
+import styles from './project-dialog.module.css';
+
+/** A new project; its key and colour follow its name until they are chosen. The open dialog is in the address. */
+export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
+  const form = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const team = useWorkspaceTeam(workspaceId);
+  const [name, setName] = useState('');
+  const [ownKey, setOwnKey] = useState<string | null>(null);
+  const [ownColor, setOwnColor] = useState<ColorName | null>(null);
+  const [visibility, setVisibility] = useState<Visibility>('TEAM');
+  const [userIds, setUserIds] = useState<string[]>([]);
+  const [isNameless, setNameless] = useState(false);
+  const creation = useSubmit(async (body: NewProject) => {
+    const project = await createProject(workspaceId, body);
+    await navigate(projectPath(project));
+  });
+  const color = ownColor ?? colorFor(name.trim());
+  const others = (team.data ?? []).filter((person) => person.userId !== user?.id && person.isActive);
+
+  const handleSubmit = (element: HTMLFormElement) => {
+    setNameless(name.trim() === '');
+    if (name.trim() === '') return first.current?.focus();
+    const description = String(new FormData(element).get('description')).trim();
+    const key = ownKey?.trim();
+    void creation.submit({ name: name.trim(), description, color, visibility, userIds, ...(key && { key }) });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New project"
+      initialFocus={first}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} busy={creation.isPending}>
+            Create project
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        busy={creation.isPending}
+        error={Object.keys(creation.fields).length > 0 ? null : creation.error?.message}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+      >
+        <div className={styles.nameAndKey}>
+          <TextField
+            ref={first}
+            label="Name"
+            name="name"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={isNameless && name.trim() === '' ? 'Give it a name.' : creation.fields.name}
+          />
+          <TextField
+            label="Key"
+            name="key"
+            maxLength={10}
+            spellCheck={false}
+            autoCapitalize="characters"
+            value={ownKey ?? (name.trim() === '' ? '' : suggestedKey(name))}
+            onChange={(event) => setOwnKey(event.currentTarget.value.toUpperCase())}
+            error={creation.fields.key}
+          />
+        </div>
+        <TextArea label="Description" name="description" maxLength={2000} minRows={2} error={creation.fields.description} />
+        <ColorPicker label="Colour" value={color} onValueChange={setOwnColor} />
+        <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
+        {others.length > 0 ? <PeoplePicker label="Members" people={others} value={userIds} onValueChange={setUserIds} /> : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { Visibility } from '#contract/permissions';
+import { Button } from '#ui/button';
+import { ColorPicker } from '#ui/color-picker';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
+import { RadioCards } from '#ui/radio-cards';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { useMutation } from '#web/use-mutation';
+import type { ProjectSummary } from '../contract.ts';
+import { type ProjectChange, updateProject } from './data.ts';
+import { visibilityChoices } from './project-words.ts';
+
+/** Name, description, colour and visibility of a project. Only what was altered is sent. */
+export function EditProjectDialog({ project, onClose }: { project: ProjectSummary; onClose: () => void }) {
+  const form = useId();
+  const update = useMutation(updateProject);
+  const [color, setColor] = useState(project.color);
+  const [visibility, setVisibility] = useState<Visibility>(project.visibility);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const handleSubmit = (element: HTMLFormElement) => {
+    const data = new FormData(element);
+    const name = String(data.get('name')).trim();
+    if (name === '') return setWrong('Give it a name.');
+    const description = String(data.get('description')).trim();
+    const change = altered(project, { name, description, color, visibility });
+    if (Object.keys(change).length > 0) update({ projectId: project.id, change });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit project"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+        <TextField label="Name" name="name" maxLength={100} defaultValue={project.name} error={wrong} />
+        <TextArea label="Description" name="description" maxLength={2000} defaultValue={project.description} />
+        <ColorPicker label="Colour" value={color} onValueChange={setColor} />
+        <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function altered(project: ProjectSummary, next: Required<ProjectChange>): ProjectChange {
+  const fields = Object.entries(next) as [keyof ProjectChange, string][];
+  return Object.fromEntries(fields.filter(([name, value]) => project[name] !== value)) as ProjectChange;
+}

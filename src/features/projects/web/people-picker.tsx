@@ -1,0 +1,57 @@
+import { UserPlus } from 'lucide-react';
+import type { TeamMember } from '#features/workspaces/contract';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Chip } from '#ui/chip';
+import { MultiPicker } from '#ui/picker';
+import { Text } from '#ui/text';
+import styles from './project-dialog.module.css';
+
+export interface PeoplePickerProps {
+  label: string;
+  people: readonly TeamMember[];
+  value: readonly string[];
+  onValueChange: (userIds: string[]) => void;
+}
+
+/** Several of a workspace's people, those chosen as chips that can be taken out again. */
+export function PeoplePicker({ label, people, value, onValueChange }: PeoplePickerProps) {
+  const chosen = people.filter((person) => value.includes(person.userId));
+  return (
+    <div className={styles.people}>
+      <Text as="span" size="small" tone="muted">
+        {label}
+      </Text>
+      <div className={styles.chips}>
+        {chosen.map((person) => (
+          <Chip
+            key={person.userId}
+            icon={<Avatar name={person.name} id={person.userId} image={person.avatar} size={18} decorative />}
+            removeLabel={`Take ${person.name} out`}
+            onRemove={() => onValueChange(value.filter((id) => id !== person.userId))}
+          >
+            {person.name}
+          </Chip>
+        ))}
+        <MultiPicker
+          label={label}
+          placeholder="Search people…"
+          items={people.map((person) => ({
+            value: person.userId,
+            label: person.name,
+            description: person.email,
+            keywords: person.email,
+            icon: <Avatar name={person.name} id={person.userId} image={person.avatar} size={18} decorative />,
+          }))}
+          value={value}
+          onValueChange={onValueChange}
+          trigger={(props) => (
+            <Button {...props} icon={<UserPlus />}>
+              Add people
+            </Button>
+          )}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Users } from 'lucide-react';
+import { mayInProject } from '#contract/permissions';
+import { AvatarStack } from '#ui/avatar-stack';
+import { Badge } from '#ui/badge';
+import { Breadcrumb } from '#ui/breadcrumb';
+import { Bar, BarSpacer } from '#ui/frame';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton } from '#ui/menu';
+import { Skeleton } from '#ui/skeleton';
+import { projectScope } from '#web/live';
+import { usePresence } from '#web/use-presence';
+import type { ProjectSummary } from '../contract.ts';
+import { projectMenu } from './project-menu.tsx';
+import { projectPath, statusName } from './project-words.ts';
+import { useProjectActions } from './use-project-actions.ts';
+
+export type ProjectQuestion = 'members' | 'edit';
+
+export interface ProjectBarProps {
+  /** Null while it is on its way. */
+  project: ProjectSummary | null;
+  projectId: string;
+  view: string | null;
+  onMenu: () => void;
+  onAsk: (question: ProjectQuestion) => void;
+}
+
+/** Where one is, who else is here, and what can be done with the project as a whole. */
+export function ProjectBar({ project, projectId, view, onMenu, onAsk }: ProjectBarProps) {
+  const actions = useProjectActions();
+  return (
+    <Bar onMenu={onMenu}>
+      {project ? (
+        <Breadcrumb items={[{ label: project.name, color: project.color, to: projectPath(project) }, ...(view ? [{ label: view }] : [])]} />
+      ) : (
+        <Skeleton width={140} />
+      )}
+      {project ? <Standing project={project} /> : null}
+      <BarSpacer />
+      <Present projectId={projectId} />
+      {project ? (
+        <>
+          <IconButton label="Members" icon={<Users />} onClick={() => onAsk('members')} />
+          <MenuButton label={`More for ${project.name}`} align="end" items={() => projectMenu(project, actions, onAsk)} />
+        </>
+      ) : null}
+    </Bar>
+  );
+}
+
+function Standing({ project: { status, role } }: { project: ProjectSummary }) {
+  return (
+    <>
+      {status === 'ACTIVE' ? null : <Badge tone={status === 'ARCHIVED' ? 'warning' : 'neutral'}>{statusName(status)}</Badge>}
+      {mayInProject(role, 'changeStatus') ? null : <Badge>{mayInProject(role, 'comment') ? 'Can comment' : 'View only'}</Badge>}
+    </>
+  );
+}
+
+function Present({ projectId }: { projectId: string }) {
+  const people = usePresence(projectScope(projectId));
+  // Oneself last, so that the others are seen first.
+  const ordered = people.toSorted((one, other) => Number(one.isMe) - Number(other.isMe));
+  return (
+    <AvatarStack
+      label="Here now"
+      people={ordered.map(({ userId, name, avatar, isMe }) => ({ id: userId, name: isMe ? `${name} (you)` : name, image: avatar }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Star, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#ui/badge';
+import { Card } from '#ui/card';
+import { ColorDot } from '#ui/color-dot';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton } from '#ui/menu';
+import { ProgressBar } from '#ui/progress-bar';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import type { ProjectSummary } from '../contract.ts';
+import type { ProjectQuestion } from './project-bar.tsx';
+import { projectMenu } from './project-menu.tsx';
+import { progressOf } from './project-progress.ts';
+import { projectPath, statusName } from './project-words.ts';
+import { useProjectActions } from './use-project-actions.ts';
+import styles from './projects.module.css';
+
+export interface ProjectsProps {
+  projects: readonly ProjectSummary[];
+  onAsk: (question: ProjectQuestion, project: ProjectSummary) => void;
+}
+
+export function ProjectCards({ projects, onAsk }: ProjectsProps) {
+  return (
+    <ul className={styles.cards}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} onAsk={(question) => onAsk(question, project)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (question: ProjectQuestion) => void }) {
+  const actions = useProjectActions();
+  const { name, key, color, description, status, memberCount, isFavourite } = project;
+  const progress = progressOf(project);
+  return (
+    <Card interactive className={styles.card}>
+      <div className={styles.head}>
+        <ColorDot color={color} shape="square" />
+        <Link className={styles.name} to={projectPath(project)}>
+          {name}
+        </Link>
+        <Text as="span" size="small" tone="faint" className={styles.key}>
+          {key}
+        </Text>
+        {status === 'ACTIVE' ? null : <Badge tone={status === 'ARCHIVED' ? 'warning' : 'neutral'}>{statusName(status)}</Badge>}
+        <span className={styles.tools}>
+          <IconButton
+            size="s"
+            label={isFavourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
+            icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
+            pressed={isFavourite}
+            onClick={() => actions.toggleFavourite(project)}
+          />
+          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions, onAsk)} />
+        </span>
+      </div>
+      <Text size="small" tone="muted" className={styles.description}>
+        {description || 'No description'}
+      </Text>
+      <div className={styles.foot}>
+        <Text as="span" size="small" tone="muted" numeric>
+          {progress.sentence}
+        </Text>
+        <ProgressBar label={progress.sentence} segments={[{ value: progress.done, tone: 'done' }]} total={progress.total} width={72} />
+        <Text as="span" size="small" tone="muted" numeric className={styles.people}>
+          <Users size={13} aria-hidden="true" /> {memberCount}
+          <VisuallyHidden>{memberCount === 1 ? 'member' : 'members'}</VisuallyHidden>
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
+export function ProjectCardsLoading() {
+  return (
+    <Loading label="Loading the projects">
+      <div className={styles.cards}>
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <Card key={card} className={styles.card}>
+            <div className={styles.head}>
+              <Skeleton width={10} height={10} />
+              <Skeleton width="45%" height={14} />
+            </div>
+            <Skeleton width="80%" />
+            <div className={styles.foot}>
+              <Skeleton width={130} />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useMatches, useParams } from 'react-router';
+import { Failure, NotFoundScreen } from '#features/site/web';
+import { useShell } from '#features/workspaces/web';
+import { ApiError } from '#web/api-error';
+import { consent } from '#web/cookie-consent';
+import { rememberVisit } from '#web/last-visited';
+import { projectScope, useLive } from '#web/live';
+import { useSession } from '#web/session';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import { projectRows } from './data.ts';
+import { ProjectBar, type ProjectQuestion } from './project-bar.tsx';
+
+const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }));
+const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }));
+
+const LIVE_TABLES = ['Task', 'Subtask', 'Label', 'Project', 'ProjectMember'];
+
+/** Around every view of a project: its bar, its live channel, who else is here, and its questions. */
+export function ProjectFrame() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  return <OpenProject key={projectId} workspaceId={workspaceId} projectId={projectId} />;
+}
+
+function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectId: string }) {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const { rows, status, error, retry } = useList(projectRows, { workspaceId, projectId });
+  const [question, setQuestion] = useState<ProjectQuestion | null>(null);
+  const view = useViewName();
+  const project = rows[0] ?? null;
+  const userId = user?.id;
+  useLive(projectScope(projectId), LIVE_TABLES);
+
+  useEffect(() => {
+    if (userId && project && consent() !== 'declined') rememberVisit(userId, { workspaceId, projectId });
+  }, [userId, workspaceId, projectId, project !== null]);
+
+  const isRefused = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  if (isRefused || (status === 'error' && !project)) return <Failure error={error} onRetry={retry} what="this project" />;
+  if (project && project.workspaceId !== workspaceId) return <NotFoundScreen />;
+  return (
+    <>
+      <PageTitle key={pathname} view={view} project={project?.name ?? null} />
+      <ProjectBar project={project} projectId={projectId} view={view} onMenu={shell.openMenu} onAsk={setQuestion} />
+      <Outlet context={shell} />
+      <Suspense>
+        {project && question === 'members' ? <MembersDialog project={project} onClose={() => setQuestion(null)} /> : null}
+        {project && question === 'edit' ? <EditProjectDialog project={project} onClose={() => setQuestion(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Before the view and anew for each path, so that a task that opens may name the page itself and its closing gives the name back. */
+function PageTitle({ view, project }: { view: string | null; project: string | null }) {
+  useTitle(view, project);
+  return null;
+}
+
+function useViewName(): string | null {
+  const named = useMatches().findLast(({ handle }) => typeof handle === 'object' && handle !== null && 'view' in handle);
+  return named ? String((named.handle as { view: unknown }).view) : null;
+}

@@ -1,0 +1,17 @@
+import type { ProjectSummary } from '../contract.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** Rounded, 0 to 100. */
+  readonly percent: number;
+  /** "12 of 40 done" */
+  readonly sentence: string;
+}
+
+/** How far a project is, by its tasks. */
+export function progressOf({ taskCount, completedTaskCount }: Pick<ProjectSummary, 'taskCount' | 'completedTaskCount'>): Progress {
+  const percent = taskCount === 0 ? 0 : Math.round((completedTaskCount / taskCount) * 100);
+  const sentence = taskCount === 0 ? 'No tasks yet' : `${completedTaskCount} of ${taskCount} done`;
+  return { done: completedTaskCount, total: taskCount, percent, sentence };
+}

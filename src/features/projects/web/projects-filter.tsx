@@ -1,0 +1,59 @@
+import { LayoutGrid, Search, Table2 } from 'lucide-react';
+import { useRef } from 'react';
+import { BarSpacer } from '#ui/frame';
+import { Segmented } from '#ui/segmented';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import { useKeys } from '#web/keys';
+import { projectStatuses, statusName } from './project-words.ts';
+import type { ProjectsFilterState, StatusFilter } from './use-projects-filter.ts';
+import styles from './projects.module.css';
+
+const STATUSES = [
+  { value: 'open', label: 'Not archived' },
+  { value: 'all', label: 'All' },
+  ...projectStatuses.map((value) => ({ value, label: statusName(value) })),
+];
+
+/** Search, status and layout of the list of projects. */
+export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
+  const input = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: '/', label: 'Search projects', group: 'Projects', run: () => input.current?.focus() }]);
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          ref={input}
+          label="Search projects"
+          hideLabel
+          type="search"
+          size="m"
+          leading={<Search size={14} aria-hidden="true" />}
+          placeholder="Search"
+          value={filter.search}
+          onChange={(event) => filter.setSearch(event.currentTarget.value)}
+        />
+      </div>
+      <div className={styles.status}>
+        <Select
+          label="Status"
+          hideLabel
+          size="m"
+          options={STATUSES}
+          value={filter.status}
+          onChange={(event) => filter.setStatus(event.currentTarget.value as StatusFilter)}
+        />
+      </div>
+      <BarSpacer />
+      <Segmented
+        label="Layout"
+        value={filter.layout}
+        onValueChange={filter.setLayout}
+        options={[
+          { value: 'cards', label: 'Cards', icon: <LayoutGrid /> },
+          { value: 'table', label: 'Table', icon: <Table2 /> },
+        ]}
+      />
+    </>
+  );
+}

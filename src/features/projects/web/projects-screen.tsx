@@ -1,0 +1,104 @@
+import { FolderKanban, Plus, SearchX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { mayInWorkspace } from '#contract/permissions';
+import { Failure } from '#features/site/web';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { useKeys } from '#web/keys';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import type { ProjectSummary } from '../contract.ts';
+import { workspaceProjects } from './data.ts';
+import type { ProjectQuestion } from './project-bar.tsx';
+import { ProjectCards, ProjectCardsLoading } from './project-cards.tsx';
+import { ProjectsFilter } from './projects-filter.tsx';
+import { ProjectTable } from './project-table.tsx';
+import { useProjectsFilter } from './use-projects-filter.ts';
+import styles from './projects.module.css';
+
+const CreateProjectDialog = lazy(async () => ({ default: (await import('./create-project-dialog.tsx')).CreateProjectDialog }));
+const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }));
+const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }));
+
+/** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
+export function ProjectsScreen() {
+  const { workspaceId = '' } = useParams();
+  return <Projects key={workspaceId} workspaceId={workspaceId} />;
+}
+
+function Projects({ workspaceId }: { workspaceId: string }) {
+  const shell = useShell();
+  const workspace = useWorkspace(workspaceId);
+  const { rows, status, error, retry } = useList(workspaceProjects, { workspaceId });
+  const filter = useProjectsFilter();
+  const [asked, setAsked] = useState<{ question: ProjectQuestion; projectId: string } | null>(null);
+  useTitle('Projects', workspace.row?.name);
+  const mayCreate = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
+  useKeys([{ keys: 'c', label: 'New project', group: 'Projects', run: filter.openCreation }], mayCreate);
+
+  const shown = filter.apply(rows);
+  const askedProject = rows.find((project) => project.id === asked?.projectId);
+  const close = () => setAsked(null);
+  const ask = (question: ProjectQuestion, project: ProjectSummary) => setAsked({ question, projectId: project.id });
+  return (
+    <>
+      <Bar onMenu={shell.openMenu}>
+        <Heading level={1} size="strong">
+          Projects
+        </Heading>
+        <BarSpacer />
+        {mayCreate ? (
+          <Button variant="primary" icon={<Plus />} shortcut="c" onClick={filter.openCreation}>
+            New project
+          </Button>
+        ) : null}
+      </Bar>
+      {rows.length > 0 ? (
+        <ViewBar>
+          <ProjectsFilter filter={filter} />
+        </ViewBar>
+      ) : null}
+      <Content>
+        <div className={styles.content}>
+          {status === 'error' ? <Failure error={error} onRetry={retry} what="the projects" /> : null}
+          {status === 'loading' ? <ProjectCardsLoading /> : null}
+          {status === 'ready' && rows.length === 0 ? <NoProjects mayCreate={mayCreate} onCreate={filter.openCreation} /> : null}
+          {rows.length > 0 && shown.length === 0 ? (
+            <EmptyState icon={<SearchX />} title="No project fits" action={<Button onClick={filter.clear}>Clear the filter</Button>}>
+              Nothing here has that name and status.
+            </EmptyState>
+          ) : null}
+          {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} onAsk={ask} /> : null}
+          {shown.length > 0 && filter.layout === 'table' ? <ProjectTable projects={shown} onAsk={ask} /> : null}
+        </div>
+      </Content>
+      <Suspense>
+        {filter.isCreating && mayCreate ? <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} /> : null}
+        {askedProject && asked?.question === 'edit' ? <EditProjectDialog project={askedProject} onClose={close} /> : null}
+        {askedProject && asked?.question === 'members' ? <MembersDialog project={askedProject} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function NoProjects({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () => void }) {
+  return (
+    <EmptyState
+      icon={<FolderKanban />}
+      title="No projects yet"
+      action={
+        mayCreate ? (
+          <Button variant="primary" size="l" icon={<Plus />} onClick={onCreate}>
+            New project
+          </Button>
+        ) : null
+      }
+    >
+      {mayCreate ? 'A project holds the tasks of one piece of work and the people who do it.' : 'You will see the projects that you are added to here.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { redirect, type RouteObject } from 'react-router';
+
+/** A way of looking at a project: a screen under its address, an entry of the sidebar, a chord. */
+export interface ProjectView {
+  /** The last part of its address. */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** `g b` */
+  readonly keys: string;
+  readonly routes: readonly RouteObject[];
+}
+
+/** The list of a workspace's projects, in the frame of the app. */
+export const projectsRoute: RouteObject = {
+  path: '/workspace/:workspaceId',
+  children: [
+    { index: true, loader: ({ params }) => redirect(`/workspace/${params.workspaceId}/projects`) },
+    { path: 'projects', lazy: async () => ({ Component: (await import('./projects-screen.tsx')).ProjectsScreen }) },
+  ],
+};
+
+/** The frame of one project with its views in it; the first one is where its bare address leads. */
+export const projectFrameRoute = (views: readonly ProjectView[]): RouteObject => ({
+  path: '/dashboard/:workspaceId/projects/:projectId',
+  lazy: async () => ({ Component: (await import('./project-frame.tsx')).ProjectFrame }),
+  children: [
+    {
+      index: true,
+      loader: ({ params }) => redirect(`/dashboard/${params.workspaceId}/projects/${params.projectId}/${views[0]?.path ?? ''}`),
+    },
+    ...views.map(({ path, label, routes }): RouteObject => ({ path, handle: { view: label }, children: [...routes] })),
+  ],
+});

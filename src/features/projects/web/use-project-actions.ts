@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { toast } from '#web/toasts';
+import { useMutation } from '#web/use-mutation';
+import type { ProjectStatus, ProjectSummary } from '../contract.ts';
+import { changeProjectStatus, setFavourite } from './data.ts';
+import { projectPath, statusName } from './project-words.ts';
+
+export interface ProjectActions {
+  toggleFavourite(project: ProjectSummary): void;
+  changeStatus(project: ProjectSummary, status: ProjectStatus): void;
+  copyLink(project: ProjectSummary): void;
+}
+
+/** What a person does to a project from its card, its row and its bar. */
+export function useProjectActions(): ProjectActions {
+  const favour = useMutation(setFavourite);
+  const change = useMutation(changeProjectStatus);
+  return useMemo(
+    () => ({
+      toggleFavourite: ({ id, isFavourite }) => void favour({ projectId: id, isFavourite: !isFavourite }),
+      changeStatus: ({ id, name }, status) => void change({ projectId: id, status, said: saidOf(name, status) }),
+      copyLink: (project) => {
+        navigator.clipboard.writeText(location.origin + projectPath(project)).then(
+          () => toast.success('Link copied'),
+          () => toast.error('The link could not be copied'),
+        );
+      },
+    }),
+    [favour, change],
+  );
+}
+
+const saidOf = (name: string, status: ProjectStatus): string =>
+  status === 'ARCHIVED' ? `${name} archived` : `${name} is now ${statusName(status).toLowerCase()}`;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { local } from '#web/local';
+import type { ProjectStatus, ProjectSummary } from '../contract.ts';
+import { projectStatuses } from './project-words.ts';
+
+export type Layout = 'cards' | 'table';
+/** `open` is everything that is not archived. */
+export type StatusFilter = ProjectStatus | 'open' | 'all';
+
+export interface ProjectsFilterState {
+  readonly search: string;
+  readonly status: StatusFilter;
+  readonly layout: Layout;
+  readonly isCreating: boolean;
+  setSearch(search: string): void;
+  setStatus(status: StatusFilter): void;
+  setLayout(layout: Layout): void;
+  openCreation(): void;
+  closeCreation(): void;
+  clear(): void;
+  /** What is to be shown, favourites first, then by name. */
+  apply(projects: readonly ProjectSummary[]): readonly ProjectSummary[];
+}
+
+const LAYOUT = 'cairn-projects-layout';
+
+/** Search, status and the open dialog live in the address, so that they can be sent; the layout is the person's own. */
+export function useProjectsFilter(): ProjectsFilterState {
+  const [query, setQuery] = useSearchParams();
+  const [layout, setOwnLayout] = useState<Layout>(() => (local.read(LAYOUT) === 'table' ? 'table' : 'cards'));
+  const search = query.get('search') ?? '';
+  const status = statusIn(query.get('status'));
+  const set = (name: string, value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    search,
+    status,
+    layout,
+    isCreating: query.has('new'),
+    setSearch: (text) => set('search', text || null),
+    setStatus: (one) => set('status', one === 'open' ? null : one),
+    setLayout(one) {
+      setOwnLayout(one);
+      local.write(LAYOUT, one);
+    },
+    openCreation: () => set('new', ''),
+    closeCreation: () => set('new', null),
+    clear: () => setQuery({}, { replace: true }),
+    apply: (projects) => projects.filter((project) => fits(project, search, status)).toSorted(inOrder),
+  };
+}
+
+const statusIn = (text: string | null): StatusFilter => (text === 'all' ? 'all' : (projectStatuses.find((one) => one === text) ?? 'open'));
+
+function fits(project: ProjectSummary, search: string, status: StatusFilter): boolean {
+  if (status === 'open' ? project.status === 'ARCHIVED' : status !== 'all' && project.status !== status) return false;
+  const wanted = search.trim().toLowerCase();
+  return [project.name, project.key, project.description].some((text) => text.toLowerCase().includes(wanted));
+}
+
+const inOrder = (one: ProjectSummary, other: ProjectSummary): number =>
+  Number(other.isFavourite) - Number(one.isFavourite) || one.name.localeCompare(other.name);

@@ -1,0 +1,132 @@
+/** What of a request and its answer matters here. */
+interface Asked {
+  path: string;
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+interface Reply {
+  status: number;
+  body: unknown;
+}
+
+export const WORKSPACE = '01990000-0000-7000-8000-000000000001';
+export const PROJECT = '01990000-0000-7000-8000-000000000002';
+export const TASK = '01990000-0000-7000-8000-000000000003';
+const NEXT = '01990000-0000-7000-8000-000000000004';
+export const MARA = '01990000-0000-7000-8000-000000000005';
+export const INES = '01990000-0000-7000-8000-000000000006';
+const BUG = '01990000-0000-7000-8000-000000000007';
+
+type Row = Record<string, unknown> & { id: string; version: number };
+
+const person = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, profilePictureUrl: null, role: 'MEMBER' });
+const column = (status: string, name: string) => ({ status, name, color: 'gray', limit: null, limitMode: 'WARN', isHidden: false });
+const subtask = (id: string, title: string, position: string, completed: boolean): Row => ({
+  id: `01990000-0000-7000-8000-0000000001${id}`,
+  taskId: TASK,
+  projectId: PROJECT,
+  title,
+  completed,
+  position,
+  riskLevel: 'MEDIUM',
+  estimatedHours: 0,
+  version: 1,
+});
+
+const row = (id: string, number: number, title: string, position: string): Row => ({
+  id,
+  number,
+  title,
+  status: 'TODO',
+  position,
+  priority: 'URGENT',
+  startDate: null,
+  dueDate: '2026-01-05',
+  isMilestone: false,
+  assigneeId: MARA,
+  labelIds: [BUG],
+  tags: [],
+  subtaskCount: 2,
+  subtaskDoneCount: 1,
+  commentCount: 0,
+  attachmentCount: 0,
+  createdBy: INES,
+  version: 3,
+});
+
+/** What the server of a test knows; a test changes it before it opens a screen. */
+export function house() {
+  return {
+    role: 'MEMBER',
+    isGone: false,
+    task: {
+      ...row(TASK, 128, 'Checkout keeps the basket', 'a0'),
+      projectId: PROJECT,
+      description: 'People come back to an **empty basket** and leave.',
+      notes: '',
+      notesUpdatedAt: null,
+      deletedAt: null,
+    } as Row,
+    next: row(NEXT, 126, 'Photograph the workshop', 'a1'),
+    subtasks: [subtask('01', 'Store the basket by account', 'a0', true), subtask('02', 'Expire after 14 days', 'a1', false)],
+    labels: [{ id: BUG, projectId: PROJECT, name: 'Bug', color: 'red', version: 1 }] as Row[],
+  };
+}
+
+export type House = ReturnType<typeof house>;
+
+const ACTIVITY = [{ id: 7, actorId: INES, action: 'update-task-priority', occurredAt: '2026-01-04T10:00:00.000Z', changes: { priority: ['HIGH', 'URGENT'] } }];
+
+/** Answers as the server would, so far as the sheet asks. */
+export function answers(world: House, { query, body, headers, path }: Asked): Reply {
+  if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const id = headers['idempotency-key'] ?? '';
+  switch (query.get('endpoint')) {
+    case 'get-task-details':
+      return world.isGone ? missing : ok({ ...detailsOf(world, query.get('taskId') ?? '') });
+    case 'get-project-tasks': {
+      const names = Object.keys(world.next);
+      const rows = (world.isGone ? [world.next] : [world.task, world.next]).map((one) => names.map((name) => one[name]));
+      return ok({ fields: names, rows });
+    }
+    case 'get-board-frame':
+      return ok({
+        project: { id: PROJECT, workspaceId: WORKSPACE, key: 'WEB', name: 'Website relaunch', version: 1, role: world.role, columns: [column('TODO', 'To do'), column('IN_PROGRESS', 'In progress'), column('REVIEW', 'Review'), column('DONE', 'Done')] },
+        people: [person(MARA, 'Mara', 'Ruiz'), person(INES, 'Ines', 'Duarte')],
+        labels: world.labels,
+      });
+    case 'create-label':
+      return ok(added(world.labels, { ...fields, id, projectId: PROJECT, version: 1 }));
+    case 'add-task-label':
+      return ok(changed(world.task, { labelIds: [...(world.task.labelIds as string[]), fields.labelId] }));
+    case 'update-task-notes':
+      return ok(changed(world.task, { ...fields, notesUpdatedAt: new Date().toISOString() }));
+    case 'add-task-subtask':
+      return ok(added(world.subtasks, { estimatedHours: 0, riskLevel: 'MEDIUM', completed: false, ...fields, id, taskId: TASK, projectId: PROJECT, version: 1 }));
+    case 'update-task-subtask':
+      return ok(changed(world.subtasks.find((one) => one.id === query.get('subtaskId')) as Row, fields));
+    case 'delete-task-subtask':
+      world.subtasks = world.subtasks.filter((one) => one.id !== query.get('subtaskId'));
+      return ok({ id: query.get('subtaskId') });
+    case 'delete-task':
+      return ok(changed(world.task, { deletedAt: new Date().toISOString() }));
+    default:
+      return ok(changed(world.task, fields));
+  }
+}
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const missing: Reply = { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-1' } } };
+
+const changed = (target: Row, fields: Record<string, unknown>): Row => Object.assign(target, fields, { version: target.version + 1 });
+
+function added(rows: Row[], fresh: Row): Row {
+  rows.push(fresh);
+  return fresh;
+}
+
+const detailsOf = (world: House, id: string) =>
+  id === TASK ? { ...world.task, subtasks: world.subtasks, activity: ACTIVITY, labels: [], assignee: null } : { ...world.task, ...world.next, subtasks: [], activity: [], labels: [], assignee: null };

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { until } from './realtime-until.ts';
+
+/** Every frame and the end of one connection of serialisation 2.0.0. */
+export class RawSocket {
+  readonly socket: WebSocket;
+  readonly frames: { ref: string | null; topic: string; event: string; payload: Record<string, unknown> }[] = [];
+  closedWith: number | null = null;
+  readonly #joins = new Map<string, string>();
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('close', (code) => (this.closedWith = code));
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) return;
+      const [, ref, topic, event, payload] = JSON.parse(data.toString());
+      this.frames.push({ ref, topic, event, payload });
+    });
+  }
+
+  send(topic: string, event: string, payload: unknown, ref = '1'): void {
+    this.socket.send(JSON.stringify([ref, ref, topic, event, payload]));
+  }
+
+  /** Joins, and resolves with the response of the reply. */
+  async join(topic: string, token: string, changes: object[] = [], config: object = {}): Promise<unknown> {
+    const ref = randomUUID();
+    this.#joins.set(topic, ref);
+    this.send(topic, 'phx_join', { config: { postgres_changes: changes, ...config }, access_token: token }, ref);
+    await until(() => this.frames.some((frame) => frame.ref === ref && frame.event === 'phx_reply'), 'the reply');
+    return this.frames.find((frame) => frame.ref === ref)?.payload;
+  }
+
+  joinRefOf(topic: string): string {
+    return this.#joins.get(topic) ?? '';
+  }
+
+  eventsOf(topic: string): string[] {
+    return this.frames.filter((frame) => frame.topic === topic).map((frame) => frame.event);
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, joined, type Person, type RunningServer, Stage, tokenOf } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
+
+let stage: Stage;
+let server: RunningServer;
+let alice: Person;
+let mallory: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+  server = await stage.serve();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  [alice, mallory] = await Promise.all([stage.person(), stage.person()]);
+  projectId = await stage.project(alice);
+});
+
+const board = (id: string) => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${id}` });
+
+describe('losing a right', () => {
+  it('a removed member gets not one frame of what was committed after', async () => {
+    const bob = await stage.person();
+    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
+    const kept = await changesOf((await stage.client(server, alice)).channel('kept'), {
+      table: 'Task',
+      filter: `projectId=eq.${projectId}`,
+    });
+    const raw = await stage.raw(server);
+    await raw.join('realtime:tasks', bob.token, [board(projectId)]);
+    await raw.join(`realtime:project:${projectId}`, bob.token);
+    await stage.task(projectId, 'before');
+    await stage.sql.query('DELETE FROM "Member" WHERE "userId" = $1', [bob.id]);
+    for (let count = 0; count < 20; count++) await stage.task(projectId, 'after');
+    await until(() => kept.length === 21, "alice's changes");
+    await until(() => raw.eventsOf(`realtime:project:${projectId}`).includes('phx_close'), 'the end');
+    expect(raw.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'postgres_changes', 'system', 'phx_close']);
+    expect(JSON.stringify(raw.frames)).not.toContain('after');
+  });
+
+  it('nor of what was committed together with the removal', async () => {
+    const bob = await stage.person();
+    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
+    const raw = await stage.raw(server);
+    await raw.join('realtime:tasks', bob.token, [board(projectId)]);
+    const client = await stage.sql.connect();
+    await client.query('BEGIN');
+    await client.query('INSERT INTO "Task" ("projectId", title) VALUES ($1, $2)', [projectId, 'secret plan']);
+    await client.query('DELETE FROM "Member" WHERE "userId" = $1', [bob.id]);
+    await client.query('COMMIT');
+    client.release();
+    await until(() => raw.eventsOf('realtime:tasks').includes('phx_close'), 'the end');
+    expect(JSON.stringify(raw.frames)).not.toContain('secret plan');
+  });
+
+  it('the official client of a removed member reports that the channel closed', async () => {
+    const subscription = (await stage.client(server, alice)).channel('official');
+    subscription.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` },
+      () => undefined,
+    );
+    const { states } = await joined(subscription);
+    await stage.sql.query('DELETE FROM "Member" WHERE "userId" = $1', [alice.id]);
+    await until(() => states.length > 1, 'the end');
+    expect(states).toEqual(['SUBSCRIBED', 'CLOSED']);
+  });
+
+  it('what one server process writes is heard on another, and a removal silences both', async () => {
+    const second = await stage.serve();
+    const here = await stage.raw(server);
+    const there = await stage.raw(second);
+    for (const raw of [here, there]) await raw.join('realtime:tasks', alice.token, [board(projectId)]);
+    await server.database.pool.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
+    await second.database.pool.query('DELETE FROM "Member" WHERE "userId" = $1', [alice.id]);
+    for (const raw of [here, there]) {
+      await until(() => raw.eventsOf('realtime:tasks').includes('phx_close'), 'the end');
+      expect(raw.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'postgres_changes', 'system', 'phx_close']);
+    }
+    await second.close();
+  });
+
+  it('after a logout the sockets of that session are silent, and those of another session go on', async () => {
+    const laptop = await stage.raw(server);
+    const phone = await stage.raw(server);
+    const phoneSession = randomUUID();
+    await stage.sql.query('INSERT INTO auth.sessions (id, user_id) VALUES ($1, $2)', [phoneSession, alice.id]);
+    await laptop.join('realtime:tasks', alice.token, [board(projectId)]);
+    await phone.join('realtime:tasks', await tokenOf({ id: alice.id, sessionId: phoneSession }), [board(projectId)]);
+    await stage.sql.query('DELETE FROM auth.sessions WHERE id = $1', [alice.sessionId]);
+    await stage.task(projectId, 'later');
+    await until(() => phone.eventsOf('realtime:tasks').includes('postgres_changes'), 'the change on the phone');
+    expect(laptop.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'system', 'phx_close']);
+  });
+
+  it('a membership that comes while a member listens takes nothing away, and lets the newcomer in', async () => {
+    const changes = await changesOf((await stage.client(server, alice)).channel('stays'), {
+      table: 'Task',
+      filter: `projectId=eq.${projectId}`,
+    });
+    const raw = await stage.raw(server);
+    expect(await raw.join('realtime:first', mallory.token, [board(projectId)])).toMatchObject({ status: 'error' });
+    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, mallory.id]);
+    await until(
+      async () => JSON.stringify(await raw.join(`realtime:${randomUUID()}`, mallory.token, [board(projectId)])).includes('"ok"'),
+      'the newcomer',
+    );
+    await stage.task(projectId);
+    await until(
+      () => changes.length === 1 && raw.frames.some(({ event }) => event === 'postgres_changes'),
+      'the change for both',
+    );
+  });
+
+  it('a task that moves into a foreign project is not shown to who follows it by id', async () => {
+    const foreign = await stage.project(mallory);
+    const id = await stage.task(projectId);
+    const changes = await changesOf((await stage.client(server, alice)).channel('follow'), {
+      table: 'Task',
+      filter: `id=eq.${id}`,
+    });
+    await stage.sql.query('UPDATE "Task" SET "projectId" = $2, title = $3 WHERE id = $1', [id, foreign, 'theirs now']);
+    await stage.sql.query('UPDATE "Task" SET "projectId" = $2, title = $3 WHERE id = $1', [id, projectId, 'back again']);
+    await until(() => changes.length === 1, 'the return');
+    expect(changes[0]?.new).toMatchObject({ title: 'back again' });
+  });
+});
