@@ -26,7 +26,12 @@ export async function apiFigures(stage: Stage): Promise<Figure[]> {
     ...cards.figures,
     ...moves.figures,
     { row: 8, name: 'create card, req/s at 50', value: created.perSecond, unit: '/s', peer: 71 },
-    { row: 11, name: 'p99 / p50 at 50 connections, worst', value: Math.max(...all.map(({ p99, p50 }) => p99 / Math.max(p50, 1))), unit: '×' },
+    {
+      row: 11,
+      name: 'p99 / p50 at 50 connections, worst',
+      value: Math.max(...all.map(({ p99, p50 }) => p99 / Math.max(p50, 1))),
+      unit: '×',
+    },
     { row: 11, name: 'errors', value: all.reduce((sum, { errors }) => sum + errors, 0), unit: '' },
     ...heavy,
   ];
@@ -60,8 +65,11 @@ async function boardFigures(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-const loadBy = ({ server, person, seconds }: Stage, connections: number, request: Parameters<typeof load>[0]['request']): Promise<Measured> =>
-  load({ url: server.url, token: person.token, connections, seconds, request });
+const loadBy = (
+  { server, person, seconds }: Stage,
+  connections: number,
+  request: Parameters<typeof load>[0]['request'],
+): Promise<Measured> => load({ url: server.url, token: person.token, connections, seconds, request });
 
 async function cardFigures(stage: Stage) {
   const path = `/api/project?endpoint=get-task-details&taskId=${boardOf(stage, 1000).taskIds[0]}`;
@@ -91,7 +99,11 @@ async function moveFigures(stage: Stage) {
     const request = moveOn(board);
     return alone(200, async () => {
       const { path, body, key } = request();
-      const headers = { authorization: `Bearer ${stage.person.token}`, 'content-type': 'application/json', 'idempotency-key': key };
+      const headers = {
+        authorization: `Bearer ${stage.person.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      };
       const answer = await fetch(stage.server.url + path, { method: 'PUT', headers, body: JSON.stringify(body) });
       if (!answer.ok) throw new Error(`move: ${answer.status}`);
       await answer.text();
@@ -121,6 +133,12 @@ async function manyAtOnce(stage: Stage): Promise<Figure[]> {
   await Promise.all(Array.from({ length: 50 }, () => get(stage, path)));
   return [
     { row: 12, name: 'memory after the load above', value: idle, unit: 'MB', peer: 190 },
-    { row: 12, name: 'peak memory with 50 boards of 5,000 at once', value: memory(stage.server.pid()).most, unit: 'MB', peer: 2864 },
+    {
+      row: 12,
+      name: 'peak memory with 50 boards of 5,000 at once',
+      value: memory(stage.server.pid()).most,
+      unit: 'MB',
+      peer: 2864,
+    },
   ];
 }

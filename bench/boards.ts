@@ -15,10 +15,22 @@ const LABELS = 12;
 
 /** A board with four columns, twelve labels and `size` cards with descriptions; the cards are written straight into the database. */
 export async function seedBoard(databaseUrl: string, owner: Person, size: number): Promise<Board> {
-  const project = (await owner.ask('POST', 'workspace', 'create-project', { workspaceId: owner.workspaceId }, { name: `Board of ${size}` })) as { id: string };
+  const project = (await owner.ask(
+    'POST',
+    'workspace',
+    'create-project',
+    { workspaceId: owner.workspaceId },
+    { name: `Board of ${size}` },
+  )) as { id: string };
   const labels: string[] = [];
   for (let index = 0; index < LABELS; index++) {
-    const label = (await owner.ask('POST', 'settings/project', 'create-label', { projectId: project.id }, { name: `Label ${index}`, color: 'teal' })) as { id: string };
+    const label = (await owner.ask(
+      'POST',
+      'settings/project',
+      'create-label',
+      { projectId: project.id },
+      { name: `Label ${index}`, color: 'teal' },
+    )) as { id: string };
     labels.push(label.id);
   }
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -56,8 +68,17 @@ interface Place {
 function rowOf({ index, status, position, projectId, userId, labels }: Place) {
   const words = Array.from({ length: 4 + (index % 7) }, (_, at) => WORDS[(index * 7 + at) % WORDS.length]);
   return {
-    id: newId(), projectId, number: index + 1, title: `${words.join(' ')} ${index + 1}`, description: `${WORDS.join(' ')}. `.repeat(4), status, position,
-    priority: PRIORITIES[index % 4], dueDate: index % 3 === 0 ? `2026-12-${String(1 + (index % 28)).padStart(2, '0')}` : null,
-    assigneeId: index % 2 === 0 ? userId : null, labelIds: index % 5 === 0 ? [] : [labels[index % LABELS]], createdBy: userId,
+    id: newId(),
+    projectId,
+    number: index + 1,
+    title: `${words.join(' ')} ${index + 1}`,
+    description: `${WORDS.join(' ')}. `.repeat(4),
+    status,
+    position,
+    priority: PRIORITIES[index % 4],
+    dueDate: index % 3 === 0 ? `2026-12-${String(1 + (index % 28)).padStart(2, '0')}` : null,
+    assigneeId: index % 2 === 0 ? userId : null,
+    labelIds: index % 5 === 0 ? [] : [labels[index % LABELS]],
+    createdBy: userId,
   };
 }

@@ -40,7 +40,10 @@ async function bareDatabase(databaseUrl: string, seconds: number): Promise<Figur
 
 async function bareHttp(seconds: number): Promise<Figure[]> {
   const body = JSON.stringify({ text: 'x'.repeat(1000) });
-  const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(body)).listen(0, '127.0.0.1');
+  const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(body)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -7,7 +7,9 @@ export interface Load {
   connections: number;
   seconds: number;
   /** One request, or a fresh one each time. */
-  request: { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown } | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
+  request:
+    | { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown }
+    | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
 }
 
 export interface Measured {
@@ -61,13 +63,16 @@ export async function alone(times: number, request: () => Promise<unknown>): Pro
   return median(taken);
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 const TICKS_PER_SECOND = 100;
 
 /** Milliseconds of processor time that a process and its threads have used (Linux). */
 export function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 

@@ -28,14 +28,22 @@ export async function signUp(url: string, name: string): Promise<Person> {
   });
   const { access_token: token, user } = (await signedUp.json()) as SignedUp;
   const ask: Person['ask'] = async (method, family, endpoint, query = {}, body) => {
-    const answer = await fetch(`${url}/api/${family}?${new URLSearchParams({ ...(endpoint && { endpoint }), ...query }).toString()}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': newId() }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const answer = await fetch(
+      `${url}/api/${family}?${new URLSearchParams({ ...(endpoint && { endpoint }), ...query }).toString()}`,
+      {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': newId() }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    );
     if (!answer.ok) throw new Error(`${endpoint}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const registered = (await ask('POST', 'register', null, {}, { id: user.id, email, firstName: name, lastName: 'Bench' })) as { data: { workspace: { id: string } } };
+  const registered = (await ask('POST', 'register', null, {}, { id: user.id, email, firstName: name, lastName: 'Bench' })) as {
+    data: { workspace: { id: string } };
+  };
   return { userId: user.id, email, password, token, publishableKey, workspaceId: registered.data.workspace.id, ask };
 }

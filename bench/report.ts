@@ -21,7 +21,10 @@ export function medians(rounds: readonly (readonly Figure[])[]): Figure[] {
 
 /** The figures as a table in Markdown, with the ratio to the peer: how many times faster, smaller or more. */
 export function asMarkdown(figures: readonly Figure[], rounds: number): string {
-  const rows = figures.map(({ row, name, value, unit, peer }) => `| ${row || '–'} | ${name} | ${shown(value)} ${unit} | ${peer === undefined ? '' : shown(peer)} | ${ratio(value, unit, peer)} |`);
+  const rows = figures.map(
+    ({ row, name, value, unit, peer }) =>
+      `| ${row || '–'} | ${name} | ${shown(value)} ${unit} | ${peer === undefined ? '' : shown(peer)} | ${ratio(value, unit, peer)} |`,
+  );
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}; the median of ${rounds} rounds, load and server on the same cores.`,

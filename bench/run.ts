@@ -6,6 +6,7 @@ import { type Board, seedBoard } from './boards.ts';
 import { limitFigures } from './limits.ts';
 import { memory } from './load.ts';
 import { signUp } from './person.ts';
+import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
 
@@ -13,7 +14,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** api, realtime or browser; all without it. */
+    /** limits, api, realtime or browser; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -37,8 +38,13 @@ try {
     console.log(`round ${round} of ${rounds}`);
     await server.end();
     const board = boards.get(1000)?.projectId ?? '';
-    const coldStart = await server.start(async () =>
-      (await fetch(`${server.url}/api/kanban?endpoint=get-board&projectId=${board}`, { headers: { authorization: `Bearer ${person.token}` } })).ok,
+    const coldStart = await server.start(
+      async () =>
+        (
+          await fetch(`${server.url}/api/kanban?endpoint=get-board&projectId=${board}`, {
+            headers: { authorization: `Bearer ${person.token}` },
+          })
+        ).ok,
     );
     const figures: Figure[] = [
       { row: 12, name: 'memory idle', value: memory(server.pid()).now, unit: 'MB', peer: 190 },
@@ -46,6 +52,7 @@ try {
     ];
     if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
     if (wants('api')) figures.push(...(await apiFigures(stage)));
+    if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));
     measured.push(figures);
   }
   const table = asMarkdown(medians(measured), rounds);

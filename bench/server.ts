@@ -28,8 +28,16 @@ export async function prepareServer(): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'server'), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url,
-    SEED_DEMO: 'off', LOG_LEVEL: 'silent', AUTH_RATE_LIMITS: 'off',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'server'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    SEED_DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    AUTH_RATE_LIMITS: 'off',
+    // A run outlives the usual quarter of an hour, and its one token is never renewed.
+    AUTH_JWT_EXPIRY: '86400',
   };
   let child: ChildProcess | null = null;
 
@@ -46,7 +54,11 @@ export async function prepareServer(): Promise<Server> {
     pid: () => child?.pid ?? 0,
     start: async (isUp) => {
       const began = performance.now();
-      child = spawn(process.execPath, ['src/main/server.ts'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+      child = spawn(process.execPath, ['src/main/server.ts'], {
+        cwd: ROOT,
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       for (let tries = 0; !(await isUp().catch(() => false)); tries++) {
         if (tries > 5000 || child.exitCode !== null) throw new Error('the server did not come up');
         await new Promise((done) => void setTimeout(done, 5));

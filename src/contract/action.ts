@@ -98,7 +98,11 @@ export interface Action extends ActionDeclaration {
 }
 
 export type Family<Declarations extends Record<string, ActionDeclaration>> = {
-  readonly [Name in keyof Declarations & string]: Declarations[Name] & { readonly family: string; readonly name: Name; readonly wholeQuery: z.ZodObject };
+  readonly [Name in keyof Declarations & string]: Declarations[Name] & {
+    readonly family: string;
+    readonly name: Name;
+    readonly wholeQuery: z.ZodObject;
+  };
 };
 
 /** The actions that a slice adds to a family: a wire prefix under /api, such as `project` or `settings/project`. */

@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const app = Fastify({
-    loggerInstance: log satisfies FastifyBaseLogger as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger,
     genReqId: () => newId(),
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),

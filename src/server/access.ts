@@ -64,7 +64,7 @@ export function isAllowed(action: Pick<Action, 'right'>, reached: Reached): bool
   );
 }
 
-function reachedBy(reach: Reach, query: Named, found: Standing): Reached {
+function reachedBy(asked: Reach, query: Named, found: Standing): Reached {
   const { workspaceId, workspaceRole, projectId } = found;
   const projectRole =
     projectId === null
@@ -76,18 +76,18 @@ function reachedBy(reach: Reach, query: Named, found: Standing): Reached {
           allowGuestAccess: found.allowGuestAccess ?? false,
         });
   const isMissing =
-    (reach.workspace !== undefined && workspaceRole === null) ||
-    (needsProject(reach, query) && projectRole === null) ||
-    differs(reach.workspace, query, workspaceId) ||
-    differs(reach.project, query, projectId) ||
-    differs(reach.row?.parent, query, found.parentId);
+    (asked.workspace !== undefined && workspaceRole === null) ||
+    (needsProject(asked, query) && projectRole === null) ||
+    differs(asked.workspace, query, workspaceId) ||
+    differs(asked.project, query, projectId) ||
+    differs(asked.row?.parent, query, found.parentId);
   if (isMissing) fail('not-found');
-  const rowId = reach.row === undefined ? null : String(query[reach.row.param]);
+  const rowId = asked.row === undefined ? null : String(query[asked.row.param]);
   return { workspaceId, workspaceRole, projectId, projectRole, rowId, isOwn: found.isOwn ?? false };
 }
 
-const needsProject = (reach: Reach, query: Named): boolean =>
-  reach.row !== undefined || (reach.project !== undefined && query[reach.project] !== undefined);
+const needsProject = ({ row, project }: Reach, query: Named): boolean =>
+  row !== undefined || (project !== undefined && query[project] !== undefined);
 
 const differs = (param: string | undefined, query: Named, id: string | null): boolean =>
   param !== undefined && query[param] !== undefined && query[param] !== id;
@@ -95,11 +95,11 @@ const differs = (param: string | undefined, query: Named, id: string | null): bo
 type Anchor = 'row' | 'project' | 'workspace' | 'nothing';
 
 /** What the query starts from: the row, else the project, else the workspace that the request names. */
-function anchorOf(reach: Reach, query: Named): { anchor: Anchor; id: unknown } {
+function anchorOf({ row, project, workspace }: Reach, query: Named): { anchor: Anchor; id: unknown } {
   const named: [Anchor, string | undefined][] = [
-    ['row', reach.row?.param],
-    ['project', reach.project],
-    ['workspace', reach.workspace],
+    ['row', row?.param],
+    ['project', project],
+    ['workspace', workspace],
   ];
   const [anchor, param] = named.find(([, name]) => name !== undefined && query[name] !== undefined) ?? [];
   return anchor === undefined || param === undefined ? { anchor: 'nothing', id: null } : { anchor, id: query[param] };
@@ -107,10 +107,10 @@ function anchorOf(reach: Reach, query: Named): { anchor: Anchor; id: unknown } {
 
 const statements = new WeakMap<Reach, Map<Anchor, string>>();
 
-function statementOf(reach: Reach, anchor: Anchor): string {
-  const known = statements.get(reach) ?? new Map<Anchor, string>();
-  statements.set(reach, known);
-  const statement = known.get(anchor) ?? statementFor(reach.row, anchor);
+function statementOf(asked: Reach, anchor: Anchor): string {
+  const known = statements.get(asked) ?? new Map<Anchor, string>();
+  statements.set(asked, known);
+  const statement = known.get(anchor) ?? statementFor(asked.row, anchor);
   known.set(anchor, statement);
   return statement;
 }

@@ -15,7 +15,12 @@ const TOGETHER_MS = 100;
  * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers soon; should the process
  * end in between, the minute's cron finds what was left.
  */
-export async function openAfterCommit(pool: pg.Pool, readers: readonly EventReader[], jobs: readonly Job[], log: Log): Promise<AfterCommit> {
+export async function openAfterCommit(
+  pool: pg.Pool,
+  readers: readonly EventReader[],
+  jobs: readonly Job[],
+  log: Log,
+): Promise<AfterCommit> {
   const readerJobs = readers.map((reader) => ({
     name: `read-${reader.name}`,
     cron: '* * * * *',

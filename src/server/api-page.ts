@@ -33,13 +33,19 @@ function fieldsOf(title: string, schema: z.ZodObject): string {
 }
 
 function inWords(property: unknown): string {
-  const { type, enum: values, anyOf, maxLength, pattern, ...rest } = property as Record<string, unknown>;
+  const { type = 'any', enum: values, anyOf, maxLength, pattern = '', format = pattern } = property as JsonProperty;
   if (Array.isArray(values)) return values.join(' | ');
   if (Array.isArray(anyOf)) return anyOf.map(inWords).join(' or ');
-  const length = typeof maxLength === 'number' ? ` up to ${maxLength}` : '';
-  const form = rest['format'] ?? (typeof pattern === 'string' ? pattern : '');
-  return `${String(type ?? 'any')}${length} ${String(form)}`.trim();
+  return `${type}${maxLength === undefined ? '' : ` up to ${maxLength}`} ${format}`.trim();
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+interface JsonProperty {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: unknown[];
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -97,7 +97,12 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   if (failure.status === 503) void reply.header('retry-after', '1');
   const body: ErrorBody = {
-    error: { code: failure.code, message: failure.message, requestId: request.id, ...(failure.fields && { fields: failure.fields }) },
+    error: {
+      code: failure.code,
+      message: failure.message,
+      requestId: request.id,
+      ...(failure.fields && { fields: failure.fields }),
+    },
   };
   return reply.code(failure.status).send(body);
 }
@@ -118,5 +123,8 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 
 function isAway(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== undefined) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  );
 }

@@ -1,14 +1,21 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const choice = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
+const choice = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
 const flag = (fallback: boolean) => choice.prefault(fallback ? 'on' : 'off');
 const whole = (fallback: number, least: number, most: number) =>
   z.coerce.number().pipe(z.int().min(least).max(most)).default(fallback);
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
 
 /** Every setting that the server reads from the environment, with its default. `.env.example` is checked against it. */
 export const Environment = z.object({

@@ -70,12 +70,12 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
   return {
     async dispatch(request) {
       const identity = await identify(tokens, request);
-      const parsed = parse(request, identity);
-      if (parsed.action.method === 'GET') return reading(pool, (db) => answer(db, parsed));
-      return write(parsed).catch((error: unknown) => {
+      const call = parse(request, identity);
+      if (call.action.method === 'GET') return reading(pool, (db) => answer(db, call));
+      return write(call).catch((error: unknown) => {
         // The other of two simultaneous equal requests has committed, and its answer is ours too;
         // or the id is somebody else's, and ours will be another.
-        if (isRepeat(error, parsed)) return write({ ...parsed, ownId: null });
+        if (isRepeat(error, call)) return write({ ...call, ownId: null });
         throw error;
       });
     },
@@ -108,15 +108,18 @@ function parse({ endpoint, query, body, idempotencyKey, requestId }: Request, id
     action,
     identity,
     actor: { userId, sessionId, email },
-    query: parsed(action.wholeQuery, query) as Record<string, unknown>,
+    query: parsed(action.wholeQuery, query),
     body: action.body === undefined ? refuseBody(body) : parsed(action.body, body ?? {}),
-    idempotencyKey: idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
+    idempotencyKey:
+      idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
     ownId: idempotencyKey !== null && isVersion7(idempotencyKey) ? idempotencyKey : null,
     requestId,
   };
 }
 
-const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().regex(/^[\u0021-\u007e]{8,200}$/, '8 to 200 visible characters') });
+const IdempotencyKey = z.object({
+  'Idempotency-Key': z.string().regex(/^[\u0021-\u007e]{8,200}$/, '8 to 200 visible characters'),
+});
 
 function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);

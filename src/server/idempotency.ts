@@ -38,7 +38,9 @@ export function keepAnswer(db: Statements, request: Repeatable, response: string
 
 /** The same for equal queries and bodies whatever the order of their keys. */
 export const requestHash = (query: unknown, body: unknown): string =>
-  createHash('sha256').update(canonical([query, body])).digest('base64url');
+  createHash('sha256')
+    .update(canonical([query, body]))
+    .digest('base64url');
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

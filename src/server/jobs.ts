@@ -25,7 +25,9 @@ export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): P
     concurrency: 2,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }])),
+      jobs.flatMap(({ name, cron }) =>
+        cron === undefined ? [] : [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }],
+      ),
     ),
     logger: quietLogger(log),
   });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ProjectRole, projectRoleOf, projectRoles, visibilities, type WorkspaceRole, workspaceRoles } from '#contract/permissions';
+import {
+  type ProjectRole,
+  projectRoleOf,
+  projectRoles,
+  visibilities,
+  type WorkspaceRole,
+  workspaceRoles,
+} from '#contract/permissions';
 import { newId } from '#contract/new-id';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
 import { openReadership } from './project-readership.ts';
@@ -19,10 +26,19 @@ async function person(workspaceId: string | null, role: WorkspaceRole | null): P
   await query('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
   await query('INSERT INTO "User" ("id", "email") VALUES ($1, $2)', [id, `${id}@example.com`]);
   if (workspaceId && role) {
-    await query('INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)', [workspaceId, id, role]);
+    await query('INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)', [
+      workspaceId,
+      id,
+      role,
+    ]);
   }
   return id;
 }
+
+/** Every pair of roles that a person can have; without a workspace there is no project. */
+const standings = [null, ...workspaceRoles].flatMap((workspaceRole) =>
+  (workspaceRole ? [null, ...projectRoles] : [null]).map((projectRole) => ({ workspaceRole, projectRole })),
+);
 
 test('who may read a project is the same in SQL as in the table of rights, for every combination', async () => {
   const owner = await person(null, null);
@@ -38,14 +54,15 @@ test('who may read a project is the same in SQL as in the table of rights, for e
         [projectId, workspaceId, `P${key++}`, 'P', visibility, allowGuestAccess, COLUMNS, owner],
       );
       const expected = new Map<string, ProjectRole | null>();
-      for (const workspaceRole of [null, ...workspaceRoles]) {
-        for (const projectRole of workspaceRole ? [null, ...projectRoles] : [null]) {
-          const id = await person(workspaceId, workspaceRole);
-          if (projectRole) {
-            await query('INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3, $4)', [projectId, workspaceId, id, projectRole]);
-          }
-          expected.set(id, projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess }));
+      for (const { workspaceRole, projectRole } of standings) {
+        const id = await person(workspaceId, workspaceRole);
+        if (projectRole) {
+          await query(
+            'INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3, $4)',
+            [projectId, workspaceId, id, projectRole],
+          );
         }
+        expected.set(id, projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess }));
       }
       const readers = await readership.readersOf({ audience: 'project', id: projectId });
       for (const [id, role] of expected) expect(readers.has(id)).toBe(role !== null);

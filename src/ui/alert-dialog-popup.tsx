@@ -6,7 +6,17 @@ import styles from './dialog-popup.module.css';
 import { TextField } from './text-field.tsx';
 
 /** Heavy half of alert-dialog.tsx. */
-export function AlertDialogPopup({ open, onOpenChange, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel', danger, typed }: AlertDialogProps) {
+export function AlertDialogPopup({
+  open,
+  onOpenChange,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  typed,
+}: AlertDialogProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -39,14 +49,30 @@ export function AlertDialogPopup({ open, onOpenChange, onConfirm, title, descrip
                 void handleConfirm();
               }}
             >
-              {description ? <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description> : null}
-              {typed ? <TextField ref={field} label={`Type “${typed}” to confirm`} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} /> : null}
+              {description ? (
+                <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description>
+              ) : null}
+              {typed ? (
+                <TextField
+                  ref={field}
+                  label={`Type “${typed}” to confirm`}
+                  value={text}
+                  autoComplete="off"
+                  onChange={(event) => setText(event.target.value)}
+                />
+              ) : null}
             </form>
             <footer className={styles.footer}>
               <Button ref={cancel} size="l" onClick={() => onOpenChange(false)}>
                 {cancelLabel}
               </Button>
-              <Button size="l" variant={danger ? 'danger' : 'primary'} disabled={!isReady} busy={busy} onClick={() => void handleConfirm()}>
+              <Button
+                size="l"
+                variant={danger ? 'danger' : 'primary'}
+                disabled={!isReady}
+                busy={busy}
+                onClick={() => void handleConfirm()}
+              >
                 {confirmLabel}
               </Button>
             </footer>

@@ -62,5 +62,12 @@ export function ConfirmHost() {
   const refuse = useCallback(() => asked.get()?.answer(false), []);
   useEffect(() => refuse, [refuse]);
   if (!shown) return null;
-  return <AlertDialog {...shown} open={question !== null} onOpenChange={(open) => !open && refuse()} onConfirm={() => question?.answer(true)} />;
+  return (
+    <AlertDialog
+      {...shown}
+      open={question !== null}
+      onOpenChange={(open) => !open && refuse()}
+      onConfirm={() => question?.answer(true)}
+    />
+  );
 }

@@ -4,7 +4,17 @@ import { Heading } from './heading.tsx';
 import { Logo } from './logo.tsx';
 
 /** The page of sign-in and its siblings, and of single questions such as naming a workspace: one narrow column, no box. */
-export function AuthFrame({ title, lead, foot, children }: { title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  lead,
+  foot,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <main className={styles.page}>
       <div className={styles.column}>

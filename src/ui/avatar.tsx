@@ -25,7 +25,16 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
       aria-hidden={decorative || undefined}
     >
       {src ? (
-        <img className={styles.image} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+        <img
+          className={styles.image}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : (
         initialsOf(name)
       )}
@@ -35,7 +44,10 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
 
 /** Two letters at most: first and last word, or the start of the only one. An address gives its first letters. */
 export function initialsOf(name: string): string {
-  const words = name.replace(/@.*/, '').split(/[\s._-]+/).filter(Boolean);
+  const words = name
+    .replace(/@.*/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean);
   const first = words[0];
   if (!first) return '?';
   const last = words.length > 1 ? words[words.length - 1] : undefined;

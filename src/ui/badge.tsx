@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 /** A word about a thing's state: Pending, Owner, Beta. */
-export function Badge({ tone = 'neutral', children }: { tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'success';
+  children: ReactNode;
+}) {
   return (
     <span className={styles.badge} data-tone={tone}>
       {children}
@@ -23,7 +29,12 @@ export interface CountProps {
 export function Count({ value, max = 999, limit, label }: CountProps) {
   const text = value > max ? `${max}+` : String(value);
   return (
-    <span className={styles.count} data-reached={(limit != null && value >= limit) || undefined} role={label ? 'img' : undefined} aria-label={label ? named(value, limit, label) : undefined}>
+    <span
+      className={styles.count}
+      data-reached={(limit != null && value >= limit) || undefined}
+      role={label ? 'img' : undefined}
+      aria-label={label ? named(value, limit, label) : undefined}
+    >
       {limit == null ? text : `${text} / ${limit}`}
     </span>
   );

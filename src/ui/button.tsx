@@ -20,7 +20,21 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   shortcut?: string;
 }
 
-export function Button({ variant = 'default', size = 'm', icon, trailing, wide, busy, pressed, shortcut, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'default',
+  size = 'm',
+  icon,
+  trailing,
+  wide,
+  busy,
+  pressed,
+  shortcut,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...(shortcut ? tip(typeof children === 'string' ? children : '', shortcut) : undefined)}

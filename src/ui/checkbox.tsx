@@ -20,7 +20,14 @@ export function Checkbox({ label, hideLabel, hint, indeterminate = false, tone =
   }, [indeterminate]);
   return (
     <div className={styles.row} data-tone={tone}>
-      <input {...input} ref={element} id={control} type="checkbox" className={styles.box} aria-describedby={hint ? `${control}-note` : input['aria-describedby']} />
+      <input
+        {...input}
+        ref={element}
+        id={control}
+        type="checkbox"
+        className={styles.box}
+        aria-describedby={hint ? `${control}-note` : input['aria-describedby']}
+      />
       {hideLabel ? (
         <VisuallyHidden>
           <label htmlFor={control}>{label}</label>

@@ -21,7 +21,12 @@ export function Chip({ color, icon, tone = 'normal', onRemove, removeLabel, titl
       {icon}
       <span className={styles.text}>{children}</span>
       {onRemove ? (
-        <button type="button" className={styles.remove} aria-label={removeLabel ?? `Remove ${typeof children === 'string' ? children : ''}`.trim()} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLabel ?? `Remove ${typeof children === 'string' ? children : ''}`.trim()}
+          onClick={onRemove}
+        >
           <X />
         </button>
       ) : null}

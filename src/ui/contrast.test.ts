@@ -12,7 +12,9 @@ const roles = new Map([...css.matchAll(/--([\w-]+): var\(--([\w-]+)\);/g)].map((
 
 const surfaces = ['canvas', 'surface', 'raised', 'hover', 'highlight'];
 const texts = ['text', 'text-muted', 'text-faint', 'accent-text', 'danger-text', 'warning-text', 'success-text'];
-const marks = ['todo', 'in-progress', 'review', 'done'].map((name) => `status-${name}`).concat(['low', 'medium', 'high', 'urgent'].map((name) => `priority-${name}`));
+const marks = ['todo', 'in-progress', 'review', 'done']
+  .map((name) => `status-${name}`)
+  .concat(['low', 'medium', 'high', 'urgent'].map((name) => `priority-${name}`));
 
 describe.each([
   ['dark', dark],
@@ -38,12 +40,13 @@ describe.each([
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([...marks, 'control-line', 'focus', 'accent', 'danger'].flatMap((mark) => ['canvas', 'surface', 'raised'].map((surface) => [mark, surface])))(
-    '%s stands out from %s',
-    (mark, surface) => {
-      expect(ratio(mark, surface)).toBeGreaterThanOrEqual(3);
-    },
-  );
+  it.each(
+    [...marks, 'control-line', 'focus', 'accent', 'danger'].flatMap((mark) =>
+      ['canvas', 'surface', 'raised'].map((surface) => [mark, surface]),
+    ),
+  )('%s stands out from %s', (mark, surface) => {
+    expect(ratio(mark, surface)).toBeGreaterThanOrEqual(3);
+  });
 
   it.each(marks)('%s stands out from its own soft ground', (mark) => {
     expect(ratio(mark, `${mark}-soft`)).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { Button } from './button.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
@@ -15,13 +16,32 @@ export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
 /** Heavy half of date-picker.tsx. */
 export function DatePickerPopup({ open, onOpenChange, anchor, side, align, ...calendar }: DatePickerPopupProps) {
   return (
-    <PopoverPopup open={open} onOpenChange={onOpenChange} anchor={anchor} label={calendar.label} side={side} align={align} padded={false}>
+    <PopoverPopup
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      label={calendar.label}
+      side={side}
+      align={align}
+      padded={false}
+    >
       <Days {...calendar} close={() => onOpenChange(false)} />
     </PopoverPopup>
   );
 }
 
-function Days({ label, value, onValueChange, min, max, withTime = false, presets = true, close }: Omit<DatePickerProps, 'trigger'> & { close: () => void }) {
+function Days({
+  label,
+  value,
+  onValueChange,
+  min,
+  max,
+  withTime = false,
+  presets = true,
+  close,
+}: Omit<DatePickerProps, 'trigger'> & { close: () => void }) {
+  const [today] = useState(() => new Date());
+
   function choose(day: Date | null) {
     onValueChange(day && withTime ? at(day, timeOf(value)) : day);
     if (!withTime || !day) close();
@@ -31,7 +51,7 @@ function Days({ label, value, onValueChange, min, max, withTime = false, presets
     <div className={styles.picker}>
       {presets ? (
         <div className={styles.presets}>
-          {presetDays(new Date()).map((preset) => (
+          {presetDays(today).map((preset) => (
             <Button key={preset.label} size="s" onClick={() => choose(preset.day)}>
               {preset.label}
             </Button>
@@ -106,7 +126,7 @@ function Chevron({ orientation }: ChevronProps) {
 function presetDays(now: Date): { label: string; day: Date }[] {
   const on = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   // Monday of the next week, whichever day it is.
-  const untilMonday = ((8 - now.getDay()) % 7) || 7;
+  const untilMonday = (8 - now.getDay()) % 7 || 7;
   return [
     { label: 'Today', day: on(0) },
     { label: 'Tomorrow', day: on(1) },

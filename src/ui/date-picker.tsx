@@ -28,8 +28,14 @@ export function DatePicker({ trigger, open, onOpenChange, anchor: given, side, a
   const isControlled = given !== undefined;
   return (
     <>
-      {trigger ? trigger(triggerProps) : isControlled ? null : <DateButton {...triggerProps} label={calendar.label} value={calendar.value} />}
-      {part ? <part.DatePickerPopup {...calendar} open={isOpen} onOpenChange={change} anchor={anchor} side={side} align={align} /> : null}
+      {trigger ? (
+        trigger(triggerProps)
+      ) : isControlled ? null : (
+        <DateButton {...triggerProps} label={calendar.label} value={calendar.value} />
+      )}
+      {part ? (
+        <part.DatePickerPopup {...calendar} open={isOpen} onOpenChange={change} anchor={anchor} side={side} align={align} />
+      ) : null}
     </>
   );
 }

@@ -6,14 +6,27 @@ import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
 
 /** Heavy half of dialog.tsx. */
-export function DialogPopup({ open, onOpenChange, title, description, size = 'm', actions, initialFocus, children }: DialogProps) {
+export function DialogPopup({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'm',
+  actions,
+  initialFocus,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} data-size={size} initialFocus={initialFocus ?? (() => firstControl(body.current))}>
+          <Dialog.Popup
+            className={styles.popup}
+            data-size={size}
+            initialFocus={initialFocus ?? (() => firstControl(body.current))}
+          >
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="Close" shortcut="escape" icon={<X />} />} />

@@ -18,7 +18,16 @@ export interface ErrorStateProps {
   size?: 'page' | 'inline';
 }
 
-export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', action, detail, level = 2, size = 'page' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+  action,
+  detail,
+  level = 2,
+  size = 'page',
+}: ErrorStateProps) {
   return (
     <div className={styles.state} data-size={size} data-tone="danger" role="alert">
       <span className={styles.icon} aria-hidden="true">

@@ -17,7 +17,14 @@ export interface FieldIds {
 }
 
 /** Label above, hint or error below, tied to a control of your own by the ids it hands out. */
-export function Field({ label, hideLabel, hint, error, id, children }: FieldText & { id?: string; children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  children,
+}: FieldText & { id?: string; children: (ids: FieldIds) => ReactNode }) {
   const own = useId();
   const control = id ?? own;
   const note = `${control}-note`;
@@ -32,7 +39,11 @@ export function Field({ label, hideLabel, hint, error, id, children }: FieldText
           {label}
         </label>
       )}
-      {children({ id: control, 'aria-describedby': (error ?? hint) ? note : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: control,
+        'aria-describedby': (error ?? hint) ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {(error ?? hint) ? (
         <p id={note} className={styles.note} data-error={error ? true : undefined} role={error ? 'alert' : undefined}>
           {error ?? hint}

@@ -74,7 +74,15 @@ export function ViewBar({ children }: { children: ReactNode }) {
 }
 
 /** What the place is about. With `scroll="none"` the child scrolls by itself, as a board does. */
-export function Content({ scroll = 'y', padded = false, children }: { scroll?: 'y' | 'none'; padded?: boolean; children: ReactNode }) {
+export function Content({
+  scroll = 'y',
+  padded = false,
+  children,
+}: {
+  scroll?: 'y' | 'none';
+  padded?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.content} data-scroll={scroll} data-padded={padded || undefined}>
       {children}

@@ -15,7 +15,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   busy?: boolean;
 }
 
-export function IconButton({ label, icon, shortcut, variant = 'ghost', size = 'm', pressed, busy, className, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  variant = 'ghost',
+  size = 'm',
+  pressed,
+  busy,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...tip(label, shortcut)}

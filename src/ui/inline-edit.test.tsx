@@ -7,7 +7,7 @@ function setUp(props: Partial<InlineEditProps> = {}) {
   const onSave = vi.fn();
   const onOuterKey = vi.fn();
   render(
-    <div onKeyDown={onOuterKey}>
+    <div role="presentation" onKeyDown={onOuterKey}>
       <InlineEdit label="Title" value="Basket" onSave={onSave} {...props} />
       <button type="button">Elsewhere</button>
     </div>,

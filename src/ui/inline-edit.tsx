@@ -19,7 +19,19 @@ export interface InlineEditProps {
 }
 
 /** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
-export function InlineEdit({ value, label, onSave, placeholder, multiline = false, required = true, maxLength, textRole = 'dense', disabled, renderView, className }: InlineEditProps) {
+export function InlineEdit({
+  value,
+  label,
+  onSave,
+  placeholder,
+  multiline = false,
+  required = true,
+  maxLength,
+  textRole = 'dense',
+  disabled,
+  renderView,
+  className,
+}: InlineEditProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const view = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
@@ -69,11 +81,28 @@ export function InlineEdit({ value, label, onSave, placeholder, multiline = fals
   }
 
   const shown = value === '' ? <span className={styles.placeholder}>{placeholder}</span> : (renderView?.(value) ?? value);
-  if (disabled) return <div className={clsx(styles.text, className)} data-role={textRole}>{shown}</div>;
+  if (disabled)
+    return (
+      <div className={clsx(styles.text, className)} data-role={textRole}>
+        {shown}
+      </div>
+    );
   return (
-    <div className={clsx(styles.text, styles.view, className)} data-role={textRole} onClick={(event) => isPlainClick(event.target) && setDraft(value)}>
+    // The button below is the control; a click anywhere on the text is a convenience of the pointer.
+    <div
+      role="presentation"
+      className={clsx(styles.text, styles.view, className)}
+      data-role={textRole}
+      onClick={(event) => isPlainClick(event.target) && setDraft(value)}
+    >
       {shown}
-      <button ref={view} type="button" className={styles.open} aria-label={`Edit ${label.toLocaleLowerCase()}`} onClick={() => setDraft(value)} />
+      <button
+        ref={view}
+        type="button"
+        className={styles.open}
+        aria-label={`Edit ${label.toLocaleLowerCase()}`}
+        onClick={() => setDraft(value)}
+      />
     </div>
   );
 }

@@ -12,8 +12,24 @@ export interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, '
 }
 
 /** A link that looks like a button: it goes somewhere, so it is an anchor. */
-export function LinkButton({ to, href, variant = 'default', size = 'm', icon, trailing, wide, className, children, ...rest }: LinkButtonProps) {
-  const look = { className: clsx(styles.button, className), 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
+export function LinkButton({
+  to,
+  href,
+  variant = 'default',
+  size = 'm',
+  icon,
+  trailing,
+  wide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const look = {
+    className: clsx(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide || undefined,
+  };
   const content = (
     <>
       {icon ? <span className={styles.icon}>{icon}</span> : null}

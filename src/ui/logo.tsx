@@ -4,7 +4,14 @@ import styles from './logo.module.css';
 export function Logo({ size = 20, withName = false }: { size?: number; withName?: boolean }) {
   return (
     <span className={styles.logo}>
-      <svg width={size} height={size} viewBox="0 0 32 32" role={withName ? undefined : 'img'} aria-label={withName ? undefined : 'Cairn'} aria-hidden={withName || undefined}>
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 32 32"
+        role={withName ? undefined : 'img'}
+        aria-label={withName ? undefined : 'Cairn'}
+        aria-hidden={withName || undefined}
+      >
         <rect width="32" height="32" rx="9.5" fill="var(--accent)" />
         <g fill="var(--on-accent)">
           <ellipse cx="16" cy="22.9" rx="8.8" ry="3.1" />

@@ -35,7 +35,13 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
           sideOffset={shown.at instanceof Element ? 4 : 0}
           collisionPadding={8}
         >
-          <Menu.Popup ref={popup} className={styles.popup} aria-label={shown.label} onFocus={handleFocus} finalFocus={() => focusAfter(shown, popup.current)}>
+          <Menu.Popup
+            ref={popup}
+            className={styles.popup}
+            aria-label={shown.label}
+            onFocus={handleFocus}
+            finalFocus={() => focusAfter(shown, popup.current)}
+          >
             <Items items={shown.items} />
           </Menu.Popup>
         </Menu.Positioner>
@@ -61,13 +67,31 @@ function Entry({ item }: { item: MenuItem }) {
   }
   if (item.checked !== undefined) {
     return (
-      <Menu.CheckboxItem className={styles.item} label={item.label} checked={item.checked} disabled={item.disabled} closeOnClick onCheckedChange={() => item.onSelect()}>
-        <Face icon={item.icon} label={item.label} shortcut={item.shortcut} mark={item.checked ? <Check className={styles.check} /> : null} />
+      <Menu.CheckboxItem
+        className={styles.item}
+        label={item.label}
+        checked={item.checked}
+        disabled={item.disabled}
+        closeOnClick
+        onCheckedChange={() => item.onSelect()}
+      >
+        <Face
+          icon={item.icon}
+          label={item.label}
+          shortcut={item.shortcut}
+          mark={item.checked ? <Check className={styles.check} /> : null}
+        />
       </Menu.CheckboxItem>
     );
   }
   return (
-    <Menu.Item className={styles.item} label={item.label} disabled={item.disabled} data-danger={item.danger || undefined} onClick={() => item.onSelect()}>
+    <Menu.Item
+      className={styles.item}
+      label={item.label}
+      disabled={item.disabled}
+      data-danger={item.danger || undefined}
+      onClick={() => item.onSelect()}
+    >
       <Face icon={item.icon} label={item.label} shortcut={item.shortcut} />
     </Menu.Item>
   );
@@ -110,7 +134,8 @@ function placeOf(at: MenuRequest['at']) {
 /** Back to where the menu came from, unless what was chosen has already taken the focus elsewhere. */
 function focusAfter(request: MenuRequest, popup: HTMLElement | null): HTMLElement | false {
   const active = document.activeElement;
-  const taken = active instanceof HTMLElement && active !== document.body && !popup?.contains(active) && !active.closest('[role="menu"]');
+  const taken =
+    active instanceof HTMLElement && active !== document.body && !popup?.contains(active) && !active.closest('[role="menu"]');
   if (taken) return false;
   const back = request.returnFocus ?? request.at;
   return back instanceof HTMLElement ? back : false;

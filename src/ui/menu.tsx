@@ -52,9 +52,19 @@ export function contextMenu(items: () => MenuItem[], label: string) {
       event.preventDefault();
       const element = event.currentTarget;
       // A key names no pointer, or no place: the menu opens under the element then.
-      const isPointer = (event.clientX > 0 || event.clientY > 0) && (event.nativeEvent as Partial<PointerEvent>).pointerType !== '';
-      const returnFocus = document.activeElement instanceof HTMLElement && element.contains(document.activeElement) ? document.activeElement : element;
-      openMenu({ label, items: items(), at: isPointer ? { x: event.clientX, y: event.clientY } : element, returnFocus, byKeyboard: !isPointer });
+      const isPointer =
+        (event.clientX > 0 || event.clientY > 0) && (event.nativeEvent as Partial<PointerEvent>).pointerType !== '';
+      const returnFocus =
+        document.activeElement instanceof HTMLElement && element.contains(document.activeElement)
+          ? document.activeElement
+          : element;
+      openMenu({
+        label,
+        items: items(),
+        at: isPointer ? { x: event.clientX, y: event.clientY } : element,
+        returnFocus,
+        byKeyboard: !isPointer,
+      });
     },
   };
 }
@@ -73,7 +83,14 @@ export function MenuButton({ label, items, trigger, align = 'start' }: MenuButto
   const props: TriggerProps = {
     ref: setElement,
     // A click made by a key counts no presses.
-    onClick: (event) => openMenu({ label, items: typeof items === 'function' ? items() : items, at: event.currentTarget, align, byKeyboard: event.detail === 0 }),
+    onClick: (event) =>
+      openMenu({
+        label,
+        items: typeof items === 'function' ? items() : items,
+        at: event.currentTarget,
+        align,
+        byKeyboard: event.detail === 0,
+      }),
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': 'menu',

@@ -4,6 +4,7 @@
  */
 export function isPressOn(anchor: Element | null, details: { reason: string; event: Event }): boolean {
   if (!anchor || (details.reason !== 'outside-press' && details.reason !== 'focus-out')) return false;
-  const target = details.reason === 'focus-out' && details.event instanceof FocusEvent ? details.event.relatedTarget : details.event.target;
+  const target =
+    details.reason === 'focus-out' && details.event instanceof FocusEvent ? details.event.relatedTarget : details.event.target;
   return target instanceof Node && anchor.contains(target);
 }

@@ -22,16 +22,20 @@ const menu: MenuItem[] = [
 beforeEach(() => {
   vi.clearAllMocks();
   // jsdom has no media queries; the toaster asks for the system's theme.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 
 function setUp() {
   render(
     <MemoryRouter>
       <MenuButton label="Task actions" items={() => menu} />
-      <div data-testid="card" tabIndex={0} {...contextMenu(() => menu, 'Task menu')}>
+      <button type="button" {...contextMenu(() => menu, 'Task menu')}>
         Card
-      </div>
+      </button>
       <Button shortcut="c">New task</Button>
       <Overlays />
     </MemoryRouter>,
@@ -72,7 +76,7 @@ describe('the one menu of the page', () => {
 
   it('opens at a card by the right button and returns to the card', async () => {
     const user = setUp();
-    const card = screen.getByTestId('card');
+    const card = screen.getByRole('button', { name: 'Card' });
     await user.pointer({ keys: '[MouseRight]', target: card });
     await screen.findByRole('menu', { name: 'Task menu' });
     await user.keyboard('{Escape}');

@@ -27,7 +27,15 @@ export function Overlays() {
 
 /** Fetches the heavy halves ahead, so that the first opening is as quick as the next and works without a connection. */
 export function preloadOverlays(): void {
-  const parts = [toaster.preload, preloadMenu, preloadPicker, preloadDialog, preloadAlertDialog, preloadPopover, preloadDatePicker];
+  const parts = [
+    toaster.preload,
+    preloadMenu,
+    preloadPicker,
+    preloadDialog,
+    preloadAlertDialog,
+    preloadPopover,
+    preloadDatePicker,
+  ];
   for (const preload of parts) void preload().catch(() => undefined);
 }
 

@@ -9,7 +9,20 @@ import { Kbd } from './kbd.tsx';
 
 /** Heavy half of picker.tsx. */
 export function PickerPopup(props: PickerPopupProps) {
-  const { open, onOpenChange, anchor, label, items, selected, onSelect, multiple = false, clearable, onCreate, side = 'bottom', align = 'start' } = props;
+  const {
+    open,
+    onOpenChange,
+    anchor,
+    label,
+    items,
+    selected,
+    onSelect,
+    multiple = false,
+    clearable,
+    onCreate,
+    side = 'bottom',
+    align = 'start',
+  } = props;
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(() => rowsFor(items, query, clearable, makeLabel), [items, query, clearable, makeLabel]);
@@ -22,7 +35,10 @@ export function PickerPopup(props: PickerPopupProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const row = query === '' && !event.ctrlKey && !event.metaKey && !event.altKey ? rows.find((one) => one.shortcut === event.key && !one.disabled) : undefined;
+    const row =
+      query === '' && !event.ctrlKey && !event.metaKey && !event.altKey
+        ? rows.find((one) => one.shortcut === event.key && !one.disabled)
+        : undefined;
     if (!row) return;
     event.preventDefault();
     choose(row);
@@ -49,12 +65,38 @@ export function PickerPopup(props: PickerPopupProps) {
       onOpenChangeComplete={(isOpen) => !isOpen && setQuery('')}
     >
       <Autocomplete.Portal>
-        <Autocomplete.Positioner className={styles.positioner} anchor={anchor} side={side} align={align} sideOffset={4} collisionPadding={8}>
-          <Autocomplete.Popup className={styles.popup} aria-label={label} finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}>
-            <Autocomplete.Input className={styles.input} aria-label={label} placeholder={props.placeholder ?? 'Search…'} onKeyDown={handleKeyDown} />
-            <Autocomplete.Empty className={styles.empty}>{rows.length === 0 ? (props.emptyText ?? 'Nothing found') : null}</Autocomplete.Empty>
+        <Autocomplete.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Autocomplete.Popup
+            className={styles.popup}
+            aria-label={label}
+            finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+          >
+            <Autocomplete.Input
+              className={styles.input}
+              aria-label={label}
+              placeholder={props.placeholder ?? 'Search…'}
+              onKeyDown={handleKeyDown}
+            />
+            <Autocomplete.Empty className={styles.empty}>
+              {rows.length === 0 ? (props.emptyText ?? 'Nothing found') : null}
+            </Autocomplete.Empty>
             <Autocomplete.List className={styles.list} aria-label={label} aria-multiselectable={multiple || undefined}>
-              {(row: PickerRow) => <PickerOption key={`${row.kind}-${row.value}`} row={row} multiple={multiple} isChosen={isChosen(row, selected)} onChoose={choose} />}
+              {(row: PickerRow) => (
+                <PickerOption
+                  key={`${row.kind}-${row.value}`}
+                  row={row}
+                  multiple={multiple}
+                  isChosen={isChosen(row, selected)}
+                  onChoose={choose}
+                />
+              )}
             </Autocomplete.List>
           </Autocomplete.Popup>
         </Autocomplete.Positioner>
@@ -72,7 +114,14 @@ interface PickerOptionProps {
 
 function PickerOption({ row, multiple, isChosen: chosen, onChoose }: PickerOptionProps) {
   return (
-    <Autocomplete.Item className={styles.item} value={row} disabled={row.disabled} aria-selected={chosen} data-chosen={chosen || undefined} onClick={() => onChoose(row)}>
+    <Autocomplete.Item
+      className={styles.item}
+      value={row}
+      disabled={row.disabled}
+      aria-selected={chosen}
+      data-chosen={chosen || undefined}
+      onClick={() => onChoose(row)}
+    >
       {multiple && row.kind === 'item' ? <span className={styles.box}>{chosen ? <Check /> : null}</span> : null}
       <span className={styles.icon}>{row.kind === 'create' ? <Plus /> : row.icon}</span>
       <span className={styles.label}>

@@ -10,7 +10,12 @@ const create = (text: string) => `Create “${text}”`;
 
 describe('the rows of a picker', () => {
   it('are all items in their order while nothing is typed, after the row that means none', () => {
-    expect(rowsFor(people, '', 'No assignee').map((row) => row.label)).toEqual(['No assignee', 'Mara Ruiz', 'Tomás Oliveira', 'Ines Marini']);
+    expect(rowsFor(people, '', 'No assignee').map((row) => row.label)).toEqual([
+      'No assignee',
+      'Mara Ruiz',
+      'Tomás Oliveira',
+      'Ines Marini',
+    ]);
   });
 
   it('are found without accents and case', () => {

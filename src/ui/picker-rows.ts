@@ -6,16 +6,24 @@ export interface PickerRow extends PickerItem {
 }
 
 /** The rows that answer what is typed: names that begin with it first, then names and keywords that hold all its words. */
-export function rowsFor(items: PickerItem[], query: string, clearable?: string, createLabel?: (text: string) => string): PickerRow[] {
+export function rowsFor(
+  items: PickerItem[],
+  query: string,
+  clearable?: string,
+  createLabel?: (text: string) => string,
+): PickerRow[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
   const rows: PickerRow[] = items
-    .filter((item) => words.every((word) => fold(`${item.label} ${item.description ?? ''} ${item.keywords ?? ''}`).includes(word)))
+    .filter((item) =>
+      words.every((word) => fold(`${item.label} ${item.description ?? ''} ${item.keywords ?? ''}`).includes(word)),
+    )
     .map((item) => ({ ...item, kind: 'item' }));
   if (whole) rows.sort((one, other) => Number(fold(other.label).startsWith(whole)) - Number(fold(one.label).startsWith(whole)));
   if (clearable && !whole) rows.unshift({ kind: 'none', value: '', label: clearable });
   const text = query.trim();
-  if (createLabel && text && !items.some((item) => fold(item.label) === fold(text))) rows.push({ kind: 'create', value: text, label: createLabel(text) });
+  if (createLabel && text && !items.some((item) => fold(item.label) === fold(text)))
+    rows.push({ kind: 'create', value: text, label: createLabel(text) });
   return rows;
 }
 

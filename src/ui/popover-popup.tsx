@@ -14,7 +14,16 @@ export interface PopoverPopupProps extends Placement {
 }
 
 /** Heavy half of popover.tsx and the ground of date-picker.tsx. */
-export function PopoverPopup({ open, onOpenChange, anchor, label, side = 'bottom', align = 'start', padded = true, children }: PopoverPopupProps) {
+export function PopoverPopup({
+  open,
+  onOpenChange,
+  anchor,
+  label,
+  side = 'bottom',
+  align = 'start',
+  padded = true,
+  children,
+}: PopoverPopupProps) {
   return (
     <Popover.Root
       open={open}
@@ -24,8 +33,20 @@ export function PopoverPopup({ open, onOpenChange, anchor, label, side = 'bottom
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner className={styles.positioner} anchor={anchor} side={side} align={align} sideOffset={4} collisionPadding={8}>
-          <Popover.Popup className={styles.popup} data-padded={padded || undefined} aria-label={label} finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}>
+        <Popover.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Popover.Popup
+            className={styles.popup}
+            data-padded={padded || undefined}
+            aria-label={label}
+            finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+          >
             {children}
           </Popover.Popup>
         </Popover.Positioner>

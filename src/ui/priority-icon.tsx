@@ -34,7 +34,17 @@ export function PriorityIcon({ priority, size = 14, label = false }: { priority:
           <path d="M8 4.8v4M8 11.1v.1" className={styles.mark} />
         </>
       ) : (
-        bars.map((bar, index) => <rect key={bar.x} x={bar.x} y={bar.y} width="2.6" height={bar.height} rx="1" opacity={index < lit[priority] ? 1 : 0.3} />)
+        bars.map((bar, index) => (
+          <rect
+            key={bar.x}
+            x={bar.x}
+            y={bar.y}
+            width="2.6"
+            height={bar.height}
+            rx="1"
+            opacity={index < lit[priority] ? 1 : 0.3}
+          />
+        ))
       )}
     </svg>
   );

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProgressBar } from './progress-bar.tsx';
 
-const widths = () => [...screen.getByRole('progressbar').children].map((segment) => (segment instanceof HTMLElement ? segment.style.width : null));
+const widths = () =>
+  [...screen.getByRole('progressbar').children].map((segment) => (segment instanceof HTMLElement ? segment.style.width : null));
 
 describe('a progress bar', () => {
   it('says the first segment of the total, and draws each by its share', () => {

@@ -19,9 +19,21 @@ export function ProgressBar({ label, segments, total, width = '100%' }: Progress
     segments.reduce((sum, segment) => sum + segment.value, 0),
   );
   return (
-    <div className={styles.bar} style={{ width }} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={whole} aria-valuenow={segments[0]?.value ?? 0}>
+    <div
+      className={styles.bar}
+      style={{ width }}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={whole}
+      aria-valuenow={segments[0]?.value ?? 0}
+    >
       {segments.map((segment) => (
-        <span key={segment.tone} className={styles.segment} style={{ width: share(segment.value, whole), background: paint(segment.tone) }} />
+        <span
+          key={segment.tone}
+          className={styles.segment}
+          style={{ width: share(segment.value, whole), background: paint(segment.tone) }}
+        />
       ))}
     </div>
   );

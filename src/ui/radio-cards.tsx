@@ -13,11 +13,21 @@ export interface RadioCardsProps<V extends string> {
 }
 
 /** A choice that deserves a sentence for each option, such as a project's visibility. */
-export function RadioCards<V extends string>({ label, hideLabel, name, value, onValueChange, options, columns = 1 }: RadioCardsProps<V>) {
+export function RadioCards<V extends string>({
+  label,
+  hideLabel,
+  name,
+  value,
+  onValueChange,
+  options,
+  columns = 1,
+}: RadioCardsProps<V>) {
   const own = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={hideLabel ? undefined : styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+      <legend className={hideLabel ? undefined : styles.legend}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
       <div className={styles.cards} style={{ '--columns': columns } as CSSProperties}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>

@@ -15,7 +15,13 @@ export function Segmented<V extends string>({ label, value, onValueChange, optio
     <fieldset className={styles.group} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input type="radio" className={styles.input} name={name} checked={option.value === value} onChange={() => onValueChange(option.value)} />
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
           {option.icon}
           {option.label}
         </label>

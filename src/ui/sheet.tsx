@@ -31,7 +31,9 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
   }, []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.defaultPrevented) return;
+    // React lets the keys of a picker opened in here bubble to it, though the picker stands elsewhere in the page.
+    const isOwn = event.target instanceof Node && panel.current?.contains(event.target);
+    if (event.defaultPrevented || !isOwn) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
@@ -40,14 +42,16 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
   }
 
   return (
-    <div ref={panel} className={styles.sheet} data-width={width} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
-      <div className={styles.bar}>
-        {header}
-        <span className={styles.spacer} />
-        <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+    <div role="presentation" className={styles.listener} onKeyDown={handleKeyDown}>
+      <div ref={panel} className={styles.sheet} data-width={width} role="dialog" aria-label={label} tabIndex={-1}>
+        <div className={styles.bar}>
+          {header}
+          <span className={styles.spacer} />
+          <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
-      <div className={styles.body}>{children}</div>
-      {footer ? <div className={styles.footer}>{footer}</div> : null}
     </div>
   );
 }
@@ -57,7 +61,11 @@ function covers(panel: HTMLElement | null): panel is HTMLElement {
 }
 
 function keepInside(event: KeyboardEvent, panel: HTMLElement): void {
-  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]')];
+  const stops = [
+    ...panel.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
+    ),
+  ];
   const first = stops[0];
   const last = stops[stops.length - 1];
   const here = document.activeElement;

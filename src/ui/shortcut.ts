@@ -28,7 +28,15 @@ export function ariaShortcut(shortcut: string | undefined): string | undefined {
   if (!shortcut || shortcut.trim().includes(' ')) return undefined;
   return shortcut
     .split('+')
-    .map((key) => (key === 'mod' ? (onApple() ? 'Meta' : 'Control') : key.length === 1 ? key.toUpperCase() : key[0]?.toUpperCase() + key.slice(1)))
+    .map((key) =>
+      key === 'mod'
+        ? onApple()
+          ? 'Meta'
+          : 'Control'
+        : key.length === 1
+          ? key.toUpperCase()
+          : key[0]?.toUpperCase() + key.slice(1),
+    )
     .join('+');
 }
 

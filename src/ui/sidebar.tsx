@@ -6,7 +6,17 @@ import { Kbd } from './kbd.tsx';
 import styles from './sidebar.module.css';
 
 /** The left side: a head that stays, a list that scrolls, a foot that stays. */
-export function Sidebar({ label, head, foot, children }: { label: string; head?: ReactNode; foot?: ReactNode; children: ReactNode }) {
+export function Sidebar({
+  label,
+  head,
+  foot,
+  children,
+}: {
+  label: string;
+  head?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <nav className={styles.sidebar} aria-label={label}>
       {head ? <div className={styles.head}>{head}</div> : null}

@@ -12,7 +12,13 @@ export interface SkeletonProps {
 
 /** The shape of something on its way. Compose them into the shape of what will stand there, so that nothing moves when it comes. */
 export function Skeleton({ width = '100%', height = 12, radius, circle, style }: SkeletonProps) {
-  return <span className={styles.bone} style={{ width, height: circle ? width : height, borderRadius: circle ? '50%' : radius, ...style }} aria-hidden="true" />;
+  return (
+    <span
+      className={styles.bone}
+      style={{ width, height: circle ? width : height, borderRadius: circle ? '50%' : radius, ...style }}
+      aria-hidden="true"
+    />
+  );
 }
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {

@@ -22,7 +22,16 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
           </p>
         ) : null}
       </div>
-      <input {...input} id={control} type="checkbox" role="switch" className={styles.track} aria-describedby={hint ? `${control}-note` : undefined} />
+      <input
+        {...input}
+        id={control}
+        {...nature}
+        className={styles.track}
+        aria-describedby={hint ? `${control}-note` : undefined}
+      />
     </div>
   );
 }
+
+/** Set together, apart from the element: a native checkbox says by itself whether it is on, and aria-checked beside it would be an error. */
+const nature = { type: 'checkbox', role: 'switch' } as const;

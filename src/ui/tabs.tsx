@@ -12,7 +12,19 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function TabLink({ to, icon, count, end, children }: { to: string; icon?: ReactNode; count?: number; end?: boolean; children: ReactNode }) {
+export function TabLink({
+  to,
+  icon,
+  count,
+  end,
+  children,
+}: {
+  to: string;
+  icon?: ReactNode;
+  count?: number;
+  end?: boolean;
+  children: ReactNode;
+}) {
   return (
     <NavLink className={styles.tab} to={to} end={end}>
       {icon}

@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, type ComponentProps, type CSSProperties, type KeyboardEvent, type Ref } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { Field, type FieldText } from './field.tsx';
 import styles from './text-area.module.css';
 
@@ -13,7 +21,21 @@ export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'
 }
 
 /** Several lines, as tall as what is written in them. */
-export function TextArea({ label, hideLabel, hint, error, minRows = 3, maxHeight = 320, onSubmit, submitOnEnter, onKeyDown, onInput, id, ref, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  minRows = 3,
+  maxHeight = 320,
+  onSubmit,
+  submitOnEnter,
+  onKeyDown,
+  onInput,
+  id,
+  ref,
+  ...area
+}: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   const attach = useCallback(
     (node: HTMLTextAreaElement | null) => {
@@ -24,7 +46,8 @@ export function TextArea({ label, hideLabel, hint, error, minRows = 3, maxHeight
     [ref],
   );
 
-  useLayoutEffect(() => fit(element.current, maxHeight), [area.value, maxHeight]);
+  // After every render: a value set from outside changes the height too.
+  useLayoutEffect(() => fit(element.current, maxHeight));
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event);

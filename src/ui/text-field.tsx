@@ -11,7 +11,18 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
 }
 
 /** One line of text. A password can be looked at by a button beside it. */
-export function TextField({ label, hideLabel, hint, error, leading, trailing, size = 'l', id, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  leading,
+  trailing,
+  size = 'l',
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
   return (

@@ -9,7 +9,16 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link inside text: `to` for a path of the app, `href` for an address elsewhere. */
-export function TextLink({ to, href, className, ...rest }: TextLinkProps) {
-  if (to !== undefined) return <Link {...rest} to={to} className={clsx(styles.link, className)} />;
-  return <a {...rest} href={href} className={clsx(styles.link, className)} />;
+export function TextLink({ to, href, className, children, ...rest }: TextLinkProps) {
+  if (to !== undefined)
+    return (
+      <Link {...rest} to={to} className={clsx(styles.link, className)}>
+        {children}
+      </Link>
+    );
+  return (
+    <a {...rest} href={href} className={clsx(styles.link, className)}>
+      {children}
+    </a>
+  );
 }

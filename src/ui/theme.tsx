@@ -6,6 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'cairn-theme';
 const listeners = new Set<() => void>();
+let chosenHere: Theme | null = null;
 
 /** The chosen theme and what it comes to; dark when nothing was chosen. public/theme.js applies the same rule before the first paint. */
 export function useTheme(): { theme: Theme; resolved: 'light' | 'dark'; setTheme: (theme: Theme) => void } {
@@ -32,12 +33,17 @@ export function ThemeSwitch({ label = 'Theme' }: { label?: string }) {
 }
 
 function setTheme(theme: Theme): void {
-  localStorage.setItem(key, theme);
+  chosenHere = theme;
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Storage may be forbidden or full: the choice then lasts as long as the page.
+  }
   apply();
 }
 
 function chosenTheme(): Theme {
-  const stored = localStorage.getItem(key);
+  const stored = chosenHere ?? storedTheme();
   return stored === 'light' || stored === 'system' ? stored : 'dark';
 }
 
@@ -48,7 +54,9 @@ function resolvedTheme(): 'light' | 'dark' {
 }
 
 function apply(): void {
-  document.documentElement.dataset.theme = resolvedTheme();
+  const resolved = resolvedTheme();
+  document.documentElement.dataset.theme = resolved;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColors[resolved]);
   for (const listener of listeners) listener();
 }
 
@@ -66,10 +74,23 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function storedTheme(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Another tab chose a theme: follow it. */
 function handleStorage(event: StorageEvent): void {
-  if (event.key === key) apply();
+  if (event.key !== key) return;
+  chosenHere = null;
+  apply();
 }
+
+/** The canvas of each theme as the browser's own bar wants it; public/theme.js has the same two. */
+const barColors = { dark: '#0a0c0f', light: '#f5f6f8' };
 
 let query: MediaQueryList | undefined;
 function prefersLight(): MediaQueryList {

@@ -11,7 +11,11 @@ export interface OverlayOpening {
 }
 
 /** The light half of an overlay with a trigger: open or not, where, and the part that is fetched when first wanted. */
-export function useOverlay<M>(kind: TriggerProps['aria-haspopup'], part: Loadable<M>, { open, onOpenChange, anchor }: OverlayOpening) {
+export function useOverlay<M>(
+  kind: TriggerProps['aria-haspopup'],
+  part: Loadable<M>,
+  { open, onOpenChange, anchor }: OverlayOpening,
+) {
   const [own, setOwn] = useState(false);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const isOpen = open ?? own;

@@ -2,6 +2,7 @@ import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { apiConfig, type ApiConfig } from './api-config.ts';
 
 let made: Promise<AuthClient> | null = null;
+let follower: ((client: AuthClient) => void) | null = null;
 
 /**
  * The one client of the identity service (factors, identities and all else that sign-in.ts does not wrap). The library is
@@ -9,6 +10,12 @@ let made: Promise<AuthClient> | null = null;
  */
 export function authClient(): Promise<AuthClient> {
   return (made ??= make().catch(forgotten));
+}
+
+/** Hands the client over as soon as there is one, whoever wanted it first. */
+export function followAuthClient(follow: ((client: AuthClient) => void) | null): void {
+  follower = follow;
+  if (follow) void made?.then(follow);
 }
 
 /** Where the session lies in localStorage: the name that the published client gives it (wire.md 1.1). */
@@ -23,7 +30,7 @@ export function forgetAuthClient(): void {
 
 async function make(): Promise<AuthClient> {
   const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js'), apiConfig()]);
-  return new GoTrueClient({
+  const client = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
     storageKey: sessionKeyOf(config),
@@ -32,6 +39,8 @@ async function make(): Promise<AuthClient> {
     persistSession: true,
     detectSessionInUrl: true,
   });
+  follower?.(client);
+  return client;
 }
 
 function forgotten(error: unknown): never {

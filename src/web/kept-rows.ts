@@ -72,7 +72,7 @@ async function write(key: string): Promise<void> {
   timers.delete(key);
   const { user } = currentSession();
   const rows = store.confirmed(key);
-  if (user === null || rows.length > ROWS_KEPT) return;
+  if (user === null || store.view(key).origin !== 'server' || rows.length > ROWS_KEPT) return;
   const { version } = await apiConfig();
   const kept: Kept = { user: user.id, version, etag: etagOf(key), at: Date.now(), table: JSON.stringify(packed(rows)) };
   await place.set(key, kept);

@@ -30,8 +30,16 @@ describe('the session', () => {
   it('is none without one', async () => {
     await serverThat(() => ({ status: 500 }));
     stop = startSession();
+    expect((await sessionReady()).status).toBe('unauthenticated');
+  });
+
+  it('is none when the service cannot be asked for the one that an address brings', async () => {
+    await serverThat(() => null);
+    history.replaceState(null, '', '/?code=from-a-provider');
+    stop = startSession();
     expect(currentSession().status).toBe('loading');
     expect((await sessionReady()).status).toBe('unauthenticated');
+    history.replaceState(null, '', '/');
   });
 
   it('that was kept counts at once, before any answer', async () => {

@@ -2,7 +2,7 @@ import type { AuthError, Session as AuthSession } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { apiConfig, knownApiConfig, type ApiConfig } from './api-config.ts';
 import { OfflineError } from './api-error.ts';
-import { authClient, sessionKeyOf } from './auth-client.ts';
+import { authClient, followAuthClient, sessionKeyOf } from './auth-client.ts';
 import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 import { sessionUserOf, type SessionUser } from './session-user.ts';
@@ -48,24 +48,24 @@ export async function sessionReady(): Promise<Session> {
 export function startSession(): () => void {
   let stop = () => {};
   let isStopped = false;
-  const known = knownApiConfig();
-  if (known) restore(known);
-  const follow = async () => {
-    restore(await apiConfig());
-    if (session.status !== 'loading') await firstPaint();
-    if (isStopped) return;
-    const client = await authClient();
+  followAuthClient((client) => {
     const { data } = client.onAuthStateChange((event, fresh) => {
       // A refresh that failed for want of a network also ends here, with its session still kept.
       if (event === 'INITIAL_SESSION' && fresh === null) void client.getSession().then(({ error }) => settle(error));
       else tell(fresh);
     });
     stop = () => data.subscription.unsubscribe();
-    if (isStopped) stop();
+  });
+  const begin = async () => {
+    const known = knownApiConfig();
+    restore(known ?? (await apiConfig()));
+    if (session.status !== 'loading') await firstPaint();
+    if (!isStopped) await authClient();
   };
-  follow().catch(() => tell(null));
+  begin().catch(() => tell(null));
   return () => {
     isStopped = true;
+    followAuthClient(null);
     stop();
     session = LOADING;
   };

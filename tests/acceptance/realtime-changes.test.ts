@@ -44,6 +44,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes over serialisation %s', (vsn
     expect(changes[0]?.new).toEqual({
       id,
       projectId,
+      assigneeId: null,
       title: 'Dig',
       notes: null,
       points: 3,
@@ -77,8 +78,15 @@ describe('which changes arrive', () => {
   });
   afterAll(() => stage.close());
 
-  const listen = async (filter: string, table = 'Task', event: '*' | 'INSERT' | 'UPDATE' | 'DELETE' = '*', select?: string[]) =>
-    changesOf((await stage.client(server, alice)).channel(randomUUID()), { event, table, filter, ...(select && { select }) });
+  const listen = async (filter: string, table = 'Task', event: '*' | 'INSERT' | 'UPDATE' | 'DELETE' = '*', select?: string[]) => {
+    await stage.caughtUp(server);
+    return changesOf((await stage.client(server, alice)).channel(randomUUID()), {
+      event,
+      table,
+      filter,
+      ...(select && { select }),
+    });
+  };
 
   it('an in filter brings the rows of every project it names, and no others', async () => {
     const second = await stage.project(alice);
@@ -120,6 +128,17 @@ describe('which changes arrive', () => {
     ]);
     await until(() => changes.length === 1, 'the notice');
     expect(changes[0]?.new).toMatchObject({ body: 'for alice' });
+  });
+
+  it('a person follows the tasks given to them, in the projects that they may read', async () => {
+    const foreign = await stage.project();
+    const changes = await listen(`assigneeId=eq.${alice.id}`);
+    const give = 'INSERT INTO "Task" ("projectId", title, "assigneeId") VALUES ($1, $2, $3)';
+    await stage.sql.query(give, [foreign, 'out of reach', alice.id]);
+    await stage.sql.query(give, [projectId, 'for another', randomUUID()]);
+    await stage.sql.query(give, [projectId, 'for alice', alice.id]);
+    await until(() => changes.length === 1, 'her task');
+    expect(changes[0]?.new).toMatchObject({ title: 'for alice' });
   });
 
   it('a subscription to one kind of event gets that kind alone, and only the columns it selects', async () => {
@@ -174,6 +193,7 @@ describe('which changes arrive', () => {
   });
 
   it('several bindings of one channel each get their own', async () => {
+    await stage.caughtUp(server);
     const channel = (await stage.client(server, alice)).channel(randomUUID());
     const inserts: string[] = [];
     const all: string[] = [];

@@ -118,6 +118,7 @@ describe('losing a right', () => {
   it('a task that moves into a foreign project is not shown to who follows it by id', async () => {
     const foreign = await stage.project(mallory);
     const id = await stage.task(projectId);
+    await stage.caughtUp(server);
     const changes = await changesOf((await stage.client(server, alice)).channel('follow'), {
       table: 'Task',
       filter: `id=eq.${id}`,

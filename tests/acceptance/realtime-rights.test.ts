@@ -36,6 +36,7 @@ describe('joining', () => {
       { ...board(''), table: 'TaskComment', filter: `taskId=eq.${taskId}` },
       { ...board(''), table: 'TaskComment', filter: `taskId=eq.${randomUUID()}` },
       { ...board(''), table: 'Notice', filter: `userId=eq.${alice.id}` },
+      { ...board(''), filter: `assigneeId=eq.${alice.id}` },
     ];
     for (const [index, binding] of bindings.entries()) {
       expect(await raw.join(`realtime:${index}`, mallory.token, [binding])).toEqual({
@@ -44,6 +45,7 @@ describe('joining', () => {
       });
     }
     await stage.sql.query('UPDATE "Task" SET version = version + 1 WHERE "projectId" = $1', [projectId]);
+    await stage.caughtUp(server);
     const watch = await changesOf((await stage.client(server, alice)).channel('watch'), {
       table: 'Task',
       filter: `projectId=eq.${projectId}`,

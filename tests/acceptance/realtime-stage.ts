@@ -33,7 +33,7 @@ const SCHEMA = `
   CREATE TABLE "Member" ("projectId" uuid, "userId" uuid, PRIMARY KEY ("projectId", "userId"));
   CREATE TABLE "Task" (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid NOT NULL, title text NOT NULL DEFAULT '', notes text, points int4,
-    price numeric, done bool NOT NULL DEFAULT false, labels text[] NOT NULL DEFAULT '{}', extra jsonb, "dueDate" date,
+    price numeric, "assigneeId" uuid, done bool NOT NULL DEFAULT false, labels text[] NOT NULL DEFAULT '{}', extra jsonb, "dueDate" date,
     "updatedAt" timestamptz NOT NULL DEFAULT now(), version int4 NOT NULL DEFAULT 1, internal text
   );
   ALTER TABLE "Task" ALTER COLUMN notes SET STORAGE EXTERNAL;
@@ -44,6 +44,7 @@ const SCHEMA = `
 const Task = z.object({
   id: z.string(),
   projectId: z.string(),
+  assigneeId: z.string().nullable(),
   title: z.string(),
   notes: z.string().nullable(),
   points: z.number().nullable(),
@@ -57,7 +58,7 @@ const Task = z.object({
 });
 
 export const entities = [
-  entity('Task', Task, { audience: 'project', scope: 'projectId' }),
+  entity('Task', Task, { audience: 'project', scope: 'projectId', parents: { assigneeId: 'User' } }),
   entity('TaskComment', z.object({ id: z.string(), projectId: z.string(), taskId: z.string(), body: z.string() }), {
     audience: 'project',
     scope: 'projectId',
@@ -166,6 +167,17 @@ export class Stage {
     this.#clients.push(client);
     await client.realtime.setAuth();
     return client;
+  }
+
+  /** Resolves when all that was committed before has been delivered, so that none of it reaches who joins after. */
+  async caughtUp(server: RunningServer): Promise<void> {
+    const person = await this.person();
+    const ear = await this.raw(server);
+    const filter = `userId=eq.${person.id}`;
+    await ear.join('realtime:ear', person.token, [{ event: 'INSERT', schema: 'public', table: 'Notice', filter }]);
+    await this.sql.query('INSERT INTO "Notice" ("userId") VALUES ($1)', [person.id]);
+    await until(() => ear.eventsOf('realtime:ear').includes('postgres_changes'), 'the mark');
+    ear.socket.terminate();
   }
 
   /** A socket without the official client, for what that would never send. */

@@ -8,7 +8,9 @@ import { cast, type Cast } from '../support/cast.ts';
 import { type Example, examples } from '../support/examples.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent).endpoints.map(({ action }) => action);
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent).endpoints.map(
+  ({ action }) => action,
+);
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 const isScoped = (action: Action): boolean => action.right !== 'session';
 const scoped = actions.filter(isScoped);
@@ -34,9 +36,26 @@ const send = (person: Person | null, action: Action, example: Example, token = p
 
 /** Everything that could have changed, as text. Deliberately whole tables: an attack may reach a row nobody thought of. */
 async function everything(): Promise<string> {
-  const tables = ['User', 'Workspace', 'WorkspaceMember', 'Subscription', 'Project', 'ProjectMember', 'Label', 'FavouriteProject', 'Task', 'Subtask', 'Event', 'IdempotencyKey'];
+  const tables = [
+    'User',
+    'Workspace',
+    'WorkspaceMember',
+    'Subscription',
+    'Project',
+    'ProjectMember',
+    'Label',
+    'FavouriteProject',
+    'Task',
+    'Subtask',
+    'Event',
+    'IdempotencyKey',
+  ];
   const texts = await Promise.all(
-    tables.map((table) => app.database.pool.query<{ rows: string }>(`SELECT coalesce(json_agg(t ORDER BY t::text)::text, '') AS "rows" FROM "${table}" t`)),
+    tables.map((table) =>
+      app.database.pool.query<{ rows: string }>(
+        `SELECT coalesce(json_agg(t ORDER BY t::text)::text, '') AS "rows" FROM "${table}" t`,
+      ),
+    ),
   );
   return texts.map(({ rows }) => rows[0]?.rows).join('\n');
 }
@@ -55,43 +74,66 @@ describe('without a token', () => {
 });
 
 describe('to a stranger', () => {
-  test.each(scoped.map((action) => [titleOf(action), action] as const))('%s is not there, as an id that never existed', async (_, action) => {
-    const before = await everything();
-    const example = exampleOf(action);
-    const random = Object.fromEntries(Object.entries(example.query ?? {}).map(([key, value]) => [key, isId(value) ? newId() : value]));
-    const foreign = await send(all.mallory, action, example);
-    const unknown = await send(all.mallory, action, { ...example, query: random });
-    expect(foreign.status).toBe(404);
-    expect(unknown.status).toBe(404);
-    expect(withoutIds(foreign)).toEqual(withoutIds(unknown));
-    expect(await everything()).toBe(before);
-  });
+  test.each(scoped.map((action) => [titleOf(action), action] as const))(
+    '%s is not there, as an id that never existed',
+    async (_, action) => {
+      const before = await everything();
+      const example = exampleOf(action);
+      const random = Object.fromEntries(
+        Object.entries(example.query ?? {}).map(([key, value]) => [key, isId(value) ? newId() : value]),
+      );
+      const foreign = await send(all.mallory, action, example);
+      const unknown = await send(all.mallory, action, { ...example, query: random });
+      expect(foreign.status).toBe(404);
+      expect(unknown.status).toBe(404);
+      expect(withoutIds(foreign)).toEqual(withoutIds(unknown));
+      expect(await everything()).toBe(before);
+    },
+  );
 });
 
 describe('an id of another tenant', () => {
-  const slots = scoped.flatMap((action) => Object.keys(action.wholeQuery.shape).map((param) => [`${titleOf(action)} ${param}`, action, param] as const));
-  test.each(slots.filter(([, , param]) => param === 'id' || param.endsWith('Id')))('%s answers 404 and changes nothing', async (_, action, param) => {
-    const before = await everything();
-    const foreign = { ...all.foreign, id: all.foreign.workspaceId }[param as keyof Cast['foreign']] ?? newId();
-    const answer = await send(all.ada, action, { ...exampleOf(action), query: { ...exampleOf(action).query, [param]: foreign } });
-    // A filter names nothing that has to be there: it finds nothing.
-    if (isFilter(action, param)) expect([answer.status, answer.body.items]).toEqual([200, []]);
-    else expect(answer.status).toBe(404);
-    expect(await everything()).toBe(before);
-  });
+  const slots = scoped.flatMap((action) =>
+    Object.keys(action.wholeQuery.shape).map((param) => [`${titleOf(action)} ${param}`, action, param] as const),
+  );
+  test.each(slots.filter(([, , param]) => param === 'id' || param.endsWith('Id')))(
+    '%s answers 404 and changes nothing',
+    async (_, action, param) => {
+      const before = await everything();
+      const foreign = { ...all.foreign, id: all.foreign.workspaceId }[param as keyof Cast['foreign']] ?? newId();
+      const answer = await send(all.ada, action, {
+        ...exampleOf(action),
+        query: { ...exampleOf(action).query, [param]: foreign },
+      });
+      // A filter names nothing that has to be there: it finds nothing.
+      if (isFilter(action, param)) expect([answer.status, answer.body.items]).toEqual([200, []]);
+      else expect(answer.status).toBe(404);
+      expect(await everything()).toBe(before);
+    },
+  );
 
-  const bodies = actions.flatMap((action) => Object.keys(action.body?.shape ?? {}).map((field) => [`${titleOf(action)} ${field}`, action, field] as const));
-  test.each(bodies.filter(([, , field]) => /(?:Id|Ids)$/.test(field)))('%s in the body is refused and changes nothing', async (_, action, field) => {
-    const before = await everything();
-    const id = field.startsWith('label') ? all.foreign.labelId : all.mallory.userId;
-    const answer = await send(all.ada, action, { ...exampleOf(action), body: { ...exampleOf(action).body, [field]: field.endsWith('s') ? [id] : id } });
-    expect(answer.status).toBe(404);
-    expect(await everything()).toBe(before);
-  });
+  const bodies = actions.flatMap((action) =>
+    Object.keys(action.body?.shape ?? {}).map((field) => [`${titleOf(action)} ${field}`, action, field] as const),
+  );
+  test.each(bodies.filter(([, , field]) => /(?:Id|Ids)$/.test(field)))(
+    '%s in the body is refused and changes nothing',
+    async (_, action, field) => {
+      const before = await everything();
+      const id = field.startsWith('label') ? all.foreign.labelId : all.mallory.userId;
+      const answer = await send(all.ada, action, {
+        ...exampleOf(action),
+        body: { ...exampleOf(action).body, [field]: field.endsWith('s') ? [id] : id },
+      });
+      expect(answer.status).toBe(404);
+      expect(await everything()).toBe(before);
+    },
+  );
 });
 
 describe('a role without the right', () => {
-  const cases = scoped.flatMap((action) => (['ben', 'vera', 'gus'] as const).map((name) => [name, titleOf(action), action] as const));
+  const cases = scoped.flatMap((action) =>
+    (['ben', 'vera', 'gus'] as const).map((name) => [name, titleOf(action), action] as const),
+  );
   test.each(cases)('%s asking %s is refused exactly when the table says so', async (name, _, action) => {
     const before = await everything();
     const { right } = action;
@@ -101,7 +143,8 @@ describe('a role without the right', () => {
     const reachesProject = action.reach.row !== undefined || exampleOf(action).query?.['projectId'] !== undefined;
     // Ben owns his own membership, and may leave.
     const isOwn = name === 'ben' && action.name === 'remove-project-member';
-    const isAllowed = 'workspace' in right ? mayInWorkspace(workspaceRole, right.workspace) : mayInProject(projectRole, right.project) || isOwn;
+    const isAllowed =
+      'workspace' in right ? mayInWorkspace(workspaceRole, right.workspace) : mayInProject(projectRole, right.project) || isOwn;
     if (reachesProject && projectRole === null) {
       expect((await send(all[name], action, exampleOf(action))).status).toBe(404);
       expect(await everything()).toBe(before);
@@ -110,89 +153,117 @@ describe('a role without the right', () => {
       expect(await everything()).toBe(before);
     } else {
       // What is allowed is proved by the walk at the end; here an unknown parameter shows that the right is no obstacle.
-      const answer = await send(all[name], action, { ...exampleOf(action), query: { ...exampleOf(action).query, somethingElse: '1' } });
+      const answer = await send(all[name], action, {
+        ...exampleOf(action),
+        query: { ...exampleOf(action).query, somethingElse: '1' },
+      });
       expect(answer.status).toBe(400);
     }
   });
 });
 
 describe('a second factor', () => {
-  test.each(actions.map((action) => [titleOf(action), action] as const))('%s asks a person who has one to confirm it first', async (_, action) => {
-    const factor = await app.database.pool.query<{ id: string }>(
-      `INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified') RETURNING id`,
-      [all.ada.userId],
-    );
-    const answer = await send(all.ada, action, exampleOf(action));
-    await app.database.pool.query('DELETE FROM auth.mfa_factors WHERE id = $1', [factor.rows[0]?.id]);
-    expect([answer.status, answer.body.error?.code]).toEqual([403, 'second-factor-needed']);
-  });
+  test.each(actions.map((action) => [titleOf(action), action] as const))(
+    '%s asks a person who has one to confirm it first',
+    async (_, action) => {
+      const factor = await app.database.pool.query<{ id: string }>(
+        `INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified') RETURNING id`,
+        [all.ada.userId],
+      );
+      const answer = await send(all.ada, action, exampleOf(action));
+      await app.database.pool.query('DELETE FROM auth.mfa_factors WHERE id = $1', [factor.rows[0]?.id]);
+      expect([answer.status, answer.body.error?.code]).toEqual([403, 'second-factor-needed']);
+    },
+  );
 });
 
 describe('junk', () => {
   const junk: unknown[] = [null, 7, 'text', [], { nested: { deep: [1, 2, 3] } }, 'x'.repeat(200_000), '\u0000', { toString: 1 }];
-  test.each(writing.filter(({ body }) => body).map((action) => [titleOf(action), action] as const))('%s refuses junk and unknown fields with 400', async (_, action) => {
-    const before = await everything();
-    const example = exampleOf(action);
-    expect((await send(all.ada, action, { ...example, body: { ...example.body, somethingElse: true } })).status).toBe(400);
-    for (const field of ['workspaceId', 'projectId', 'createdBy', 'planTypeX', '__proto__x']) {
-      if (!Object.hasOwn(action.body?.shape ?? {}, field)) {
-        expect((await send(all.ada, action, { ...example, body: { ...example.body, [field]: newId() } })).status).toBe(400);
+  test.each(writing.filter(({ body }) => body).map((action) => [titleOf(action), action] as const))(
+    '%s refuses junk and unknown fields with 400',
+    async (_, action) => {
+      const before = await everything();
+      const example = exampleOf(action);
+      expect((await send(all.ada, action, { ...example, body: { ...example.body, somethingElse: true } })).status).toBe(400);
+      for (const field of ['workspaceId', 'projectId', 'createdBy', 'planTypeX', '__proto__x']) {
+        if (!Object.hasOwn(action.body?.shape ?? {}, field)) {
+          expect((await send(all.ada, action, { ...example, body: { ...example.body, [field]: newId() } })).status).toBe(400);
+        }
       }
-    }
-    for (const field of Object.keys(action.body?.shape ?? {})) {
-      for (const value of junk) {
-        const isValid = action.body?.safeParse({ ...example.body, [field]: value }).success;
-        if (!isValid) expect((await send(all.ada, action, { ...example, body: { ...example.body, [field]: value } })).status).toBe(400);
+      for (const field of Object.keys(action.body?.shape ?? {})) {
+        for (const value of junk) {
+          const isValid = action.body?.safeParse({ ...example.body, [field]: value }).success;
+          if (!isValid)
+            expect((await send(all.ada, action, { ...example, body: { ...example.body, [field]: value } })).status).toBe(400);
+        }
       }
-    }
-    expect(await everything()).toBe(before);
-  });
+      expect(await everything()).toBe(before);
+    },
+  );
 
   test.each(actions.map((action) => [titleOf(action), action] as const))('%s refuses junk in the query', async (_, action) => {
     const before = await everything();
     const example = exampleOf(action);
     expect((await send(all.ada, action, { ...example, query: { ...example.query, somethingElse: '1' } })).status).toBe(400);
     for (const param of Object.keys(example.query ?? {})) {
-      expect((await send(all.ada, action, { ...example, query: { ...example.query, [param]: "'; DROP TABLE--" } })).status).toBe(400);
+      expect((await send(all.ada, action, { ...example, query: { ...example.query, [param]: "'; DROP TABLE--" } })).status).toBe(
+        400,
+      );
       const twice = { ...example, query: { ...example.query, [param]: [String(example.query?.[param]), newId()] } };
       expect((await app.ask(all.ada.token, action.method, action.family, endpointOf(action), twice)).status).toBe(400);
     }
     expect(await everything()).toBe(before);
   });
 
-  test.each(actions.map((action) => [titleOf(action), action] as const))('%s answers to its own method only', async (_, action) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      if (method === action.method) continue;
-      const answer = await app.ask(all.ada.token, method, action.family, endpointOf(action), exampleOf(action));
-      expect([400, 404, 405]).toContain(answer.status);
-    }
-    const overridden = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), {
-      ...exampleOf(action),
-      headers: { 'x-http-method-override': 'DELETE' },
-    });
-    expect(overridden.status).toBe(400);
-  });
+  test.each(actions.map((action) => [titleOf(action), action] as const))(
+    '%s answers to its own method only',
+    async (_, action) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        if (method === action.method) continue;
+        const answer = await app.ask(all.ada.token, method, action.family, endpointOf(action), exampleOf(action));
+        expect([400, 404, 405]).toContain(answer.status);
+      }
+      const overridden = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), {
+        ...exampleOf(action),
+        headers: { 'x-http-method-override': 'DELETE' },
+      });
+      expect(overridden.status).toBe(400);
+    },
+  );
 });
 
 // Last, since it changes things: each action once, in an order in which nothing is missing.
 describe('by those who may', () => {
-  const last = ['settings/project.delete-label', 'project.delete-task-subtask', 'project.delete-task', 'project.restore-task', 'project.remove-project-member', 'workspace.delete-workspace'];
+  const last = [
+    'settings/project.delete-label',
+    'project.delete-task-subtask',
+    'project.delete-task',
+    'project.restore-task',
+    'project.remove-project-member',
+    'workspace.delete-workspace',
+  ];
   const ordered = actions.toSorted((one, other) => last.indexOf(titleOf(one)) - last.indexOf(titleOf(other)));
-  test.each(ordered.map((action) => [titleOf(action), action] as const))('%s answers as its contract says, and the same key answers the same', async (_, action) => {
-    const example = { ...exampleOf(action), headers: { 'idempotency-key': newId() } };
-    const first = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
-    expect([first.status, first.body.error]).toEqual([200, undefined]);
-    if (action.method === 'GET' || action.name === 'delete-workspace' || action.name === 'remove-project-member') return;
-    const before = await everything();
-    const isGone = ['delete-label', 'delete-task-subtask', 'delete-task'].includes(action.name);
-    const again = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
-    if (!isGone) expect(again.text).toBe(first.text);
-    expect(await everything()).toBe(before);
-    if (Object.keys(example.body ?? {}).length > 0 && !isGone) {
-      const other = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), { ...example, body: otherBody(example.body) });
-      expect([400, 422]).toContain(other.status);
-    }
-  });
+  test.each(ordered.map((action) => [titleOf(action), action] as const))(
+    '%s answers as its contract says, and the same key answers the same',
+    async (_, action) => {
+      const example = { ...exampleOf(action), headers: { 'idempotency-key': newId() } };
+      const first = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
+      expect([first.status, first.body.error]).toEqual([200, undefined]);
+      if (action.method === 'GET' || action.name === 'delete-workspace' || action.name === 'remove-project-member') return;
+      const before = await everything();
+      const isGone = ['delete-label', 'delete-task-subtask', 'delete-task'].includes(action.name);
+      const again = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
+      if (!isGone) expect(again.text).toBe(first.text);
+      expect(await everything()).toBe(before);
+      if (Object.keys(example.body ?? {}).length > 0 && !isGone) {
+        const other = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), {
+          ...example,
+          body: otherBody(example.body),
+        });
+        expect([400, 422]).toContain(other.status);
+      }
+    },
+  );
 });
 
 const isFilter = (action: Action, param: string): boolean => action.method === 'GET' && Object.hasOwn(action.query ?? {}, param);
@@ -200,4 +271,9 @@ const isFilter = (action: Action, param: string): boolean => action.method === '
 const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
 
 const otherBody = (body: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, typeof value === 'boolean' ? !value : typeof value === 'string' ? `${value}x` : value]));
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? !value : typeof value === 'string' ? `${value}x` : value,
+    ]),
+  );

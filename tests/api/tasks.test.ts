@@ -15,9 +15,11 @@ afterAll(() => app.stop());
 
 const create = async (body: Record<string, unknown>) =>
   (await all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body })).body;
-const move = (taskId: string, body: Record<string, unknown>) => all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body });
+const move = (taskId: string, body: Record<string, unknown>) =>
+  all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body });
 const column = async (status: string): Promise<{ id: string; position: string }[]> =>
-  (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, status, limit: '100' } })).body.items;
+  (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, status, limit: '100' } })).body
+    .items;
 
 test('a task made without a place stands at the end of its column', async () => {
   const [first, second] = [await create({ title: 'One', status: 'REVIEW' }), await create({ title: 'Two', status: 'REVIEW' })];
@@ -28,11 +30,15 @@ test('a task made without a place stands at the end of its column', async () => 
 test('a task takes the id of the mutation that makes it, unless somebody has it', async () => {
   const key = newId();
   const made = await all.ada.ask('POST', 'project', 'create-task', {
-    query: { projectId: all.projectId }, body: { title: 'Mine' }, headers: { 'idempotency-key': key },
+    query: { projectId: all.projectId },
+    body: { title: 'Mine' },
+    headers: { 'idempotency-key': key },
   });
   expect(made.body.id).toBe(key);
   const taken = await all.mallory.ask('POST', 'project', 'create-task', {
-    query: { projectId: all.foreign.projectId }, body: { title: 'Theirs' }, headers: { 'idempotency-key': key },
+    query: { projectId: all.foreign.projectId },
+    body: { title: 'Theirs' },
+    headers: { 'idempotency-key': key },
   });
   expect(taken.status).toBe(200);
   expect(taken.body.id).not.toBe(key);
@@ -57,7 +63,13 @@ test('forty people who drop onto the same place at once end in one strict order,
 
 test('a move writes one row', async () => {
   const task = await create({ title: 'Mover' });
-  const versions = async () => new Map((await app.database.pool.query<{ id: string; version: number }>('SELECT "id", "version" FROM "Task"')).rows.map((row) => [row.id, row.version]));
+  const versions = async () =>
+    new Map(
+      (await app.database.pool.query<{ id: string; version: number }>('SELECT "id", "version" FROM "Task"')).rows.map((row) => [
+        row.id,
+        row.version,
+      ]),
+    );
   const before = await versions();
   await move(task.id, { status: 'DONE' });
   const changed = [...(await versions())].filter(([id, version]) => before.get(id) !== version).map(([id]) => id);
@@ -74,7 +86,8 @@ test('a task that is done is completed, and no longer when it is taken back', as
 
 test('fields merge: two people who change different fields from the same sight both keep their change', async () => {
   const task = await create({ title: 'Shared' });
-  const edit = (body: object) => all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: { ...body, version: task.version } });
+  const edit = (body: object) =>
+    all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: { ...body, version: task.version } });
   const [first, second] = [await edit({ title: 'Renamed' }), await edit({ dueDate: '2026-12-24' })];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect([second.body.title, second.body.dueDate]).toEqual(['Renamed', '2026-12-24']);
@@ -84,7 +97,8 @@ test('fields merge: two people who change different fields from the same sight b
 
 test('a column whose limit blocks takes no more, also when many come at once', async () => {
   await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
-    query: { projectId: all.projectId, status: 'REVIEW' }, body: { limit: 4, limitMode: 'BLOCK' },
+    query: { projectId: all.projectId, status: 'REVIEW' },
+    body: { limit: 4, limitMode: 'BLOCK' },
   });
   const tasks = await Promise.all(Array.from({ length: 8 }, (_, index) => create({ title: `Crowd ${index}` })));
   const answers = await Promise.all(tasks.map(({ id }) => move(id, { status: 'REVIEW' })));
@@ -105,23 +119,39 @@ test('a deleted task is gone everywhere, and restored to where it was', async ()
 });
 
 test('a member deletes their own tasks and nobody else’s', async () => {
-  const own = await all.ben.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: 'Ben’s' } });
+  const own = await all.ben.ask('POST', 'project', 'create-task', {
+    query: { projectId: all.projectId },
+    body: { title: 'Ben’s' },
+  });
   expect((await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: own.body.id } })).status).toBe(200);
   expect((await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: all.taskId } })).status).toBe(403);
 });
 
 test('nobody is assigned who cannot see the project', async () => {
   const query = { taskId: all.taskId };
-  expect((await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.gus.userId } })).status).toBe(404);
-  expect((await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.ben.userId } })).body.assigneeId).toBe(all.ben.userId);
+  expect((await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.gus.userId } })).status).toBe(
+    404,
+  );
+  expect(
+    (await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.ben.userId } })).body.assigneeId,
+  ).toBe(all.ben.userId);
 });
 
 test('labels and subtasks are counted on the card, and a deleted label leaves every card', async () => {
-  const label = await all.ada.ask('POST', 'settings/project', 'create-label', { query: { projectId: all.projectId }, body: { name: 'Passing' } });
+  const label = await all.ada.ask('POST', 'settings/project', 'create-label', {
+    query: { projectId: all.projectId },
+    body: { name: 'Passing' },
+  });
   const task = await create({ title: 'Labelled', labelIds: [label.body.id] });
-  const subtask = await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 'Step' } });
+  const subtask = await all.ada.ask('POST', 'project', 'add-task-subtask', {
+    query: { taskId: task.id },
+    body: { title: 'Step' },
+  });
   expect(subtask.body).toMatchObject({ completed: false, riskLevel: 'MEDIUM', estimatedHours: 0 });
-  await all.ada.ask('PUT', 'project', 'update-task-subtask', { query: { subtaskId: subtask.body.id }, body: { completed: true } });
+  await all.ada.ask('PUT', 'project', 'update-task-subtask', {
+    query: { subtaskId: subtask.body.id },
+    body: { completed: true },
+  });
   await all.ada.ask('DELETE', 'settings/project', 'delete-label', { query: { labelId: label.body.id } });
   const details = await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } });
   expect(details.body).toMatchObject({ labelIds: [], subtaskCount: 1, subtaskDoneCount: 1 });
@@ -137,14 +167,30 @@ test('the metrics equal a recount of the rows', async () => {
 test('the filters of the list find what they name', async () => {
   await create({ title: 'Überfällig 100%', dueDate: '2020-01-01', priority: 'URGENT', assigneeId: all.ben.userId });
   const titles = async (query: Record<string, string>) =>
-    (await all.ben.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: '100', ...query } })).body.items.map(({ title }: { title: string }) => title);
-  const queries: Record<string, string>[] = [{ search: '100%' }, { dueDate: 'overdue' }, { dueDate: '2020-01-01' }, { priority: 'URGENT' }, { assignedToMe: 'true', search: 'über' }, { assigneeId: all.ben.userId, search: 'ÜBER' }];
+    (
+      await all.ben.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: '100', ...query } })
+    ).body.items.map(({ title }: { title: string }) => title);
+  const queries: Record<string, string>[] = [
+    { search: '100%' },
+    { dueDate: 'overdue' },
+    { dueDate: '2020-01-01' },
+    { priority: 'URGENT' },
+    { assignedToMe: 'true', search: 'über' },
+    { assigneeId: all.ben.userId, search: 'ÜBER' },
+  ];
   for (const query of queries) expect(await titles(query)).toEqual(['Überfällig 100%']);
   expect(await titles({ search: 'no such text _' })).toEqual([]);
 });
 
 test('every event of a mutation is in the log, and none of a refused one', async () => {
-  const count = async () => Number((await app.database.pool.query<{ count: number }>('SELECT count(*) AS "count" FROM "Event" WHERE "targetId" = $1', [all.taskId])).rows[0]?.count);
+  const count = async () =>
+    Number(
+      (
+        await app.database.pool.query<{ count: number }>('SELECT count(*) AS "count" FROM "Event" WHERE "targetId" = $1', [
+          all.taskId,
+        ])
+      ).rows[0]?.count,
+    );
   const before = await count();
   await move(all.taskId, { status: 'DONE' });
   await move(all.taskId, { status: 'NOWHERE' });
@@ -153,24 +199,40 @@ test('every event of a mutation is in the log, and none of a refused one', async
 });
 
 test('a project keeps an admin when two demote each other at once', async () => {
-  const project = await all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name: 'Duel', visibility: 'PRIVATE' } });
+  const project = await all.ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: all.workspaceId },
+    body: { name: 'Duel', visibility: 'PRIVATE' },
+  });
   const projectId: string = project.body.id;
   const bens = await addToProject(all.ada, projectId, all.ben, 'ADMIN');
-  const members = await all.ada.ask('GET', 'workspace', 'get-team-members', { query: { workspaceId: all.workspaceId, projectId, type: 'project' } });
+  const members = await all.ada.ask('GET', 'workspace', 'get-team-members', {
+    query: { workspaceId: all.workspaceId, projectId, type: 'project' },
+  });
   const adas = members.body.items.find((member: { userId: string }) => member.userId === all.ada.userId).id;
-  const demote = (by: Cast['ada'], memberId: string) => by.ask('PUT', 'project', 'change-project-member-role', { query: { projectId, memberId }, body: { role: 'VIEWER' } });
+  const demote = (by: Cast['ada'], memberId: string) =>
+    by.ask('PUT', 'project', 'change-project-member-role', { query: { projectId, memberId }, body: { role: 'VIEWER' } });
   await Promise.all([demote(all.ada, bens), demote(all.ben, adas)]);
-  const { rows } = await app.database.pool.query(`SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [projectId]);
+  const { rows } = await app.database.pool.query(`SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [
+    projectId,
+  ]);
   expect(rows).toHaveLength(1);
 });
 
 test('the free plan holds five projects, also when ten are made at once', async () => {
   const carl = await app.person('carl');
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => carl.ask('POST', 'workspace', 'create-project', { query: { workspaceId: carl.workspaceId }, body: { name: `Project ${index}` } })),
+    Array.from({ length: 10 }, (_, index) =>
+      carl.ask('POST', 'workspace', 'create-project', {
+        query: { workspaceId: carl.workspaceId },
+        body: { name: `Project ${index}` },
+      }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.find(({ status }) => status !== 200)?.body.error).toMatchObject({ code: 'project-limit-reached', message: 'The plan of this workspace holds 5 projects.' });
+  expect(answers.find(({ status }) => status !== 200)?.body.error).toMatchObject({
+    code: 'project-limit-reached',
+    message: 'The plan of this workspace holds 5 projects.',
+  });
 });
 
 test('fifty registrations at once make one person and one workspace', async () => {
@@ -184,7 +246,10 @@ test('fifty registrations at once make one person and one workspace', async () =
 
 test('nobody registers somebody else, and nothing works before registration', async () => {
   const eve = await app.newcomer('eve');
-  for (const body of [{ id: all.ada.userId, email: eve.email }, { id: eve.userId, email: all.ada.email }]) {
+  for (const body of [
+    { id: all.ada.userId, email: eve.email },
+    { id: eve.userId, email: all.ada.email },
+  ]) {
     expect((await eve.ask('POST', 'register', null, { body })).status).toBe(403);
   }
   expect((await eve.ask('GET', 'workspace', 'get-user-workspaces')).body.error.code).toBe('not-registered');
@@ -192,7 +257,10 @@ test('nobody registers somebody else, and nothing works before registration', as
 
 test('a deleted workspace is gone with all that it holds', async () => {
   const fay = await app.person('fay');
-  const project = await fay.ask('POST', 'workspace', 'create-project', { query: { workspaceId: fay.workspaceId }, body: { name: 'Gone' } });
+  const project = await fay.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: fay.workspaceId },
+    body: { name: 'Gone' },
+  });
   await fay.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: fay.workspaceId } });
   expect((await fay.ask('GET', 'kanban', 'get-board', { query: { projectId: project.body.id } })).status).toBe(404);
   expect((await fay.ask('GET', 'workspace', 'get-user-workspaces')).body.items).toEqual([]);

@@ -15,18 +15,27 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const raw = (options: { method?: 'GET' | 'POST' | 'PUT'; url: string; payload?: string; headers?: Record<string, string> }) =>
-  app.app.inject({ method: 'GET', ...options, headers: { authorization: `Bearer ${all.ada.token}`, 'content-type': 'application/json', ...options.headers } });
+  app.app.inject({
+    method: 'GET',
+    ...options,
+    headers: { authorization: `Bearer ${all.ada.token}`, 'content-type': 'application/json', ...options.headers },
+  });
 const creation = () => `/api/project?endpoint=create-task&projectId=${all.projectId}`;
 
 test('an error names its code, sentence and request, and nothing else', async () => {
   const answer = await app.ask(all.ada.token, 'GET', 'project', 'get-task-details', { query: { taskId: newId() } });
   expect(answer.status).toBe(404);
-  expect(answer.body).toEqual({ error: { code: 'not-found', message: 'Not found.', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  expect(answer.body).toEqual({
+    error: { code: 'not-found', message: 'Not found.', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
   expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
 });
 
 test('bad input names the fields that were wrong', async () => {
-  const answer = await app.ask(all.ada.token, 'POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: '', colour: 'red' } });
+  const answer = await app.ask(all.ada.token, 'POST', 'project', 'create-task', {
+    query: { projectId: all.projectId },
+    body: { title: '', colour: 'red' },
+  });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.error.fields).toSorted()).toEqual(['colour', 'title']);
 });
@@ -49,7 +58,12 @@ test('a body over the limit answers 413', async () => {
 });
 
 test('forms and other content types are refused', async () => {
-  const form = await raw({ method: 'POST', url: creation(), payload: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const form = await raw({
+    method: 'POST',
+    url: creation(),
+    payload: 'title=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(form.statusCode).toBe(400);
 });
 
@@ -71,7 +85,9 @@ test('every answer carries the headers that protect it', async () => {
     expect(headers['content-security-policy']).not.toContain('unsafe-eval');
     expect(headers['referrer-policy']).toBeDefined();
   }
-  expect((await raw({ url: `/api/project?endpoint=get-project-metrics&projectId=${all.projectId}` })).headers['cache-control']).toBe('no-store');
+  expect(
+    (await raw({ url: `/api/project?endpoint=get-project-metrics&projectId=${all.projectId}` })).headers['cache-control'],
+  ).toBe('no-store');
 });
 
 test('a list that has not changed answers 304 to who knows it', async () => {
@@ -85,7 +101,9 @@ test('the API describes itself: every action with method, right and parameters',
   const document = (await raw({ url: '/api/openapi.json' })).json();
   const create = document.paths['/project?endpoint=create-task'].post;
   expect(create['x-required-right']).toBe('project:createTask');
-  expect(create.parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['projectId', 'workspaceId', 'Idempotency-Key']));
+  expect(create.parameters.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['projectId', 'workspaceId', 'Idempotency-Key']),
+  );
   expect(create.requestBody.content['application/json'].schema.properties.title.maxLength).toBe(500);
   expect(document.paths['/register'].post).toBeDefined();
   const page = await raw({ url: '/api' });
@@ -94,14 +112,22 @@ test('the API describes itself: every action with method, right and parameters',
 
 test('the configuration for browsers holds no secret', async () => {
   const { body } = await raw({ url: '/api/config' });
-  expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(['apiUrl', 'mail', 'providers', 'supabaseKey', 'supabaseUrl', 'version']);
+  expect(Object.keys(JSON.parse(body)).toSorted()).toEqual([
+    'apiUrl',
+    'mail',
+    'providers',
+    'supabaseKey',
+    'supabaseUrl',
+    'version',
+  ]);
   expect(body).not.toContain('secret');
 });
 
 test('a key used for another request answers 422, for another action or person it is another key', async () => {
   const headers = { 'idempotency-key': newId() };
   const query = { taskId: all.taskId };
-  const priority = (person: typeof all.ada, value: string) => person.ask('PUT', 'project', 'update-task-priority', { query, body: { priority: value }, headers });
+  const priority = (person: typeof all.ada, value: string) =>
+    person.ask('PUT', 'project', 'update-task-priority', { query, body: { priority: value }, headers });
   expect((await priority(all.ada, 'HIGH')).status).toBe(200);
   expect((await priority(all.ada, 'LOW')).body.error.code).toBe('key-reused');
   expect((await priority(all.ben, 'LOW')).status).toBe(200);
@@ -111,7 +137,11 @@ test('a key used for another request answers 422, for another action or person i
 test('logout ends the access token at once', async () => {
   const hal = await app.person('hal');
   expect((await hal.ask('GET', 'workspace', 'get-user-workspaces')).status).toBe(200);
-  await app.app.inject({ method: 'POST', url: '/auth/v1/logout', headers: { apikey: app.publishableKey, authorization: `Bearer ${hal.token}` } });
+  await app.app.inject({
+    method: 'POST',
+    url: '/auth/v1/logout',
+    headers: { apikey: app.publishableKey, authorization: `Bearer ${hal.token}` },
+  });
   expect((await hal.ask('GET', 'workspace', 'get-user-workspaces')).body.error.code).toBe('session-ended');
 });
 

@@ -8,7 +8,10 @@ export const UserMetadata = z.strictObject({
   skills: z.array(line(50)).max(50).optional(),
 });
 
-const PictureUrl = z.url({ protocol: /^https?$/ }).max(2000).nullable();
+const PictureUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullable();
 const PersonName = prose(100).transform((name) => name.trim());
 
 /** A person. What only they themselves may see (metadata) is absent in everybody else's answer. */

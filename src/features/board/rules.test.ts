@@ -1,14 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
-import { arranged, arranger, cellKey, dayAfter, isFiltering, isFull, isInPlace, landing, type Look, type Looker, noFilter, placesBetween, plainLook } from './rules.ts';
+import {
+  arranged,
+  arranger,
+  cellKey,
+  dayAfter,
+  isFiltering,
+  isFull,
+  isInPlace,
+  landing,
+  type Look,
+  type Looker,
+  noFilter,
+  placesBetween,
+  plainLook,
+} from './rules.ts';
 
 const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
-  id: 'a', number: 1, title: 'A task', status: 'TODO', position: 'a0', priority: 'MEDIUM', startDate: null, dueDate: null, isMilestone: false,
-  assigneeId: null, labelIds: [], tags: [], subtaskCount: 0, subtaskDoneCount: 0, commentCount: 0, attachmentCount: 0, createdBy: 'mara', version: 1,
+  id: 'a',
+  number: 1,
+  title: 'A task',
+  status: 'TODO',
+  position: 'a0',
+  priority: 'MEDIUM',
+  startDate: null,
+  dueDate: null,
+  isMilestone: false,
+  assigneeId: null,
+  labelIds: [],
+  tags: [],
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  commentCount: 0,
+  attachmentCount: 0,
+  createdBy: 'mara',
+  version: 1,
 };
 const task = (change: Partial<TaskRow>): TaskRow => ({ ...base, ...change });
-const look = (change: Partial<Look['filter']>, rest: Partial<Look> = {}): Look => ({ ...plainLook, ...rest, filter: { ...noFilter, ...change } });
+const look = (change: Partial<Look['filter']>, rest: Partial<Look> = {}): Look => ({
+  ...plainLook,
+  ...rest,
+  filter: { ...noFilter, ...change },
+});
 const shown = (rows: TaskRow[], how: Look) => {
   const { places } = arranged(rows, arranger(how, looker));
   return rows.filter((row) => places.get(row.id)?.key !== null).map((row) => row.id);
@@ -60,7 +94,8 @@ describe('order and lanes', () => {
     task({ id: 'b', position: 'a1', number: 0, dueDate: '2026-12-01', assigneeId: 'ines' }),
     task({ id: 'a', position: 'Zz', number: 2, priority: 'URGENT', dueDate: '2026-11-30' }),
   ];
-  const sorted = (sort: Look['sort']) => ids(arranged(rows, arranger(look({}, { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
+  const sorted = (sort: Look['sort']) =>
+    ids(arranged(rows, arranger(look({}, { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
 
   test('positions are compared bytewise', () => expect(sorted('manual')).toEqual(['a', 'b', 'c']));
   test('the most urgent first', () => expect(sorted('priority')).toEqual(['a', 'b', 'c']));
@@ -92,8 +127,16 @@ describe('arranging again', () => {
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] as const;
     const any = (id: string) =>
-      task({ id, status: statuses[random(4)]!, position: `a${random(10)}`, assigneeId: random(2) ? 'mara' : null, priority: random(2) ? 'LOW' : 'HIGH' });
-    for (const how of [look({}), look({ assignees: ['me'] }, { sort: 'priority' }), look({}, { group: 'assignee' })].map((one) => arranger(one, looker))) {
+      task({
+        id,
+        status: statuses[random(4)]!,
+        position: `a${random(10)}`,
+        assigneeId: random(2) ? 'mara' : null,
+        priority: random(2) ? 'LOW' : 'HIGH',
+      });
+    for (const how of [look({}), look({ assignees: ['me'] }, { sort: 'priority' }), look({}, { group: 'assignee' })].map((one) =>
+      arranger(one, looker),
+    )) {
       let rows = Array.from({ length: 30 }, (_, index) => any(`t${index}`));
       let state = arranged(rows, how);
       for (let step = 0; step < 60; step++) {
@@ -104,14 +147,23 @@ describe('arranging again', () => {
         state = arranged(rows, how, state);
         const fresh = arranged(rows, how);
         expect(new Map([...state.cells].sort())).toEqual(new Map([...fresh.cells].sort()));
-        expect({ ...state.counts, shown: state.shown, total: state.total }).toEqual({ ...fresh.counts, shown: fresh.shown, total: fresh.total });
+        expect({ ...state.counts, shown: state.shown, total: state.total }).toEqual({
+          ...fresh.counts,
+          shown: fresh.shown,
+          total: fresh.total,
+        });
       }
     }
   });
 });
 
 describe('where cards land', () => {
-  const list = [task({ id: 'a', position: 'a0' }), task({ id: 'b', position: 'a1' }), task({ id: 'c', position: 'a1' }), task({ id: 'd', position: 'a2' })];
+  const list = [
+    task({ id: 'a', position: 'a0' }),
+    task({ id: 'b', position: 'a1' }),
+    task({ id: 'c', position: 'a1' }),
+    task({ id: 'd', position: 'a2' }),
+  ];
 
   test('many places are in order, distinct and short', () => {
     const places = placesBetween('a0', 'a1', 500);

@@ -79,8 +79,13 @@ export interface Arrangement<T extends TaskRow = TaskRow> {
  * The rows as the board shows them. With the arrangement before it, only the cells that changed rows leave or enter are
  * made anew, so one move on a board of thousands costs a look at each row and nothing more.
  */
-export function arranged<T extends TaskRow>(rows: readonly T[], how: Arranger, before: Arrangement<T> | null = null): Arrangement<T> {
-  const known = before?.how === how ? before : { places: new Map() as Arrangement<T>['places'], cells: new Map() as Arrangement<T>['cells'] };
+export function arranged<T extends TaskRow>(
+  rows: readonly T[],
+  how: Arranger,
+  before: Arrangement<T> | null = null,
+): Arrangement<T> {
+  const known =
+    before?.how === how ? before : { places: new Map() as Arrangement<T>['places'], cells: new Map() as Arrangement<T>['cells'] };
   const places = new Map<string, { task: T; key: string | null }>();
   const entering = new Map<string, T[]>();
   const touched = new Set<string>();
@@ -89,7 +94,8 @@ export function arranged<T extends TaskRow>(rows: readonly T[], how: Arranger, b
   for (const task of rows) {
     counts[task.status] += 1;
     const was = known.places.get(task.id);
-    const place = was?.task === task ? was : { task, key: how.shows(task) ? cellKey({ lane: how.laneOf(task), status: task.status }) : null };
+    const place =
+      was?.task === task ? was : { task, key: how.shows(task) ? cellKey({ lane: how.laneOf(task), status: task.status }) : null };
     places.set(task.id, place);
     if (place.key !== null) shown += 1;
     if (place === was) continue;
@@ -145,7 +151,8 @@ function filterRule(filter: Filter, { userId, today, projectKey }: Looker): (tas
     tests.push((task) => wanted.has(task.assigneeId ?? 'none'));
   }
   if (priorities.length > 0) tests.push((task) => priorities.includes(task.priority));
-  if (labels.length > 0) tests.push((task) => labels.some((id) => (id === 'none' ? task.labelIds.length === 0 : task.labelIds.includes(id))));
+  if (labels.length > 0)
+    tests.push((task) => labels.some((id) => (id === 'none' ? task.labelIds.length === 0 : task.labelIds.includes(id))));
   if (due !== null) tests.push((task) => isDue(task, due, today));
   if (filter.milestones) tests.push((task) => task.isMilestone);
   const words = folded(filter.text).split(/\s+/).filter(Boolean);
@@ -161,7 +168,8 @@ function isDue(task: TaskRow, due: Due, today: string): boolean {
 }
 
 /** The day so many days after another; both as YYYY-MM-DD. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 // Folding accents off 5,000 titles costs more than the search itself, so it is done once for each row.
 const texts = new WeakMap<TaskRow, string>();
@@ -173,7 +181,11 @@ function foundIn(task: TaskRow, projectKey: string): string {
 }
 
 /** Without case and accents, so that "jose" finds José. */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 /** So many positions between two others, in order; their length grows with the logarithm of the count. */
 export function placesBetween(before: string | null, after: string | null, count: number): string[] {
@@ -189,7 +201,8 @@ export function placesBetween(before: string | null, after: string | null, count
  */
 export function landing(list: readonly TaskRow[], index: number, moved: ReadonlySet<string>, count: number): string[] {
   const before = list.slice(0, index).findLast((task) => !moved.has(task.id))?.position ?? null;
-  const after = list.slice(index).find((task) => !moved.has(task.id) && (before === null || task.position > before))?.position ?? null;
+  const after =
+    list.slice(index).find((task) => !moved.has(task.id) && (before === null || task.position > before))?.position ?? null;
   return placesBetween(before, after, count);
 }
 

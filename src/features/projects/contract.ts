@@ -85,7 +85,11 @@ export type BoardPerson = z.infer<typeof BoardPerson>;
 export const BoardFrame = z.object({ project: ProjectSummary, people: z.array(BoardPerson), labels: z.array(Label) });
 export type BoardFrame = z.infer<typeof BoardFrame>;
 
-export const projectEntity = entity('Project', Project, { audience: 'project', scope: 'id', parents: { workspaceId: 'Workspace' } });
+export const projectEntity = entity('Project', Project, {
+  audience: 'project',
+  scope: 'id',
+  parents: { workspaceId: 'Workspace' },
+});
 export const projectMemberEntity = entity('ProjectMember', ProjectMember, { audience: 'project', scope: 'projectId' });
 export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
 

@@ -12,4 +12,4 @@ export {
   workspaceProjects,
 } from './web/data.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
-export { type ProjectView, projectFrameRoute, projectsRoute } from './web/routes.ts';
+export { preloadProjects, type ProjectView, projectFrameRoute, projectsRoute } from './web/routes.ts';

@@ -121,9 +121,9 @@ const taskFields = {
   tags: z.array(line(50)).max(50),
 };
 const edits = { project: 'editAnyTask', own: 'editOwnTask' } as const;
-const limitOrAll = z
-  .union([z.literal('all'), z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX))])
-  .default(PAGE_SIZE);
+/** What the actions that change a task have in common. */
+const edit = { method: 'PUT', reach: onTask, right: edits, response: Task } as const;
+const limitOrAll = z.union([z.literal('all'), z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX))]).default(PAGE_SIZE);
 
 export const taskActions = actions('project', {
   'get-project-tasks': {
@@ -179,10 +179,8 @@ export const taskActions = actions('project', {
     response: Task,
   },
   'update-task': {
-    method: 'PUT',
+    ...edit,
     about: 'Changes the fields sent. A stale `version` for a field that somebody changed meanwhile answers 409.',
-    reach: onTask,
-    right: edits,
     body: z.strictObject({
       title: taskFields.title.optional(),
       description: taskFields.description.optional(),
@@ -192,15 +190,11 @@ export const taskActions = actions('project', {
       tags: taskFields.tags.optional(),
       version,
     }),
-    response: Task,
   },
   'update-task-notes': {
-    method: 'PUT',
+    ...edit,
     about: 'Writes the notes of a task.',
-    reach: onTask,
-    right: edits,
     body: z.strictObject({ notes: prose(100_000), version }),
-    response: Task,
   },
   'update-task-status': {
     method: 'PUT',
@@ -211,20 +205,14 @@ export const taskActions = actions('project', {
     response: Task,
   },
   'update-task-priority': {
-    method: 'PUT',
+    ...edit,
     about: 'Gives a task a priority.',
-    reach: onTask,
-    right: edits,
     body: z.strictObject({ priority: TaskPriority, version }),
-    response: Task,
   },
   'toggle-task-milestone': {
-    method: 'PUT',
+    ...edit,
     about: 'Makes a task a milestone, or no longer one; with `isMilestone` it sets instead of toggling.',
-    reach: onTask,
-    right: edits,
     body: z.strictObject({ isMilestone: z.boolean().optional() }),
-    response: Task,
   },
   'change-assignee': {
     method: 'PUT',
@@ -250,20 +238,16 @@ export const taskActions = actions('project', {
     response: Task,
   },
   'add-task-label': {
+    ...edit,
     method: 'POST',
     about: 'Puts a label of the project on a task.',
-    reach: onTask,
-    right: edits,
     body: z.strictObject({ labelId: Id }),
-    response: Task,
   },
   'remove-task-label': {
+    ...edit,
     method: 'DELETE',
     about: 'Takes a label off a task.',
-    reach: onTask,
-    right: edits,
     query: { labelId: Id },
-    response: Task,
   },
   'add-task-subtask': {
     method: 'POST',

@@ -46,17 +46,31 @@ test('a text that is no place is known as such', () => {
 });
 
 test('the order is by place and, where two share one, by id', () => {
-  const rows = [{ id: '2', position: 'a0' }, { id: '1', position: 'a1' }, { id: '1', position: 'a0' }, { id: '3', position: 'Zz' }];
+  const rows = [
+    { id: '2', position: 'a0' },
+    { id: '1', position: 'a1' },
+    { id: '1', position: 'a0' },
+    { id: '3', position: 'Zz' },
+  ];
   expect(rows.toSorted(inOrder).map(({ id, position }) => position + id)).toEqual(['Zz3', 'a01', 'a02', 'a11']);
 });
 
 test('metrics count what is done and what has begun, and round the rate', () => {
   const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE', 'DONE', 'TODO'] as const;
-  expect(metricsOf(statuses.map((status) => ({ status })))).toEqual({ totalTasks: 6, completedTasks: 2, inProgressTasks: 2, completionRate: 33 });
+  expect(metricsOf(statuses.map((status) => ({ status })))).toEqual({
+    totalTasks: 6,
+    completedTasks: 2,
+    inProgressTasks: 2,
+    completionRate: 33,
+  });
   expect([completionRate(0, 0), completionRate(2, 3), completionRate(1, 2)]).toEqual([0, 67, 50]);
 });
 
 test('a task is overdue from the day after it was due, unless it is done', () => {
   const due = { dueDate: '2026-11-20', status: 'TODO' as const };
-  expect([isOverdue(due, '2026-11-20'), isOverdue(due, '2026-11-21'), isOverdue({ ...due, status: 'DONE' }, '2026-11-21')]).toEqual([false, true, false]);
+  expect([
+    isOverdue(due, '2026-11-20'),
+    isOverdue(due, '2026-11-21'),
+    isOverdue({ ...due, status: 'DONE' }, '2026-11-21'),
+  ]).toEqual([false, true, false]);
 });

@@ -77,7 +77,10 @@ const workspaceFields = { name: line(100), description: prose(2000), color: Colo
 export const WorkspaceRow = z.object({ id: Id, ...workspaceFields, version: z.int(), createdAt: Moment, updatedAt: Moment });
 export const workspaceEntity = entity('Workspace', WorkspaceRow, { audience: 'workspace', scope: 'id' });
 export const WorkspaceMemberRow = WorkspaceMember.extend({ workspaceId: Id, version: z.int() });
-export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRow, { audience: 'workspace', scope: 'workspaceId' });
+export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRow, {
+  audience: 'workspace',
+  scope: 'workspaceId',
+});
 
 export const workspaceActions = actions('workspace', {
   'get-workspace': {
@@ -169,4 +172,3 @@ export const workspaceActions = actions('workspace', {
     response: z.object({ id: Id }),
   },
 });
-

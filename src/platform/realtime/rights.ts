@@ -6,6 +6,8 @@ import type { Binding } from './bindings.ts';
 import { isUuid, keyOfScope } from './scopes.ts';
 
 const RETRY_MS = 250;
+// A column that names a person, such as an assignee, may be followed by that person alone.
+const PEOPLE = 'User';
 
 /** Who may receive what. Everything is answered by the readership; a foreign id and one that does not exist are the same. */
 export class Rights {
@@ -63,7 +65,9 @@ export class Rights {
     const { entity, column, values } = binding;
     if (!values.every(isUuid)) return null;
     if (column === entity.scope) return values.map((id) => ({ audience: entity.audience, id }));
-    const named = column === 'id' ? entity : this.#entities.get(entity.parents[column] ?? '');
+    const parent = entity.parents[column] ?? '';
+    if (column !== 'id' && parent === PEOPLE) return values.map((id) => ({ audience: 'person', id }));
+    const named = column === 'id' ? entity : this.#entities.get(parent);
     if (!named) return null;
     const { rows } = await this.#pool.query<{ scope: string | null }>(
       `SELECT ${quoted(named.scope)}::text AS scope FROM ${quoted(named.name)} WHERE id = ANY($1)`,

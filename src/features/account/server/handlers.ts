@@ -37,7 +37,11 @@ async function registered(call: Call<(typeof registerActions)['register']>, defa
   const { db, actor, body, newId, record } = call;
   if (body.id !== actor.userId || !isDeepStrictEqual(body.email, actor.email.toLowerCase())) fail('registration-mismatch');
   const made = await db.first(
-    build.insertInto('User').values({ ...body, email: actor.email }).onConflict((conflict) => conflict.column('id').doNothing()).returning('id'),
+    build
+      .insertInto('User')
+      .values({ ...body, email: actor.email })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
   );
   if (made) {
     const workspace = { id: newId(), name: firstWorkspaceName(body), planType: defaultPlan, ownerId: actor.userId };
@@ -52,7 +56,16 @@ type Row = Omit<User, 'displayName' | 'role'>;
 
 const asUser = (row: Row): User => ({ ...row, displayName: displayNameOf(row), role: null });
 
-const FIELDS = ['User.id', 'User.email', 'User.firstName', 'User.lastName', 'User.profilePictureUrl', 'User.metadata', 'User.createdAt', 'User.version'] as const;
+const FIELDS = [
+  'User.id',
+  'User.email',
+  'User.firstName',
+  'User.lastName',
+  'User.profilePictureUrl',
+  'User.metadata',
+  'User.createdAt',
+  'User.version',
+] as const;
 
 async function userOf(db: Statements, id: string): Promise<User | undefined> {
   const row = await db.first(build.selectFrom('User').select(FIELDS).where('id', '=', id));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#ui/auth-frame';
 import { Spinner } from '#ui/spinner';
@@ -19,19 +19,22 @@ export function ConfirmRegistrationScreen() {
   const { user } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const complete = useEffectEvent(async (signal: AbortSignal) => {
+    if (user === null) return;
+    const isRegistered = await confirmRegistration(user, stepsOf(user, signal));
+    if (signal.aborted) return;
+    registrationFailed.set(isRegistered ? null : user.id);
+    // The refusal of before must not be what the next page sees first.
+    forgetAnswers(true);
+    await navigate(withToken(returnTo(search), new URLSearchParams(search).get('token')), { replace: true });
+  });
+  const userId = user?.id;
   useEffect(() => {
-    if (user === null) return undefined;
+    if (userId === undefined) return undefined;
     const leaving = new AbortController();
-    void confirmRegistration(user, stepsOf(user, leaving.signal)).then(async (isRegistered) => {
-      if (leaving.signal.aborted) return;
-      registrationFailed.set(isRegistered ? null : user.id);
-      // The refusal of before must not be what the next page sees first.
-      await forgetAnswers();
-      void navigate(withToken(returnTo(search), new URLSearchParams(search).get('token')), { replace: true });
-    });
+    void complete(leaving.signal);
     return () => leaving.abort();
-    // Once a person: a renewed token makes a new object of the same one.
-  }, [user?.id]);
+  }, [userId]);
 
   return (
     <AuthFrame title="Setting up your account" lead="This takes a few seconds. You will be taken on by itself.">

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
@@ -19,12 +19,15 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
   const { error, retry } = useProfile();
   const here = pathname + search;
 
-  useEffect(() => {
+  const userId = user?.id;
+  const registerOnce = useEffectEvent(() => {
     if (user?.provider !== 'google' || registeredByGoogle.isSet(user.id)) return;
     registeredByGoogle.set(user.id);
     register(user).then(retry, (failure: unknown) => console.warn('The registration failed.', failure));
-    // Once a person and session; the flag sees to it.
-  }, [user?.id]);
+  });
+  useEffect(() => {
+    if (userId !== undefined) registerOnce();
+  }, [userId]);
 
   if (status === 'unauthenticated') return <Navigate to={withReturnTo('/auth/login', here)} replace />;
   if (!(error instanceof ApiError) || error.code !== 'not-registered') return children;

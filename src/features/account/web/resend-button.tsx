@@ -31,12 +31,12 @@ export function ResendButton({ label, send }: { label: string; send: () => Promi
 
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((moment - now) / 1000));
-  const isOver = left === 0;
   useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= moment) clearInterval(timer);
+    }, 1000);
     return () => clearInterval(timer);
-  }, [isOver, moment]);
-  return left;
+  }, [moment]);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
 }

@@ -16,11 +16,11 @@ export interface ColumnProps {
   count: number;
   mayCreate: boolean;
   maySettle: boolean;
-  onFold(): void;
+  fold(status: ProjectColumn['status'], isFolded: boolean): void;
 }
 
 /** One status of the board: its header, its cards and a row to add one. */
-export const Column = memo(function Column({ column, tasks, count, mayCreate, maySettle, onFold }: ColumnProps) {
+export const Column = memo(function Column({ column, tasks, count, mayCreate, maySettle, fold }: ColumnProps) {
   const { status, name } = column;
   const section = useRef<HTMLElement>(null);
   const cell = useCell(status);
@@ -30,7 +30,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   const target = useBoard(({ drop }) => (drop?.cell.status === status ? (drop.isRefused ? 'refused' : drop.index === null || tasks.length === 0 ? 'whole' : 'place') : null));
   return (
     <section ref={section} className={styles.column} data-column={status} data-target={target ?? undefined} aria-label={name}>
-      <ColumnHeader column={column} count={count} mayCreate={mayCreate} maySettle={maySettle} onFold={onFold} />
+      <ColumnHeader column={column} count={count} mayCreate={mayCreate} maySettle={maySettle} onFold={() => fold(status, true)} />
       {composer === 'top' ? <Composer cell={cell} end="top" /> : null}
       <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
       {composer === 'bottom' ? <Composer cell={cell} end="bottom" /> : null}

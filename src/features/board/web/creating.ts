@@ -6,7 +6,7 @@ import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { addTaskLabel, createTask, type NewTask } from '#features/tasks/web';
-import { type Cell, isFull, placesBetween } from '../rules.ts';
+import { type Cell, type Grouping, isFull, placesBetween } from '../rules.ts';
 import type { Desk, Scene } from './desk.ts';
 import { columnName, together } from './moves.ts';
 import type { QuickAdd } from './quick-add.ts';
@@ -79,10 +79,11 @@ function placesAtEnd({ arrangement }: Scene, status: TaskStatus, end: 'top' | 'b
 function givenBy({ look, userId }: Scene, { lane }: Cell): { priority: TaskPriority | null; assigneeId: string | null; labelIds: readonly string[] } {
   const { filter, group } = look;
   const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
-  const assignee = group === 'assignee' ? lane : only(filter.assignees);
-  const label = group === 'label' ? lane : only(filter.labels);
+  const isInLane = (by: Grouping) => group === by && lane !== '';
+  const assignee = isInLane('assignee') ? lane : only(filter.assignees);
+  const label = isInLane('label') ? lane : only(filter.labels);
   return {
-    priority: group === 'priority' ? (lane as TaskPriority) : only(filter.priorities),
+    priority: isInLane('priority') ? (lane as TaskPriority) : only(filter.priorities),
     assigneeId: assignee === 'me' ? userId : assignee === 'none' ? null : assignee,
     labelIds: label === null || label === 'none' ? [] : [label],
   };

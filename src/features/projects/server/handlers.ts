@@ -14,7 +14,12 @@ export const workspaceProjectEndpoints = endpoints(workspaceProjectActions, {
   'update-project-status': ({ body: { version, status }, ...call }) => changedProject(call, { status }, version),
   'set-project-favourite': async ({ db, reached: { projectId }, actor: { userId }, body }) => {
     if (body.isFavourite) {
-      await db.all(build.insertInto('FavouriteProject').values({ userId, projectId }).onConflict((conflict) => conflict.doNothing()));
+      await db.all(
+        build
+          .insertInto('FavouriteProject')
+          .values({ userId, projectId })
+          .onConflict((conflict) => conflict.doNothing()),
+      );
     } else {
       await db.all(build.deleteFrom('FavouriteProject').where('userId', '=', userId).where('projectId', '=', projectId));
     }

@@ -3,7 +3,7 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
-import { type Label, projectSettingsActions } from '../contract.ts';
+import type { Label, projectSettingsActions } from '../contract.ts';
 import { labelsOf } from './project-queries.ts';
 
 type Actions = typeof projectSettingsActions;
@@ -32,7 +32,12 @@ export async function changedLabel({ db, reached, body, record }: Call<Actions['
   if (before === undefined) fail('not-found');
   if (Object.keys(body).length === 0) return before;
   const label = await db.only(build.updateTable('Label').set(body).where('id', '=', before.id).returning(FIELDS));
-  record({ target: 'Label', targetId: label.id, targetVersion: label.version, changes: changesBetween(before, label, ['name', 'color']) });
+  record({
+    target: 'Label',
+    targetId: label.id,
+    targetVersion: label.version,
+    changes: changesBetween(before, label, ['name', 'color']),
+  });
   return label;
 }
 

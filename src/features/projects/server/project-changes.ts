@@ -7,7 +7,15 @@ import type { Project, ProjectSummary } from '../contract.ts';
 import { lockedProject, projectSummary } from './project-queries.ts';
 
 const WATCHED = [
-  'name', 'description', 'color', 'status', 'visibility', 'allowGuestAccess', 'requireApproval', 'enableTimeTracking', 'columns',
+  'name',
+  'description',
+  'color',
+  'status',
+  'visibility',
+  'allowGuestAccess',
+  'requireApproval',
+  'enableTimeTracking',
+  'columns',
 ] as const satisfies (keyof Project)[];
 
 type ProjectChange = Partial<Pick<Project, (typeof WATCHED)[number]>>;

@@ -4,14 +4,21 @@ import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
 import { planOf } from '#features/workspaces/server';
 import { fits } from '#features/workspaces/rules';
-import { type ProjectSummary, workspaceProjectActions } from '../contract.ts';
+import type { ProjectSummary, workspaceProjectActions } from '../contract.ts';
 import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
 import { projectSummary } from './project-queries.ts';
 
 type CreateProject = (typeof workspaceProjectActions)['create-project'];
 
 /** Makes a project with its maker as admin and the people named as members, within the plan's limit. */
-export async function createdProject({ db, reached, actor, body, newId: ownId, record }: Call<CreateProject>): Promise<ProjectSummary> {
+export async function createdProject({
+  db,
+  reached,
+  actor,
+  body,
+  newId: ownId,
+  record,
+}: Call<CreateProject>): Promise<ProjectSummary> {
   const { workspaceId } = reached;
   const { userIds, key, ...fields } = body;
   const taken = await keysUnderLock(db, workspaceId);
@@ -20,7 +27,12 @@ export async function createdProject({ db, reached, actor, body, newId: ownId, r
   if (key !== undefined && taken.has(key)) fail('name-taken', {}, { key: 'Another project has this key' });
   const id = ownId();
   const project = {
-    ...fields, id, workspaceId, key: key ?? freeKey(suggestedKey(body.name), taken), columns: JSON.stringify(startingColumns), createdBy: actor.userId,
+    ...fields,
+    id,
+    workspaceId,
+    key: key ?? freeKey(suggestedKey(body.name), taken),
+    columns: JSON.stringify(startingColumns),
+    createdBy: actor.userId,
   };
   await db.all(build.insertInto('Project').values(project));
   await db.all(build.insertInto('ProjectCounter').values({ projectId: id }));
@@ -49,7 +61,10 @@ interface People {
 
 async function addPeople(db: Statements, { workspaceId, projectId, adminId, userIds }: People) {
   const others = [...new Set(userIds)].filter((userId) => userId !== adminId);
-  const members = await db.text('SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "userId" = ANY($2)', [workspaceId, others]);
+  const members = await db.text(
+    'SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "userId" = ANY($2)',
+    [workspaceId, others],
+  );
   if (members.length < others.length) fail('not-found');
   const people = [{ userId: adminId, role: 'ADMIN' }, ...others.map((userId) => ({ userId, role: 'MEMBER' }))];
   const rows = people.map((person) => ({ ...person, id: newId(), workspaceId, projectId }));

@@ -41,14 +41,24 @@ export async function projectsOf(db: Statements, workspaceId: string, userId: st
   const { search = null, status = null, page, limit } = filters;
   const matching = `${SUMMARY} AND p."workspaceId" = $2 AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
   const values = [userId, workspaceId, search, status];
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${matching}) AS matching`, values);
-  const rows = await db.text<Summarised>(`${matching} ORDER BY lower(p."name"), p."id" LIMIT $5 OFFSET $6`, [...values, limit, (page - 1) * limit]);
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM (${matching}) AS matching`,
+    values,
+  );
+  const rows = await db.text<Summarised>(`${matching} ORDER BY lower(p."name"), p."id" LIMIT $5 OFFSET $6`, [
+    ...values,
+    limit,
+    (page - 1) * limit,
+  ]);
   return { items: rows.map(summaryOf), pagination: paginated(total, page, limit) };
 }
 
 /** The labels of a project, by name. */
 export const labelsOf = (db: Statements, projectId: string): Promise<Label[]> =>
-  db.text<Label>('SELECT "id", "projectId", "name", "color", "version" FROM "Label" WHERE "projectId" = $1 ORDER BY lower("name")', [projectId]);
+  db.text<Label>(
+    'SELECT "id", "projectId", "name", "color", "version" FROM "Label" WHERE "projectId" = $1 ORDER BY lower("name")',
+    [projectId],
+  );
 
 /** True when every id is a label of the project. */
 export async function areLabelsOf(db: Statements, projectId: string, ids: readonly string[]): Promise<boolean> {

@@ -26,6 +26,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
   const { user } = useSession();
   const team = useWorkspaceTeam(workspaceId);
   const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const [ownColor, setOwnColor] = useState<ColorName | null>(null);
   const [visibility, setVisibility] = useState<Visibility>('TEAM');
@@ -38,12 +39,11 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
   const color = ownColor ?? colorFor(name.trim());
   const others = (team.data ?? []).filter((person) => person.userId !== user?.id && person.isActive);
 
-  const handleSubmit = (element: HTMLFormElement) => {
+  const handleSubmit = () => {
     setNameless(name.trim() === '');
     if (name.trim() === '') return first.current?.focus();
-    const description = String(new FormData(element).get('description')).trim();
     const key = ownKey?.trim();
-    void creation.submit({ name: name.trim(), description, color, visibility, userIds, ...(key && { key }) });
+    void creation.submit({ name: name.trim(), description: description.trim(), color, visibility, userIds, ...(key && { key }) });
   };
 
   return (
@@ -65,7 +65,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
         id={form}
         busy={creation.isPending}
         error={Object.keys(creation.fields).length > 0 ? null : creation.error?.message}
-        onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onSubmit={handleSubmit}
       >
         <div className={styles.nameAndKey}>
           <TextField
@@ -88,7 +88,14 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
             error={creation.fields.key}
           />
         </div>
-        <TextArea label="Description" name="description" maxLength={2000} minRows={2} error={creation.fields.description} />
+        <TextArea
+          label="Description"
+          maxLength={2000}
+          minRows={2}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+          error={creation.fields.description}
+        />
         <ColorPicker label="Colour" value={color} onValueChange={setOwnColor} />
         <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
         {others.length > 0 ? <PeoplePicker label="Members" people={others} value={userIds} onValueChange={setUserIds} /> : null}

@@ -16,16 +16,15 @@ import { visibilityChoices } from './project-words.ts';
 export function EditProjectDialog({ project, onClose }: { project: ProjectSummary; onClose: () => void }) {
   const form = useId();
   const update = useMutation(updateProject);
+  const [name, setName] = useState(project.name);
+  const [description, setDescription] = useState(project.description);
   const [color, setColor] = useState(project.color);
   const [visibility, setVisibility] = useState<Visibility>(project.visibility);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const isNameless = name.trim() === '';
 
-  const handleSubmit = (element: HTMLFormElement) => {
-    const data = new FormData(element);
-    const name = String(data.get('name')).trim();
-    if (name === '') return setWrong('Give it a name.');
-    const description = String(data.get('description')).trim();
-    const change = altered(project, { name, description, color, visibility });
+  const handleSubmit = () => {
+    if (isNameless) return;
+    const change = altered(project, { name: name.trim(), description: description.trim(), color, visibility });
     if (Object.keys(change).length > 0) update({ projectId: project.id, change });
     onClose();
   };
@@ -44,9 +43,15 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectSummar
         </>
       }
     >
-      <Form id={form} onSubmit={(event) => handleSubmit(event.currentTarget)}>
-        <TextField label="Name" name="name" maxLength={100} defaultValue={project.name} error={wrong} />
-        <TextArea label="Description" name="description" maxLength={2000} defaultValue={project.description} />
+      <Form id={form} onSubmit={handleSubmit}>
+        <TextField
+          label="Name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={isNameless ? 'Give it a name.' : null}
+        />
+        <TextArea label="Description" maxLength={2000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
         <ColorPicker label="Colour" value={color} onValueChange={setColor} />
         <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
       </Form>
@@ -56,5 +61,5 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectSummar
 
 function altered(project: ProjectSummary, next: Required<ProjectChange>): ProjectChange {
   const fields = Object.entries(next) as [keyof ProjectChange, string][];
-  return Object.fromEntries(fields.filter(([name, value]) => project[name] !== value)) as ProjectChange;
+  return Object.fromEntries(fields.filter(([name, value]) => project[name] !== value));
 }

@@ -32,11 +32,12 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   const view = useViewName();
   const project = rows[0] ?? null;
   const userId = user?.id;
+  const isHere = project !== null;
   useLive(projectScope(projectId), LIVE_TABLES);
 
   useEffect(() => {
-    if (userId && project && consent() !== 'declined') rememberVisit(userId, { workspaceId, projectId });
-  }, [userId, workspaceId, projectId, project !== null]);
+    if (userId && isHere && consent() !== 'declined') rememberVisit(userId, { workspaceId, projectId });
+  }, [userId, workspaceId, projectId, isHere]);
 
   const isRefused = error instanceof ApiError && [400, 403, 404].includes(error.status);
   if (isRefused || (status === 'error' && !project)) return <Failure error={error} onRetry={retry} what="this project" />;

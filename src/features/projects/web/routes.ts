@@ -12,19 +12,25 @@ export interface ProjectView {
   readonly routes: readonly RouteObject[];
 }
 
+const list = () => import('./projects-screen.tsx');
+const frame = () => import('./project-frame.tsx');
+
+/** Fetches both screens before they are entered. */
+export const preloadProjects = (): Promise<unknown> => Promise.all([list(), frame()]);
+
 /** The list of a workspace's projects, in the frame of the app. */
 export const projectsRoute: RouteObject = {
   path: '/workspace/:workspaceId',
   children: [
     { index: true, loader: ({ params }) => redirect(`/workspace/${params.workspaceId}/projects`) },
-    { path: 'projects', lazy: async () => ({ Component: (await import('./projects-screen.tsx')).ProjectsScreen }) },
+    { path: 'projects', lazy: async () => ({ Component: (await list()).ProjectsScreen }) },
   ],
 };
 
 /** The frame of one project with its views in it; the first one is where its bare address leads. */
 export const projectFrameRoute = (views: readonly ProjectView[]): RouteObject => ({
   path: '/dashboard/:workspaceId/projects/:projectId',
-  lazy: async () => ({ Component: (await import('./project-frame.tsx')).ProjectFrame }),
+  lazy: async () => ({ Component: (await frame()).ProjectFrame }),
   children: [
     {
       index: true,

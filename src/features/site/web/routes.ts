@@ -2,6 +2,9 @@ import { redirect, type RouteObject } from 'react-router';
 
 const status = () => import('./status-screens.tsx');
 const legal = () => import('./legal-screens.tsx');
+/** Fetches the pages of a refused, missing or failed request: they cannot be fetched once the connection is what failed. */
+export const preloadStatusPages = (): Promise<unknown> => status();
+
 const to = (path: string) => () => redirect(path);
 
 /** The pages that anyone may open: legal texts and the pages of a refused, missing or failed request. */

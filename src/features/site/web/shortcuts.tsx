@@ -1,23 +1,32 @@
-import { useCallback } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Dialog } from '#ui/dialog';
 import { Heading } from '#ui/heading';
 import { Kbd } from '#ui/kbd';
-import { createSlot, useSlot } from '#ui/slot';
 import { type Shortcut, useKeyMap, useKeys } from '#web/keys';
 import styles from './shortcuts.module.css';
 
-const opened = createSlot<true>();
+let isOpen = false;
+const listeners = new Set<() => void>();
 
-export const openShortcuts = (): void => opened.set(true);
+export const openShortcuts = (): void => change(true);
+
+function change(open: boolean): void {
+  isOpen = open;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** The `?` sheet: every key that does something where one is now. Mounted once. */
 export function Shortcuts() {
-  const isOpen = useSlot(opened) !== null;
-  const change = useCallback((open: boolean) => opened.set(open ? true : null), []);
+  const open = useSyncExternalStore(subscribe, () => isOpen);
   const groups = grouped(useKeyMap());
   useKeys(KEYS);
   return (
-    <Dialog open={isOpen} onOpenChange={change} title="Keyboard shortcuts" size="l">
+    <Dialog open={open} onOpenChange={change} title="Keyboard shortcuts" size="l">
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>

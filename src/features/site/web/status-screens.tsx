@@ -35,8 +35,8 @@ export function ServerErrorScreen({ detail }: { detail?: string | null }) {
 }
 
 /** Such a page by itself, outside the frame of the app. */
-export function Alone({ children = <Outlet /> }: { children?: ReactNode }) {
-  return <main className={styles.alone}>{children}</main>;
+export function Alone({ children }: { children?: ReactNode }) {
+  return <main className={styles.alone}>{children ?? <Outlet />}</main>;
 }
 
 interface StatusScreenProps {

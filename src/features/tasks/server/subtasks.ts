@@ -1,13 +1,20 @@
 import { build } from '#server/statements';
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
-import { type Subtask, taskActions } from '../contract.ts';
+import type { Subtask, taskActions } from '../contract.ts';
 import { isPlace, placeBetween } from '../rules.ts';
 
 type Actions = typeof taskActions;
 
 /** Adds a subtask to a task, at its end unless a place is given. */
-export async function addedSubtask({ db, reached, actor, body, newId, record }: Call<Actions['add-task-subtask']>): Promise<Subtask> {
+export async function addedSubtask({
+  db,
+  reached,
+  actor,
+  body,
+  newId,
+  record,
+}: Call<Actions['add-task-subtask']>): Promise<Subtask> {
   const { rowId: taskId, projectId } = reached;
   const last = await db.first(
     build.selectFrom('Subtask').select('position').where('taskId', '=', taskId).orderBy('position', 'desc').limit(1),
@@ -26,7 +33,12 @@ export async function changedSubtask({ db, reached, body, record }: Call<Actions
   if (before === undefined) fail('not-found');
   if (Object.keys(body).length === 0) return asSubtask(before);
   const after = await db.only(build.updateTable('Subtask').set(body).where('id', '=', reached.rowId).returningAll());
-  const changes = Object.fromEntries(Object.keys(body).map((field) => [`subtask.${field}`, [before[field as keyof typeof before], after[field as keyof typeof after]] as const]));
+  const changes = Object.fromEntries(
+    Object.keys(body).map((field) => [
+      `subtask.${field}`,
+      [before[field as keyof typeof before], after[field as keyof typeof after]] as const,
+    ]),
+  );
   record({ target: 'Task', targetId: after.taskId, changes });
   return asSubtask(after);
 }

@@ -7,8 +7,19 @@ import type { Task } from '../contract.ts';
 
 /** The columns of a task that a person changes, and so the ones its history shows. */
 const WATCHED = [
-  'title', 'description', 'notes', 'status', 'position', 'priority', 'startDate', 'dueDate',
-  'isMilestone', 'assigneeId', 'labelIds', 'tags', 'deletedAt',
+  'title',
+  'description',
+  'notes',
+  'status',
+  'position',
+  'priority',
+  'startDate',
+  'dueDate',
+  'isMilestone',
+  'assigneeId',
+  'labelIds',
+  'tags',
+  'deletedAt',
 ] as const satisfies (keyof Task)[];
 
 // A long text is not kept twice: the history says that it changed.
@@ -40,7 +51,12 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
  * Refuses a change made from an old sight of the task when one of the same fields was changed since.
  * Without a version the last writer wins, field by field.
  */
-export async function refuseStale(db: Statements, task: Task, version: number | undefined, fields: readonly string[]): Promise<void> {
+export async function refuseStale(
+  db: Statements,
+  task: Task,
+  version: number | undefined,
+  fields: readonly string[],
+): Promise<void> {
   if (version === undefined || version >= task.version) return;
   const changed = await db.text<{ field: string }>(
     `SELECT DISTINCT field FROM "Event", jsonb_object_keys("changes") AS field

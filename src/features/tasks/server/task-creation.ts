@@ -1,7 +1,7 @@
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
-import { taskActions, type Task } from '../contract.ts';
+import type { Task, taskActions } from '../contract.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 
 type CreateTask = (typeof taskActions)['create-task'];
@@ -27,8 +27,20 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
   if (!mayBeAssigned || !areLabels) fail('not-found');
   await refuseFull(db, wanted, column);
   const [task] = await db.text<Task>(INSERT, [
-    newId(), projectId, body.title, body.description, body.status, position, body.priority, body.startDate, body.dueDate,
-    body.isMilestone, body.assigneeId, [...new Set(body.labelIds)], body.tags, actor.userId,
+    newId(),
+    projectId,
+    body.title,
+    body.description,
+    body.status,
+    position,
+    body.priority,
+    body.startDate,
+    body.dueDate,
+    body.isMilestone,
+    body.assigneeId,
+    [...new Set(body.labelIds)],
+    body.tags,
+    actor.userId,
   ]);
   if (task === undefined) fail('not-found');
   record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes: { title: [null, task.title] } });

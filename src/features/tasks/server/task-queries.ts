@@ -35,12 +35,17 @@ export function belongsTo(projectId: string, userId: string, filters: Partial<Fi
   if (filters.status) where((place) => `t."status" = ${place}`, filters.status);
   if (filters.labelId) where((place) => `t."labelIds" @> ARRAY[${place}::uuid]`, filters.labelId);
   if (filters.search) {
-    where((place) => `(t."title" ILIKE ${place} OR t."description" ILIKE ${place} OR t."number"::text = trim(both '%' from ${place}))`, likeOf(filters.search));
+    where(
+      (place) =>
+        `(t."title" ILIKE ${place} OR t."description" ILIKE ${place} OR t."number"::text = trim(both '%' from ${place}))`,
+      likeOf(filters.search),
+    );
   }
   if (filters.dueDate === 'none') conditions.push('t."dueDate" IS NULL');
   else if (filters.dueDate === 'overdue') where((place) => `t."dueDate" < ${place}::date AND NOT t."completed"`, today);
   else if (filters.dueDate === 'week') where((place) => `t."dueDate" BETWEEN ${place}::date AND ${place}::date + 6`, today);
-  else if (filters.dueDate) where((place) => `t."dueDate" = ${place}::date`, filters.dueDate === 'today' ? today : filters.dueDate);
+  else if (filters.dueDate)
+    where((place) => `t."dueDate" = ${place}::date`, filters.dueDate === 'today' ? today : filters.dueDate);
   return { condition: conditions.join(' AND '), values };
 }
 
@@ -59,7 +64,10 @@ export async function tasksOf(db: Statements, projectId: string, userId: string,
     return new RawJson(`${TABLE_HEAD}${rows},"pagination":${JSON.stringify(paginated(total, 1, Math.max(total, 1)))}}`);
   }
   const { page, limit } = filters;
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM "Task" t WHERE ${condition}`, values);
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,
+    values,
+  );
   const items = await db.text<TaskRow>(
     `SELECT ${ROW_COLUMNS} FROM "Task" t WHERE ${condition} ${IN_ORDER} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, limit, (page - 1) * limit],
@@ -78,7 +86,9 @@ export async function taskTable(db: Statements, projectId: string): Promise<stri
 
 /** Counts over the tasks of a project. */
 export async function projectMetrics(db: Statements, projectId: string): Promise<ProjectMetrics> {
-  const [counts = { totalTasks: 0, completedTasks: 0, inProgressTasks: 0 }] = await db.text<Omit<ProjectMetrics, 'completionRate'>>(
+  const [counts = { totalTasks: 0, completedTasks: 0, inProgressTasks: 0 }] = await db.text<
+    Omit<ProjectMetrics, 'completionRate'>
+  >(
     `SELECT count(*)::int AS "totalTasks", count(*) FILTER (WHERE "completed")::int AS "completedTasks",
        count(*) FILTER (WHERE "status" IN ('IN_PROGRESS', 'REVIEW'))::int AS "inProgressTasks"
      FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NULL`,

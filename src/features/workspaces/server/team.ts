@@ -2,7 +2,7 @@ import { paginated } from '#contract/paging';
 import { mayInWorkspace } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { type TeamMember, workspaceActions } from '../contract.ts';
+import type { TeamMember, workspaceActions } from '../contract.ts';
 
 type GetTeamMembers = (typeof workspaceActions)['get-team-members'];
 
@@ -36,7 +36,14 @@ export async function teamMembers({ db, reached, actor, query }: Call<GetTeamMem
   if (type === 'workspace' && !mayInWorkspace(reached.workspaceRole, 'seeMembers')) fail('forbidden');
   const visible = await db.text<{ id: string }>(VISIBLE, [reached.workspaceId, actor.userId]);
   const values = [reached.workspaceId, type === 'project' ? reached.projectId : null, search, visible.map(({ id }) => id)];
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${MEMBERS}) AS members`, values);
-  const items = await db.text<TeamMember>(`${MEMBERS} ORDER BY "name", u."id" LIMIT $5 OFFSET $6`, [...values, limit, (page - 1) * limit]);
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM (${MEMBERS}) AS members`,
+    values,
+  );
+  const items = await db.text<TeamMember>(`${MEMBERS} ORDER BY "name", u."id" LIMIT $5 OFFSET $6`, [
+    ...values,
+    limit,
+    (page - 1) * limit,
+  ]);
   return { items, pagination: paginated(total, page, limit) };
 }

@@ -16,5 +16,7 @@ export async function makeWorkspace(db: Statements, workspace: NewWorkspace): Pr
   const { planType, billingFrequency, ownerId, ...fields } = workspace;
   await db.all(build.insertInto('Workspace').values({ ...fields, createdBy: ownerId }));
   await db.all(build.insertInto('Subscription').values({ workspaceId: fields.id, planType, billingFrequency }));
-  await db.all(build.insertInto('WorkspaceMember').values({ id: newId(), workspaceId: fields.id, userId: ownerId, role: 'OWNER' }));
+  await db.all(
+    build.insertInto('WorkspaceMember').values({ id: newId(), workspaceId: fields.id, userId: ownerId, role: 'OWNER' }),
+  );
 }

@@ -5,7 +5,11 @@ import type { Statements } from '#server/statements';
 import type { Workspace } from '../contract.ts';
 import { subscriptionOf } from './plans.ts';
 
-type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & { planType: string; billingFrequency: string; subscriptionStatus: string };
+type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
+  planType: string;
+  billingFrequency: string;
+  subscriptionStatus: string;
+};
 
 // A guest sees only their own membership; the count of projects is of those that the reader may see.
 const WORKSPACE = `
@@ -37,8 +41,15 @@ export async function workspaceOf(db: Statements, id: string, userId: string): P
 
 /** A page of the workspaces that a person belongs to, oldest first. */
 export async function workspacesOf(db: Statements, userId: string, page: number, limit: number) {
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${WORKSPACE}) AS mine`, [userId]);
-  const rows = await db.text<WorkspaceRow>(`${WORKSPACE} ORDER BY w."createdAt", w."id" LIMIT $2 OFFSET $3`, [userId, limit, (page - 1) * limit]);
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM (${WORKSPACE}) AS mine`,
+    [userId],
+  );
+  const rows = await db.text<WorkspaceRow>(`${WORKSPACE} ORDER BY w."createdAt", w."id" LIMIT $2 OFFSET $3`, [
+    userId,
+    limit,
+    (page - 1) * limit,
+  ]);
   return { items: rows.map(asWorkspace), pagination: paginated(total, page, limit) };
 }
 

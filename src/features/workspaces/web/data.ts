@@ -12,7 +12,7 @@ const workspaces = client<typeof workspaceActions>('workspace');
 const AT_MOST = 100;
 
 /** The workspaces that the signed-in person belongs to. A frame has not all that a card shows, so a new one makes it refetch. */
-export const myWorkspaces = declareList<Workspace, Record<never, never>>({
+export const myWorkspaces = declareList<Workspace, object>({
   table: 'Workspace',
   key: () => 'workspaces',
   load: (_, via) => workspaces.get('get-user-workspaces', { query: { limit: AT_MOST }, ...via }),

@@ -46,7 +46,12 @@ export function ActionSamples() {
         <IconButton size="s" label="Edit" icon={<Pencil />} shortcut="e" />
         <IconButton label="Edit" icon={<Pencil />} shortcut="e" />
         <IconButton size="l" label="Edit" icon={<Pencil />} shortcut="e" />
-        <IconButton label={isStarred ? 'Unstar' : 'Star'} icon={<Star />} pressed={isStarred} onClick={() => setStarred(!isStarred)} />
+        <IconButton
+          label={isStarred ? 'Unstar' : 'Star'}
+          icon={<Star />}
+          pressed={isStarred}
+          onClick={() => setStarred(!isStarred)}
+        />
         <IconButton variant="default" label="Filter" icon={<Filter />} />
         <IconButton variant="primary" label="New task" icon={<Plus />} shortcut="c" />
         <IconButton variant="danger" label="Delete" icon={<Trash2 />} />

@@ -23,7 +23,14 @@ export function FieldSamples() {
         <TextField label="Workspace" defaultValue="N" error="A name has at least two letters." />
         <TextField label="Password" type="password" defaultValue="correct horse" autoComplete="off" />
         <TextField label="Disabled" defaultValue="Cannot be changed" disabled />
-        <TextField label="Search" hideLabel type="search" size="m" placeholder="Search tasks" leading={<Search aria-hidden="true" />} />
+        <TextField
+          label="Search"
+          hideLabel
+          type="search"
+          size="m"
+          placeholder="Search tasks"
+          leading={<Search aria-hidden="true" />}
+        />
       </Sample>
       <Sample name="TextArea" layout="grid">
         <TextArea label="Description" defaultValue={'Grows with what is written in it.\nUp to a height, then it scrolls.'} />
@@ -73,7 +80,12 @@ function Switches() {
       <Checkbox label="Expire after 14 days" />
       <Checkbox label="Disabled" disabled />
       <Checkbox label="Disabled and on" disabled defaultChecked />
-      <Switch label="Guest access" hint="People outside the workspace may be invited." checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      <Switch
+        label="Guest access"
+        hint="People outside the workspace may be invited."
+        checked={isOn}
+        onChange={(event) => setOn(event.target.checked)}
+      />
       <Switch label="Time tracking" />
       <Switch label="Disabled" disabled defaultChecked />
     </Sample>
@@ -118,7 +130,15 @@ function Edits() {
   return (
     <Sample name="InlineEdit" layout="stack">
       <InlineEdit label="Title" textRole="heading" value={title} onSave={setTitle} maxLength={200} />
-      <InlineEdit label="Description" textRole="reading" multiline required={false} placeholder="Add a description…" value={text} onSave={setText} />
+      <InlineEdit
+        label="Description"
+        textRole="reading"
+        multiline
+        required={false}
+        placeholder="Add a description…"
+        value={text}
+        onSave={setText}
+      />
       <InlineEdit label="Title" value="A viewer reads it as plain text" onSave={setTitle} disabled />
     </Sample>
   );

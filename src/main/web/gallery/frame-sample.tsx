@@ -43,10 +43,19 @@ function SampleFrame({ onClose }: { onClose: () => void }) {
   return (
     <Frame sidebar={<SampleSidebar />} collapsed={isCollapsed} drawerOpen={isDrawerOpen} onDrawerClose={closeDrawer}>
       <Bar onMenu={() => setDrawerOpen(true)}>
-        <IconButton className={styles.toggle} label={isCollapsed ? 'Show the sidebar' : 'Hide the sidebar'} shortcut="[" icon={<PanelLeft />} onClick={() => setCollapsed(!isCollapsed)} />
+        <IconButton
+          className={styles.toggle}
+          label={isCollapsed ? 'Show the sidebar' : 'Hide the sidebar'}
+          shortcut="["
+          icon={<PanelLeft />}
+          onClick={() => setCollapsed(!isCollapsed)}
+        />
         <Breadcrumb items={[{ label: 'Website relaunch', to: '/_ui', color: 'blue' }, { label: 'Board' }]} />
         <BarSpacer />
-        <AvatarStack people={['Ines Novak', 'Tomás Oliveira', 'Mara Ruiz'].map((name) => ({ id: name, name }))} label="Here now" />
+        <AvatarStack
+          people={['Ines Novak', 'Tomás Oliveira', 'Mara Ruiz'].map((name) => ({ id: name, name }))}
+          label="Here now"
+        />
         <Button onClick={onClose}>Close</Button>
         <Button variant="primary" icon={<Plus />} onClick={() => setSheetOpen(true)}>
           New task
@@ -63,7 +72,16 @@ function SampleFrame({ onClose }: { onClose: () => void }) {
           </TabLink>
         </Tabs>
         <BarSpacer />
-        <ProgressBar label="42 of 96 done" total={96} width={96} segments={[{ value: 42, tone: 'done' }, { value: 9, tone: 'review' }, { value: 5, tone: 'in-progress' }]} />
+        <ProgressBar
+          label="42 of 96 done"
+          total={96}
+          width={96}
+          segments={[
+            { value: 42, tone: 'done' },
+            { value: 9, tone: 'review' },
+            { value: 5, tone: 'in-progress' },
+          ]}
+        />
       </ViewBar>
       <Content padded>
         <Text tone="muted">What the place is about stands here.</Text>
@@ -115,7 +133,12 @@ function SampleSidebar() {
       <NavItem to="/_ui/mine" icon={<CircleCheck />} count={11}>
         My work
       </NavItem>
-      <NavSection title="Projects" action={<IconButton size="s" label="New project" icon={<Plus />} onClick={() => toast.info('A new project starts here')} />}>
+      <NavSection
+        title="Projects"
+        action={
+          <IconButton size="s" label="New project" icon={<Plus />} onClick={() => toast.info('A new project starts here')} />
+        }
+      >
         <NavItem to="/_ui/field" color="amber">
           Field app
         </NavItem>

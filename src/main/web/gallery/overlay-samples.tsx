@@ -48,8 +48,20 @@ export function OverlaySamples() {
 
 function taskMenu(): MenuItem[] {
   return [
-    { label: 'Status', icon: <StatusIcon status="IN_PROGRESS" />, items: [{ label: 'To do', onSelect: () => toast.success('Moved to To do') }, { label: 'Review', onSelect: () => toast.success('Moved to Review') }] },
-    { label: 'Assignee', icon: <UserRound />, shortcut: 'a', onSelect: () => toast.info('The assignee picker opens on the board') },
+    {
+      label: 'Status',
+      icon: <StatusIcon status="IN_PROGRESS" />,
+      items: [
+        { label: 'To do', onSelect: () => toast.success('Moved to To do') },
+        { label: 'Review', onSelect: () => toast.success('Moved to Review') },
+      ],
+    },
+    {
+      label: 'Assignee',
+      icon: <UserRound />,
+      shortcut: 'a',
+      onSelect: () => toast.info('The assignee picker opens on the board'),
+    },
     { label: 'Labels', icon: <Tag />, shortcut: 'l', onSelect: () => toast.info('The label picker opens on the board') },
     { label: 'Milestone', icon: <Flag />, checked: true, onSelect: () => toast.success('Milestone removed') },
     'line',
@@ -113,10 +125,20 @@ function Dialogs() {
 function Toasts() {
   return (
     <Sample name="Toasts">
-      <Button onClick={() => toast.success('WEB-120 moved to Review', { action: { label: 'Undo', onClick: () => toast.info('Moved back') } })}>Success</Button>
+      <Button
+        onClick={() =>
+          toast.success('WEB-120 moved to Review', { action: { label: 'Undo', onClick: () => toast.info('Moved back') } })
+        }
+      >
+        Success
+      </Button>
       <Button onClick={() => toast.info('Ines joined the project')}>Info</Button>
       <Button onClick={() => toast.warning('In progress is at its limit')}>Warning</Button>
-      <Button onClick={() => toast.error('The task could not be saved', { description: 'It is as it was. Try again in a moment.' })}>Error</Button>
+      <Button
+        onClick={() => toast.error('The task could not be saved', { description: 'It is as it was. Try again in a moment.' })}
+      >
+        Error
+      </Button>
       <Button onClick={() => toast.loading('Uploading 3 files', { id: 'upload' })}>Loading</Button>
       <Button onClick={() => toast.success('3 files uploaded', { id: 'upload' })}>Finish it</Button>
       <Button onClick={() => toast.message('Somebody else changed this task')}>Default</Button>

@@ -29,7 +29,12 @@ export function PickerSamples() {
         label="Status"
         value={status}
         onValueChange={(next) => next && setStatus(next)}
-        items={statuses.map((value, index) => ({ value, label: statusLabel(value), icon: <StatusIcon status={value} />, shortcut: String(index + 1) }))}
+        items={statuses.map((value, index) => ({
+          value,
+          label: statusLabel(value),
+          icon: <StatusIcon status={value} />,
+          shortcut: String(index + 1),
+        }))}
         trigger={(props) => (
           <Button {...props} variant="ghost" icon={<StatusIcon status={status} />}>
             {statusLabel(status)}
@@ -40,7 +45,12 @@ export function PickerSamples() {
         label="Priority"
         value={priority}
         onValueChange={(next) => next && setPriority(next)}
-        items={priorities.map((value, index) => ({ value, label: priorityLabel(value), icon: <PriorityIcon priority={value} />, shortcut: String(index + 1) }))}
+        items={priorities.map((value, index) => ({
+          value,
+          label: priorityLabel(value),
+          icon: <PriorityIcon priority={value} />,
+          shortcut: String(index + 1),
+        }))}
         trigger={(props) => (
           <Button {...props} variant="ghost" icon={<PriorityIcon priority={priority} />}>
             {priorityLabel(priority)}
@@ -54,7 +64,11 @@ export function PickerSamples() {
         onValueChange={setAssignee}
         items={people.map((one) => ({ ...one, icon: <Avatar name={one.label} id={one.value} size={18} decorative /> }))}
         trigger={(props) => (
-          <Button {...props} variant="ghost" icon={person ? <Avatar name={person.label} id={person.value} size={18} decorative /> : null}>
+          <Button
+            {...props}
+            variant="ghost"
+            icon={person ? <Avatar name={person.label} id={person.value} size={18} decorative /> : null}
+          >
             {person?.label ?? 'No assignee'}
           </Button>
         )}
@@ -63,7 +77,11 @@ export function PickerSamples() {
         label="Labels"
         value={labels}
         onValueChange={setLabels}
-        items={names.map((value) => ({ value, label: value, icon: <ColorDot color={{ Bug: 'red', Design: 'violet' }[value] ?? 'amber'} /> }))}
+        items={names.map((value) => ({
+          value,
+          label: value,
+          icon: <ColorDot color={{ Bug: 'red', Design: 'violet' }[value] ?? 'amber'} />,
+        }))}
         onCreate={(name) => {
           setNames([...names, name]);
           setLabels([...labels, name]);

@@ -13,7 +13,15 @@ export function Samples({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function Sample({ name, layout = 'row', children }: { name: string; layout?: 'row' | 'stack' | 'grid'; children: ReactNode }) {
+export function Sample({
+  name,
+  layout = 'row',
+  children,
+}: {
+  name: string;
+  layout?: 'row' | 'stack' | 'grid';
+  children: ReactNode;
+}) {
   return (
     <div className={styles.sample}>
       <Text size="tiny" tone="faint">

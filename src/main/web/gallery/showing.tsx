@@ -20,7 +20,10 @@ import { Text } from '#ui/text';
 import { TaskCardSamples } from './task-card-samples.tsx';
 import { Sample, Samples } from './sample.tsx';
 
-const people = ['Mara Ruiz', 'Tomás Oliveira', 'Ines Novak', 'Jun Park', 'Ada Osei', 'Li Wei'].map((name) => ({ id: name, name }));
+const people = ['Mara Ruiz', 'Tomás Oliveira', 'Ines Novak', 'Jun Park', 'Ada Osei', 'Li Wei'].map((name) => ({
+  id: name,
+  name,
+}));
 
 export function ShowingSamples() {
   return (
@@ -107,7 +110,16 @@ function States() {
         All five seats are taken.
       </Banner>
       <Card>
-        <EmptyState icon={<Inbox />} level={3} title="Nothing to review" action={<Button variant="primary" icon={<Plus />}>New task</Button>}>
+        <EmptyState
+          icon={<Inbox />}
+          level={3}
+          title="Nothing to review"
+          action={
+            <Button variant="primary" icon={<Plus />}>
+              New task
+            </Button>
+          }
+        >
           Tasks that wait for a second pair of eyes stand here.
         </EmptyState>
       </Card>

@@ -12,9 +12,27 @@ export function TaskCardSamples() {
   return (
     <Sample name="Card: at rest, interactive, selected, lifted" layout="grid">
       <TaskCard id="WEB-131" title="Write redirects for the old catalogue addresses" priority="MEDIUM" who="Tomás Oliveira" />
-      <TaskCard id="WEB-128" title="Checkout keeps the basket when the session ends" priority="URGENT" who="Mara Ruiz" look={{ interactive: true }} />
-      <TaskCard id="WEB-119" title="Colour contrast of the price labels in the sale theme" priority="HIGH" who="Ines Novak" look={{ selected: true }} />
-      <TaskCard id="WEB-115" title="Payment by invoice for registered companies" priority="LOW" who="Mara Ruiz" look={{ lifted: true }} />
+      <TaskCard
+        id="WEB-128"
+        title="Checkout keeps the basket when the session ends"
+        priority="URGENT"
+        who="Mara Ruiz"
+        look={{ interactive: true }}
+      />
+      <TaskCard
+        id="WEB-119"
+        title="Colour contrast of the price labels in the sale theme"
+        priority="HIGH"
+        who="Ines Novak"
+        look={{ selected: true }}
+      />
+      <TaskCard
+        id="WEB-115"
+        title="Payment by invoice for registered companies"
+        priority="LOW"
+        who="Mara Ruiz"
+        look={{ lifted: true }}
+      />
     </Sample>
   );
 }

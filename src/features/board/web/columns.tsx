@@ -1,0 +1,40 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { useEffect, useRef } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { cellKey } from '../rules.ts';
+import { ColumnStrip } from './column-strip.tsx';
+import { Column } from './column.tsx';
+import styles from './column.module.css';
+import type { BoardTask, Scene } from './desk.ts';
+import type { Display } from './display.ts';
+
+const NO_TASKS: readonly BoardTask[] = [];
+
+/** The columns side by side, each scrolling by itself. */
+export function Columns({ scene, display }: { scene: Scene; display: Display }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (area.current ? autoScrollForElements({ element: area.current }) : undefined), []);
+  const { arrangement, columns, project } = scene;
+  return (
+    <div ref={area} className={styles.columns}>
+      {columns.map((column) => {
+        const { status } = column;
+        const count = arrangement.counts[status];
+        if (display.isFolded(column)) {
+          return <ColumnStrip key={status} column={column} count={count} onUnfold={() => display.fold(status, false)} />;
+        }
+        return (
+          <Column
+            key={status}
+            column={column}
+            tasks={arrangement.cells.get(cellKey({ status, lane: '' })) ?? NO_TASKS}
+            count={count}
+            mayCreate={mayInProject(project.role, 'createTask')}
+            maySettle={mayInProject(project.role, 'manageSettings')}
+            fold={display.fold}
+          />
+        );
+      })}
+    </div>
+  );
+}

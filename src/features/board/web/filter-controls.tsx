@@ -1,0 +1,161 @@
+import { Diamond, ListFilter, Search, UserRound, UserX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Chip } from '#ui/chip';
+import { ColorDot } from '#ui/color-dot';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { TextField } from '#ui/text-field';
+import type { TaskPriority } from '#features/tasks/contract';
+import { type Due, isFiltering } from '../rules.ts';
+import { nameOf, type Scene } from './desk.ts';
+import { type LookState, priorities } from './look.ts';
+import styles from './view-bar.module.css';
+
+type FacetName = 'assignees' | 'priorities' | 'labels' | 'due';
+
+const DUES: PickerItem<Due>[] = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'In the next 7 days' },
+  { value: 'none', label: 'No due date' },
+];
+
+const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority) => ({
+  value: priority,
+  label: priorityLabel(priority),
+  icon: <PriorityIcon priority={priority} />,
+}));
+
+export function FilterControls({ scene, looking }: { scene: Scene; looking: LookState }) {
+  const { look, setFilter, clearFilter } = looking;
+  const { filter } = look;
+  const [facet, setFacet] = useState<FacetName | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = useChoices(scene);
+  const opening = (name: FacetName) => ({ open: facet === name, onOpenChange: (isOpen: boolean) => setFacet(isOpen ? name : null), anchor });
+  const isMine = filter.assignees.length === 1 && filter.assignees[0] === 'me';
+  const hidden = scene.arrangement.total - scene.arrangement.shown;
+  const menu = (): MenuItem[] => [
+    { label: 'Assignee', onSelect: () => setFacet('assignees') },
+    { label: 'Priority', onSelect: () => setFacet('priorities') },
+    { label: 'Label', onSelect: () => setFacet('labels') },
+    { label: 'Due date', onSelect: () => setFacet('due') },
+    'line',
+    { label: 'Milestones only', icon: <Diamond />, checked: filter.milestones, onSelect: () => setFilter({ milestones: !filter.milestones }) },
+  ];
+  return (
+    <search className={styles.filters} aria-label="Filter">
+      <TextFilter text={filter.text} onText={(text) => setFilter({ text })} />
+      <Button variant="ghost" icon={<UserRound />} pressed={isMine} onClick={() => setFilter({ assignees: isMine ? [] : ['me'] })}>
+        Mine
+      </Button>
+      <span ref={setAnchor}>
+        <MenuButton
+          label="Filter"
+          items={menu}
+          trigger={(props) => (
+            <Button {...props} variant="ghost" icon={<ListFilter />}>
+              Filter
+            </Button>
+          )}
+        />
+      </span>
+      <MultiPicker label="Assignee" items={choices.people} value={filter.assignees} onValueChange={(assignees) => setFilter({ assignees })} {...opening('assignees')} />
+      <MultiPicker label="Priority" items={PRIORITIES} value={filter.priorities} onValueChange={(next) => setFilter({ priorities: next })} {...opening('priorities')} />
+      <MultiPicker label="Label" items={choices.labels} value={filter.labels} onValueChange={(labels) => setFilter({ labels })} {...opening('labels')} />
+      <Picker label="Due date" items={DUES} value={filter.due} onValueChange={(due) => setFilter({ due })} clearable="Any" {...opening('due')} />
+      <FilterChips choices={choices} looking={looking} />
+      {isFiltering(filter) ? (
+        <Button variant="ghost" onClick={clearFilter}>
+          {hidden === 0 ? 'Clear' : `${hidden} hidden · Clear`}
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+interface Choices {
+  readonly people: PickerItem[];
+  readonly labels: PickerItem[];
+}
+
+function useChoices({ people, labels }: Scene): Choices {
+  return useMemo(
+    () => ({
+      people: [
+        { value: 'me', label: 'Me', icon: <UserRound /> },
+        { value: 'none', label: 'Nobody', icon: <UserX /> },
+        ...[...people.values()].map((person) => ({
+          value: person.id,
+          label: nameOf(person),
+          keywords: person.email,
+          icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+        })),
+      ],
+      labels: [
+        { value: 'none', label: 'No label' },
+        ...[...labels.values()].map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
+      ],
+    }),
+    [people, labels],
+  );
+}
+
+/** What is looked for beside text and "Mine", each to be taken away. */
+function FilterChips({ choices, looking: { look, setFilter } }: { choices: Choices; looking: LookState }) {
+  const { filter } = look;
+  const isMine = filter.assignees.length === 1 && filter.assignees[0] === 'me';
+  const named = (items: readonly PickerItem[], values: readonly string[]) =>
+    values.map((value) => items.find((item) => item.value === value)?.label ?? 'unknown').join(', ');
+  const chips = [
+    isMine || filter.assignees.length === 0 ? null : { text: named(choices.people, filter.assignees), clear: () => setFilter({ assignees: [] }) },
+    filter.priorities.length === 0 ? null : { text: named(PRIORITIES, filter.priorities), clear: () => setFilter({ priorities: [] }) },
+    filter.labels.length === 0 ? null : { text: named(choices.labels, filter.labels), clear: () => setFilter({ labels: [] }) },
+    filter.due === null ? null : { text: named(DUES, [filter.due]), clear: () => setFilter({ due: null }) },
+    filter.milestones ? { text: 'Milestones', clear: () => setFilter({ milestones: false }) } : null,
+  ].filter((chip) => chip !== null);
+  return chips.map(({ text, clear }) => (
+    <Chip key={text} tone="accent" onRemove={clear} removeLabel={`No longer filter by ${text}`}>
+      {text}
+    </Chip>
+  ));
+}
+
+function TextFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const sent = useRef(text);
+  function send(next: string) {
+    setTyped(next);
+    sent.current = next;
+    onText(next);
+  }
+  // The address changes from elsewhere too: Clear, Back. Its echo of what is typed comes late and is none of those.
+  useEffect(() => {
+    if (text !== sent.current) setTyped(text);
+    sent.current = text;
+  }, [text]);
+  return (
+    <div className={styles.search}>
+      <TextField
+        label="Search the board"
+        hideLabel
+        size="m"
+        type="search"
+        placeholder="Search"
+        leading={<Search />}
+        maxLength={200}
+        data-board-search
+        value={typed}
+        onChange={(event) => send(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          send('');
+          event.currentTarget.blur();
+        }}
+      />
+    </div>
+  );
+}

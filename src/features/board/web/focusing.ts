@@ -1,0 +1,50 @@
+import type { Direction } from './carrying.ts';
+import type { Desk } from './desk.ts';
+import { above, cellBeside, firstCard, listOf, spotOf } from './grid.ts';
+import { targetCard } from './selecting.ts';
+
+/** The link of a card that is in the page. */
+export const linkOf = (id: string | null): HTMLElement | null =>
+  id === null ? null : document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+
+/** Moves the focus to the card beside; the result is that card, null where there is none. An open task follows along. */
+export function step(desk: Desk, direction: Direction): string | null {
+  const scene = desk.scene();
+  const from = targetCard(desk) ?? desk.store.get().current;
+  const to = from === null ? firstCard(scene) : direction === 'up' ? above(scene, from, -1) : direction === 'down' ? above(scene, from, 1) : across(desk, from, direction);
+  return to === null ? null : focusOn(desk, to);
+}
+
+/** Moves the focus to the first or last card of the column. */
+export function goTo(desk: Desk, end: 'home' | 'end'): boolean {
+  const id = targetCard(desk);
+  const spot = id === null ? null : spotOf(desk.scene(), id);
+  const to = end === 'home' ? spot?.list[0] : spot?.list.at(-1);
+  return to !== undefined && focusOn(desk, to.id) !== null;
+}
+
+function focusOn(desk: Desk, id: string): string {
+  // The keyboard leads now, until the pointer moves.
+  desk.hovered = null;
+  desk.store.set({ wanted: id });
+  const { open } = desk.store.get();
+  if (open !== null && open !== id) desk.open(id);
+  return id;
+}
+
+/** The card of the next column that stands most nearly beside this one on the screen. */
+function across(desk: Desk, from: string, direction: 'left' | 'right'): string | null {
+  const scene = desk.scene();
+  const spot = spotOf(scene, from);
+  const cell = spot && cellBeside(scene, spot.cell, direction === 'left' ? -1 : 1);
+  if (!spot || !cell) return null;
+  const list = listOf(scene, cell);
+  const here = linkOf(from)?.closest('li')?.getBoundingClientRect();
+  let nearest: { id: string; distance: number } | null = null;
+  for (const { id } of here ? list : []) {
+    const there = linkOf(id)?.closest('li')?.getBoundingClientRect();
+    const distance = there && here ? Math.abs(there.top + there.height / 2 - here.top - here.height / 2) : Infinity;
+    if (distance < (nearest?.distance ?? Infinity)) nearest = { id, distance };
+  }
+  return nearest?.id ?? list[Math.min(spot.index, list.length - 1)]?.id ?? null;
+}

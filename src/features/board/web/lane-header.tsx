@@ -1,0 +1,36 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Avatar } from '#ui/avatar';
+import { Count } from '#ui/badge';
+import { ColorDot } from '#ui/color-dot';
+import { PriorityIcon } from '#ui/priority-icon';
+import type { TaskPriority } from '#features/tasks/contract';
+import { cellKey } from '../rules.ts';
+import { nameOf, type Scene } from './desk.ts';
+import styles from './lanes.module.css';
+
+export interface LaneHeaderProps {
+  scene: Scene;
+  lane: string;
+  name: string;
+  isFolded: boolean;
+  onFold(isFolded: boolean): void;
+}
+
+export function LaneHeader({ scene, lane, name, isFolded, onFold }: LaneHeaderProps) {
+  const count = scene.statuses.reduce((sum, status) => sum + (scene.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0), 0);
+  return (
+    <button type="button" className={styles.head} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+      {isFolded ? <ChevronRight /> : <ChevronDown />}
+      <LaneIcon scene={scene} lane={lane} />
+      {name}
+      <Count value={count} max={9999} label="tasks" />
+    </button>
+  );
+}
+
+function LaneIcon({ scene: { look, people, labels }, lane }: Pick<LaneHeaderProps, 'scene' | 'lane'>) {
+  if (look.group === 'priority') return <PriorityIcon priority={lane as TaskPriority} />;
+  if (look.group === 'label') return <ColorDot color={labels.get(lane)?.color ?? 'gray'} />;
+  const person = people.get(lane);
+  return person ? <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative /> : null;
+}

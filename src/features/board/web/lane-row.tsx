@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { Cell } from '../rules.ts';
+import { CardRow } from './card-row.tsx';
+import { type BoardTask, type Scene, useBoard } from './desk.ts';
+import type { Display } from './display.ts';
+import { listOf } from './grid.ts';
+import styles from './lanes.module.css';
+import { columnName } from './moves.ts';
+import { useDropArea } from './use-drop-area.ts';
+
+export interface LaneRowProps {
+  scene: Scene;
+  cells: readonly Cell[];
+  nth: number;
+  name: string;
+  current: string | null;
+  display: Display;
+}
+
+/** The nth card of each column of a lane, side by side. */
+export function LaneRow({ scene, cells, nth, name, current, display }: LaneRowProps) {
+  return (
+    <div className={styles.row}>
+      {cells.map((cell) => {
+        const column = scene.columns.find(({ status }) => status === cell.status);
+        if (!column || display.isFolded(column)) return <span key={cell.status} />;
+        const list = listOf(scene, cell);
+        const label = `${name}, ${columnName(scene, cell.status)}`;
+        return <Slot key={cell.status} cell={cell} task={list[nth] ?? null} nth={nth} count={list.length} label={label} isStop={isStop(list, nth, current)} />;
+      })}
+    </div>
+  );
+}
+
+interface SlotProps {
+  cell: Cell;
+  task: BoardTask | null;
+  nth: number;
+  count: number;
+  label: string;
+  isStop: boolean;
+}
+
+function Slot({ cell, task, nth, count, label, isStop: isTabStop }: SlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  useDropArea(slot, cell, count);
+  const target = useBoard(({ drop }) => {
+    if (drop?.cell.status !== cell.status || drop.cell.lane !== cell.lane) return null;
+    if (drop.isRefused) return 'refused';
+    return drop.index === null || count === 0 ? 'whole' : null;
+  });
+  return (
+    <div ref={slot} className={styles.slot} data-target={target ?? undefined}>
+      {task ? (
+        <ul aria-label={label}>
+          <CardRow task={task} cell={cell} index={nth} count={count} top={null} isStop={isTabStop} />
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function isStop(list: readonly BoardTask[], nth: number, current: string | null): boolean {
+  const at = current === null ? -1 : list.findIndex(({ id }) => id === current);
+  return nth === Math.max(at, 0);
+}

@@ -1,0 +1,112 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useState } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { type Cell, cellKey } from '../rules.ts';
+import { ColumnHeader } from './column-header.tsx';
+import { ColumnStrip } from './column-strip.tsx';
+import { Composer } from './composer.tsx';
+import { type Scene, useBoard } from './desk.ts';
+import type { Display } from './display.ts';
+import { LaneHeader } from './lane-header.tsx';
+import { LaneRow } from './lane-row.tsx';
+import styles from './lanes.module.css';
+import { listOf } from './grid.ts';
+import { laneName } from './moves.ts';
+
+const HEADER_HEIGHT = 36;
+const ROW_HEIGHT = 106;
+
+/** A line of the swimlanes: the head of a lane, or the nth card of each of its columns. */
+interface Line {
+  readonly lane: string;
+  /** -1 is the head. */
+  readonly nth: number;
+}
+
+/** The columns cut across by lanes. One scroll for all, and only the lines in sight are in the page. */
+export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { columns, lanes, project, arrangement } = scene;
+  const cells = useCells(lanes, columns.map(({ status }) => status));
+  const lines = useMemo(() => linesOf(scene, display.foldedLanes), [scene, display.foldedLanes]);
+  const current = useBoard((state) => state.wanted ?? state.current);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => (lines[index]?.nth === -1 ? HEADER_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => `${lines[index]?.lane} ${lines[index]?.nth}`,
+    overscan: 3,
+    useFlushSync: false,
+  });
+  useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
+  useSight(scene, lines, current, (index) => virtualizer.scrollToIndex(index));
+  const composer = useBoard((state) => state.composer);
+  const template = columns.map((column) => (display.isFolded(column) ? '36px' : '286px')).join(' ');
+
+  return (
+    <div ref={setScroller} className={styles.scroller} style={{ '--template': template } as React.CSSProperties}>
+      <div className={styles.heads}>
+        {columns.map((column) =>
+          display.isFolded(column) ? (
+            <ColumnStrip key={column.status} column={column} count={arrangement.counts[column.status]} onUnfold={() => display.fold(column.status, false)} />
+          ) : (
+            <div key={column.status}>
+              <ColumnHeader
+                column={column}
+                count={arrangement.counts[column.status]}
+                mayCreate={mayInProject(project.role, 'createTask')}
+                maySettle={mayInProject(project.role, 'manageSettings')}
+                onFold={() => display.fold(column.status, true)}
+              />
+              {composer?.cell.status === column.status ? <Composer cell={composer.cell} end={composer.end} /> : null}
+            </div>
+          ),
+        )}
+      </div>
+      <div className={styles.lines} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const line = lines[item.index];
+          if (!line) return null;
+          const name = laneName(scene, line.lane);
+          return (
+            <div key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={styles.line} style={{ transform: `translateY(${item.start}px)` }}>
+              {line.nth === -1 ? (
+                <LaneHeader scene={scene} lane={line.lane} name={name} isFolded={display.foldedLanes.has(line.lane)} onFold={(isFolded) => display.foldLane(line.lane, isFolded)} />
+              ) : (
+                <LaneRow scene={scene} cells={cells.get(line.lane) ?? []} nth={line.nth} name={name} current={current} display={display} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(scene: Scene, folded: ReadonlySet<string>): Line[] {
+  return scene.lanes.flatMap((lane) => {
+    if (folded.has(lane)) return [{ lane, nth: -1 }];
+    const rows = Math.max(1, ...scene.statuses.map((status) => listOf(scene, { lane, status }).length));
+    return Array.from({ length: rows + 1 }, (_, at) => ({ lane, nth: at - 1 }));
+  });
+}
+
+/** The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed. */
+function useCells(lanes: readonly string[], statuses: readonly Cell['status'][]): ReadonlyMap<string, readonly Cell[]> {
+  const key = `${lanes.join(' ')}|${statuses.join(' ')}`;
+  return useMemo(() => new Map(lanes.map((lane) => [lane, statuses.map((status) => ({ lane, status }))])), [key]);
+}
+
+/** Brings the card that wants the focus into the page, so that it can take it. */
+function useSight(scene: Scene, lines: readonly Line[], current: string | null, show: (index: number) => void): void {
+  const wanted = useBoard((state) => state.wanted);
+  useEffect(() => {
+    const place = wanted === null ? undefined : scene.arrangement.places.get(wanted);
+    if (!place || place.key === null || current !== wanted) return;
+    const lane = place.key.slice(place.task.status.length + 1);
+    const nth = (scene.arrangement.cells.get(cellKey({ lane, status: place.task.status })) ?? []).indexOf(place.task);
+    const index = lines.findIndex((line) => line.lane === lane && line.nth === nth);
+    if (index !== -1) show(index);
+  }, [wanted]);
+}

@@ -1,0 +1,73 @@
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '#ui/button';
+import { BarSpacer, ViewBar } from '#ui/frame';
+import { Popover } from '#ui/popover';
+import { ProgressBar } from '#ui/progress-bar';
+import type { Scene } from './desk.ts';
+import { completionRate } from '#features/tasks/rules';
+import type { Display } from './display.ts';
+import { DisplayOptions } from './display-options.tsx';
+import { FilterControls } from './filter-controls.tsx';
+import type { LookState } from './look.ts';
+import styles from './view-bar.module.css';
+
+export interface BoardBarProps {
+  scene: Scene;
+  looking: LookState;
+  display: Display;
+  mayCreate: boolean;
+  onCreate(): void;
+}
+
+/** Above the columns: what is looked for, how far the project is, and how cards are shown. */
+export function BoardBar({ scene, looking, display, mayCreate, onCreate }: BoardBarProps) {
+  const { counts, total } = scene.arrangement;
+  return (
+    <ViewBar>
+      <FilterControls scene={scene} looking={looking} />
+      <BarSpacer />
+      <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
+      <Popover
+        label="Display"
+        align="end"
+        trigger={(props) => (
+          <Button {...props} variant="ghost" icon={<SlidersHorizontal />} aria-label="Display">
+            <span className={styles.wide}>Display</span>
+          </Button>
+        )}
+      >
+        <DisplayOptions looking={looking} display={display} />
+      </Popover>
+      {mayCreate ? (
+        <Button variant="primary" icon={<Plus />} shortcut="c" onClick={onCreate}>
+          New task
+        </Button>
+      ) : null}
+    </ViewBar>
+  );
+}
+
+type Counts = Record<'todo' | 'doing' | 'review' | 'done' | 'total', number>;
+
+const Progress = memo(function Progress({ doing, review, done, total }: Counts) {
+  if (total === 0) return null;
+  const said = `${done} of ${total} done`;
+  return (
+    <div className={styles.progress} data-tip={`${doing} in progress, ${review} in review`}>
+      <span>{said}</span>
+      <ProgressBar
+        label={said}
+        width={96}
+        total={total}
+        segments={[
+          { value: done, tone: 'done' },
+          { value: review, tone: 'review' },
+          { value: doing, tone: 'in-progress' },
+        ]}
+      />
+      <span>{completionRate(done, total)}%</span>
+    </div>
+  );
+});
+

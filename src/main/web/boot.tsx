@@ -1,0 +1,6 @@
+import styles from './boot.module.css';
+
+/** Stands for the page while the first screen is fetched: the surface that it will stand on, so that nothing flashes. */
+export function Boot() {
+  return <div className={styles.boot} aria-busy="true" aria-label="Loading Cairn" role="status" />;
+}

@@ -1,0 +1,34 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Banner } from '#ui/banner';
+import { useConnection } from '#web/connection';
+import { useWaitingChanges } from '#web/outbox';
+
+/** A connection that is lost for a blink is nobody's concern. */
+const PATIENCE_MS = 1_500;
+
+/** Says that the connection is gone, and how many changes wait for it. Nothing while all is well. */
+export function ConnectionBanner() {
+  const connection = useConnection();
+  return connection === 'online' ? null : <LateBanner isOffline={connection === 'offline'} />;
+}
+
+function LateBanner({ isOffline }: { isOffline: boolean }) {
+  const waiting = useWaitingChanges();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Banner tone="warning" icon={isOffline ? <CloudOff /> : <RefreshCw />}>
+      {isOffline ? 'You are offline.' : 'Reconnecting…'} {waitingSentence(waiting)}
+    </Banner>
+  );
+}
+
+function waitingSentence(waiting: number): string {
+  if (waiting === 0) return 'You can go on working; changes are kept and sent later.';
+  return waiting === 1 ? 'One change waits to be sent.' : `${waiting} changes wait to be sent.`;
+}

@@ -1,0 +1,1 @@
+export { CookieBanner } from '#features/site/web';

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Shortcuts } from '#features/site/web';
+import { Overlays } from '#ui/overlays';
+import { useCookieConsent } from '#web/cookie-consent';
+import { useNewPage } from './use-new-page.ts';
+
+// Asked once a year, so it is no part of what every visit fetches.
+const CookieBanner = lazy(async () => ({ default: (await import('./cookie-question.ts')).CookieBanner }));
+
+/** Around every page. The overlays stand inside the router, because menus hold links. */
+export function Root() {
+  useNewPage();
+  const { choice } = useCookieConsent();
+  return (
+    <>
+      <Outlet />
+      <Shortcuts />
+      <Overlays />
+      {choice === null ? (
+        <Suspense>
+          <CookieBanner />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

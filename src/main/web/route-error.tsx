@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Alone, ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#features/site/web';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { ApiError } from '#web/api-error';
+
+/** In place of a page that could not be shown: 404, 403, a part that could not be fetched, or what broke in it. */
+export function RouteError() {
+  const error = useRouteError();
+  return <Alone>{pageFor(error)}</Alone>;
+}
+
+function pageFor(error: unknown) {
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
+  if (status === 404) return <NotFoundScreen />;
+  if (status === 403) return <ForbiddenScreen />;
+  if (isMissingPart(error)) {
+    return (
+      <ErrorState
+        level={1}
+        title="This page could not be fetched"
+        action={<Button onClick={() => location.reload()}>Load it again</Button>}
+      >
+        The connection was lost, or Cairn was renewed meanwhile. Loading again brings the new version.
+      </ErrorState>
+    );
+  }
+  return <ServerErrorScreen detail={error instanceof ApiError ? error.requestId : null} />;
+}
+
+/** Browsers word it differently; all of them are TypeErrors of a module that did not come. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module|module script/i.test(error.message);

@@ -1,0 +1,47 @@
+import { createBrowserRouter, Outlet, redirect } from 'react-router';
+import { accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
+import { projectFrameRoute, projectsRoute } from '#features/projects/web';
+import { siteRoutes } from '#features/site/web';
+import { workspaceRoutes } from '#features/workspaces/web';
+import { Boot } from './boot.tsx';
+import { dashboard } from './dashboard.ts';
+import { knownAddress } from './known-address.ts';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+import { views } from './views.tsx';
+
+/** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    HydrateFallback: Boot,
+    ErrorBoundary: RouteError,
+    children: [
+      { path: '/', loader: () => redirect('/workspaces') },
+      ...accountRoutes,
+      {
+        loader: signedInOnly,
+        Component: Guarded,
+        children: [
+          { path: '/dashboard', loader: dashboard },
+          ...workspaceRoutes,
+          {
+            loader: knownAddress,
+            lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
+            children: [projectsRoute, projectFrameRoute(views)],
+          },
+        ],
+      },
+      { path: '/_ui/*', lazy: async () => ({ Component: (await import('./ui-gallery.tsx')).UiGallery }) },
+      ...siteRoutes,
+    ],
+  },
+]);
+
+function Guarded() {
+  return (
+    <RegisteredOnly>
+      <Outlet />
+    </RegisteredOnly>
+  );
+}

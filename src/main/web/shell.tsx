@@ -1,0 +1,86 @@
+import { Keyboard } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { MeMenu } from '#features/account/web';
+import { ProjectsNav } from '#features/projects/web';
+import { Failure, openShortcuts } from '#features/site/web';
+import { type ShellContext, useWorkspace, WorkspaceSwitcher } from '#features/workspaces/web';
+import { Frame } from '#ui/frame';
+import { IconButton } from '#ui/icon-button';
+import { Sidebar } from '#ui/sidebar';
+import { ApiError } from '#web/api-error';
+import { useKeys } from '#web/keys';
+import { local } from '#web/local';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
+import styles from './shell.module.css';
+import { views } from './views.tsx';
+
+const COLLAPSED = 'cairn-sidebar-collapsed';
+
+/** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
+export function Shell() {
+  const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
+  const workspace = useWorkspace(workspaceId);
+  const { pathname } = useLocation();
+  // Where the drawer was opened: one that led elsewhere has done its work.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const [isCollapsed, setCollapsed] = useState(() => local.read<boolean>(COLLAPSED) ?? false);
+  const closeDrawer = useCallback(() => setDrawerAt(null), []);
+  const context = useMemo<ShellContext>(() => ({ openMenu: () => setDrawerAt(pathname) }), [pathname]);
+
+  const toggleSidebar = () => {
+    setCollapsed(!isCollapsed);
+    local.write(COLLAPSED, !isCollapsed);
+  };
+  useShellKeys(workspaceId, projectId, toggleSidebar);
+  useEffect(() => {
+    const timer = setTimeout(preloadRoutes, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
+  return (
+    <Frame
+      collapsed={isCollapsed}
+      drawerOpen={drawerAt === pathname}
+      onDrawerClose={closeDrawer}
+      banner={<ConnectionBanner />}
+      sidebar={
+        <Sidebar label="Workspace" head={<WorkspaceSwitcher workspaceId={workspaceId} />} foot={<Foot />}>
+          {isRefused ? null : <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />}
+        </Sidebar>
+      }
+    >
+      {isRefused ? (
+        <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" />
+      ) : (
+        <Outlet context={context} />
+      )}
+    </Frame>
+  );
+}
+
+function Foot() {
+  return (
+    <div className={styles.foot}>
+      <MeMenu />
+      <IconButton label="Keyboard shortcuts" shortcut="?" icon={<Keyboard />} onClick={openShortcuts} />
+    </div>
+  );
+}
+
+function useShellKeys(workspaceId: string, projectId: string | undefined, toggleSidebar: () => void): void {
+  const navigate = useNavigate();
+  const go = (path: string) => () => void navigate(path);
+  useKeys([
+    { keys: '[', label: 'Show or hide the sidebar', group: 'General', run: toggleSidebar },
+    { keys: 'g p', label: 'Go to the projects', group: 'Navigation', run: go(`/workspace/${workspaceId}/projects`) },
+    ...(projectId === undefined ? [] : views).map(({ keys, label, path }) => ({
+      keys,
+      label: `Go to the ${label.toLowerCase()}`,
+      group: 'Navigation',
+      run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
+    })),
+  ]);
+}

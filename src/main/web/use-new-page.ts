@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+
+/**
+ * What a browser does for a new page and a router does not: the view begins at its top, and the focus at its heading, so that
+ * a screen reader tells where one is. A sheet over a page (`handle: { isSheet: true }`) is no new page: it has a focus of its own.
+ */
+export function useNewPage(): void {
+  const { pathname } = useLocation();
+  const page = useMatches().findLast(({ handle }) => !isSheet(handle))?.pathname ?? pathname;
+  const shown = useRef<{ path: string; page: string } | null>(null);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { path: pathname, page };
+    if (before === null) return;
+    if (before.path !== pathname) window.scrollTo(0, 0);
+    if (before.page !== page) focusHeading();
+  }, [pathname, page]);
+}
+
+function focusHeading(): void {
+  // A field that asks for the focus by itself has it by now.
+  const active = document.activeElement;
+  if (active instanceof HTMLInputElement && active.closest('main')) return;
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}
+
+const isSheet = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'isSheet' in handle;
