@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiFigures } from './api.ts';
 import { type Board, seedBoard } from './boards.ts';
+import { browserFigures } from './browser.ts';
 import { limitFigures } from './limits.ts';
 import { memory } from './load.ts';
 import { signUp } from './person.ts';
@@ -53,6 +54,7 @@ try {
     if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
     if (wants('api')) figures.push(...(await apiFigures(stage)));
     if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));
+    if (wants('browser')) figures.push(...(await browserFigures(stage)));
     measured.push(figures);
   }
   const table = asMarkdown(medians(measured), rounds);

@@ -39,6 +39,23 @@ export interface IdempotencyKey {
   createdAt: Generated<string>;
 }
 
+export interface Invitation {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  email: string;
+  role: string;
+  department: string | null;
+  message: Generated<string>;
+  status: Generated<string>;
+  tokenHash: string;
+  expiresAt: Generated<string>;
+  invitedBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Label {
   id: string;
   projectId: string;
@@ -293,6 +310,7 @@ export interface DB {
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
   IdempotencyKey: IdempotencyKey;
+  Invitation: Invitation;
   Label: Label;
   Project: Project;
   ProjectCounter: ProjectCounter;

@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity';
 import { account } from '#features/account/server';
+import { invitations } from '#features/invitations/server';
 import { addedMail, projects } from '#features/projects/server';
 import { tasks } from '#features/tasks/server';
 import { workspaces } from '#features/workspaces/server';
@@ -21,7 +22,7 @@ export interface Features {
 }
 
 export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'>, mailer: Mailer): Features {
-  const slices: Slice[] = [account(config.DEFAULT_PLAN), workspaces(config.DEFAULT_PLAN), projects, tasks];
+  const slices: Slice[] = [account(config.DEFAULT_PLAN), workspaces(config.DEFAULT_PLAN), projects, tasks, invitations({ mailer, publicUrl: config.publicUrl })];
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),

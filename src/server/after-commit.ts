@@ -4,8 +4,8 @@ import { type Job, type Jobs, openJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
 export interface AfterCommit {
-  /** Called after each commit that may have recorded something. */
-  committed(): void;
+  /** Called after each commit: begins the work that waited for it, and wakes the readers of the log. */
+  committed(effects: readonly (() => Promise<void>)[]): void;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,8 @@ export async function openAfterCommit(
   };
 
   return {
-    committed() {
+    committed(effects) {
+      for (const effect of effects) effect().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'));
       waiting ??= setTimeout(() => {
         wake().catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
       }, TOGETHER_MS);

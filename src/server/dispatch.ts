@@ -28,22 +28,30 @@ export interface Dispatcher {
 export interface DispatcherOptions {
   pool: pg.Pool;
   tokens: TokenVerifier;
-  /** Called after each commit that recorded something. */
-  committed: () => void;
+  /** Called after each commit with the work that waited for it. */
+  committed: (effects: readonly Effect[]) => void;
   /** In tests: every answer must match its schema. */
   checksAnswers: boolean;
 }
 
+type Effect = () => Promise<void>;
+
+interface Answer {
+  text: string;
+  effects: readonly Effect[];
+}
+
 /** The one way into every action: a straight list of steps, the same for each. */
 export function openDispatcher({ pool, tokens, committed, checksAnswers }: DispatcherOptions): Dispatcher {
-  const answer = async (db: Statements, request: Parsed): Promise<string> => {
+  const answer = async (db: Statements, request: Parsed): Promise<Answer> => {
     const repeatable = repeatableOf(request);
     const [reached, kept] = await Promise.all([
       reach(db, request.action, request.identity, request.query),
       repeatable && keptAnswer(db, repeatable),
     ]);
-    if (repeatable && kept) return answerKept(repeatable, kept);
+    if (repeatable && kept) return { text: answerKept(repeatable, kept), effects: [] };
     const occurrences: Occurrence[] = [];
+    const effects: Effect[] = [];
     const response = await request.endpoint.handler({
       query: request.query,
       body: request.body as undefined,
@@ -53,17 +61,18 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
       now: new Date(),
       newId: idsFrom(request.ownId),
       record: (occurrence) => occurrences.push(occurrence),
+      afterCommit: (effect) => effects.push(effect),
     });
     const text = response instanceof RawJson ? response.text : JSON.stringify(response);
     if (checksAnswers) request.action.response.parse(JSON.parse(text));
     writeEvents(db, mutationOf(request, reached), occurrences);
     if (repeatable) keepAnswer(db, repeatable, text);
-    return text;
+    return { text, effects };
   };
 
   const write = async (request: Parsed): Promise<string> => {
-    const text = await transaction(pool, (db) => answer(db, request));
-    committed();
+    const { text, effects } = await transaction(pool, (db) => answer(db, request));
+    committed(effects);
     return text;
   };
 
@@ -71,7 +80,7 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
     async dispatch(request) {
       const identity = await identify(tokens, request);
       const call = parse(request, identity);
-      if (call.action.method === 'GET') return reading(pool, (db) => answer(db, call));
+      if (call.action.method === 'GET') return (await reading(pool, (db) => answer(db, call))).text;
       return write(call).catch((error: unknown) => {
         // The other of two simultaneous equal requests has committed, and its answer is ours too;
         // or the id is somebody else's, and ours will be another.

@@ -52,6 +52,8 @@ export interface Call<A extends ActionDeclaration> {
   /** The id of the row this action makes: the mutation's own id at the first call, a new one after. */
   newId(): string;
   record(occurrence: Occurrence): void;
+  /** Work to begin once everything is committed, such as a mail; the answer does not wait for it. */
+  afterCommit(work: () => Promise<void>): void;
 }
 
 export type Handler<A extends ActionDeclaration> = (call: Call<A>) => Promise<ResponseOf<A> | RawJson>;

@@ -22,7 +22,7 @@ export interface Performed<Response = unknown> {
 export function enact(calls: readonly Call[]): { performed: Performed[]; step: Step } {
   const back: Call[] = [];
   const sentences: string[] = [];
-  const performed = calls.map(({ mutation, input }) => {
+  const performedOne = ({ mutation, input }: Call): Performed => {
     const sight = sightOf(newId());
     // Both look at the rows as they are before the change.
     const inverse = mutation.inverse?.(input, sight) ?? null;
@@ -30,7 +30,8 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
     if (inverse) back.unshift(inverse);
     if (sentence) sentences.push(sentence);
     return dispatched({ mutation, input }, sight);
-  });
+  };
+  const performed = store.together(() => calls.map(performedOne));
   const [first = null] = sentences;
   const sentence = sentences.length > 1 ? `${first} and ${sentences.length - 1} more` : first;
   return { performed, step: { mutationIds: performed.map(({ mutationId }) => mutationId), back, sentence } };

@@ -1,5 +1,6 @@
 import { apiConfig } from './api-config.ts';
 import type { Row } from './change.ts';
+import { local } from './local.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { storage } from './storage.ts';
@@ -10,18 +11,16 @@ interface Kept {
   readonly user: string;
   readonly version: string;
   readonly etag: string | null;
-  readonly at: number;
   readonly table: string;
 }
 
 const place = storage('rows');
 const WRITE_AFTER_MS = 1_000;
 const LISTS_KEPT = 40;
+const INDEX = 'cairn-kept-lists';
 const ROWS_KEPT = 10_000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-/** ETags of the answers that the lists in memory came from. */
-const etags = new Map<string, string | null>();
 
 /** Lays the list's rows of the last visit into the store, unless the server was faster. */
 export async function restoreKept(key: string): Promise<void> {
@@ -31,13 +30,8 @@ export async function restoreKept(key: string): Promise<void> {
   const { version } = await apiConfig();
   if (!kept || kept.user !== user.id || kept.version !== version || currentSession().user?.id !== user.id) return;
   if (store.view(key).origin !== 'none') return;
-  etags.set(key, kept.etag);
-  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), store.clock(key), 'kept');
+  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), store.clock(key), 'kept', kept.etag);
 }
-
-export const etagOf = (key: string): string | null => etags.get(key) ?? null;
-
-export const noteEtag = (key: string, etag: string | null): void => void etags.set(key, etag);
 
 /** Keeps confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */
 export function keepRows(): () => void {
@@ -52,7 +46,6 @@ export function keepRows(): () => void {
     if (document.hidden) for (const key of timers.keys()) void write(key);
   };
   document.addEventListener('visibilitychange', handleHidden);
-  void trim();
   return () => {
     stop();
     document.removeEventListener('visibilitychange', handleHidden);
@@ -63,7 +56,7 @@ export function keepRows(): () => void {
 /** Forgets what was kept; the next person finds nothing. */
 export async function forgetKept(): Promise<void> {
   clearTimers();
-  etags.clear();
+  local.write(INDEX, null);
   await place.clear();
 }
 
@@ -74,8 +67,9 @@ async function write(key: string): Promise<void> {
   const rows = store.confirmed(key);
   if (user === null || store.view(key).origin !== 'server' || rows.length > ROWS_KEPT) return;
   const { version } = await apiConfig();
-  const kept: Kept = { user: user.id, version, etag: etagOf(key), at: Date.now(), table: JSON.stringify(packed(rows)) };
+  const kept: Kept = { user: user.id, version, etag: store.etag(key), table: JSON.stringify(packed(rows)) };
   await place.set(key, kept);
+  await trim(key);
 }
 
 function clearTimers(): void {
@@ -89,7 +83,10 @@ function whenIdle(work: () => void): void {
   else work();
 }
 
-async function trim(): Promise<void> {
-  const kept = (await place.entries<Kept>()).sort(([, one], [, other]) => other.at - one.at);
-  await Promise.all(kept.slice(LISTS_KEPT).map(([key]) => place.remove(key)));
+/** Notes what was kept and lets go of what was not looked at for longest. By its names alone: the rows may be many. */
+async function trim(key: string): Promise<void> {
+  const { [key]: _, ...others } = local.read<Record<string, true>>(INDEX) ?? {};
+  const names = [...Object.keys(others), key];
+  local.write(INDEX, Object.fromEntries(names.slice(-LISTS_KEPT).map((name) => [name, true])));
+  for (const name of names.slice(0, -LISTS_KEPT)) await place.remove(name);
 }

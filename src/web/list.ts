@@ -1,7 +1,7 @@
 import type { Freshness } from './call.ts';
 import { NotModified } from './api-error.ts';
 import type { Row } from './change.ts';
-import { etagOf, noteEtag, restoreKept } from './kept-rows.ts';
+import { restoreKept } from './kept-rows.ts';
 import { currentSession } from './session.ts';
 import { store, type ListRule } from './row-store.ts';
 import { rowsOf, type ListAnswer } from './table.ts';
@@ -50,14 +50,12 @@ export function declareList<T extends Row, Scope>(declaration: ListDeclaration<T
     const key = open(scope);
     const { user } = currentSession();
     const isTheirs = () => currentSession().user?.id === user?.id;
-    const freshness: Freshness = { etag: etagOf(key) };
+    const freshness: Freshness = { etag: store.etag(key) };
     const since = store.clock(key);
     try {
       const answer = await declaration.load(scope, { freshness });
       // Whoever asked may have gone, and their rows are not for the next one.
-      if (!isTheirs()) return true;
-      noteEtag(key, freshness.etag);
-      store.foldWhole(key, rowsOf(answer), since, 'server');
+      if (isTheirs()) store.foldWhole(key, rowsOf(answer), since, 'server', freshness.etag);
     } catch (error) {
       if (!(error instanceof NotModified)) throw error;
       if (isTheirs()) store.confirm(key);

@@ -9,6 +9,7 @@ import { listeners } from './listeners.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
+import { toast } from './toasts.ts';
 
 /** A change on its way to the server, as plain data so that it outlives the page. */
 export interface Entry {
@@ -52,6 +53,12 @@ const LANES_AT_ONCE = 6;
 const ENTRIES_AT_MOST = 1_000;
 /** A server error that is not "come back later" is tried so often before it counts as a no. */
 const TRIES_OF_A_FAILURE = 5;
+/** Nobody waits for these any more, so the person is told directly. */
+const OF_AN_EARLIER_PAGE: Outcome = {
+  onRefused(error) {
+    if (!(error instanceof OfflineError)) toast.error(error.message);
+  },
+};
 /** How long another tab is given to send its own. */
 const COURTESY_MS = 5_000;
 
@@ -105,15 +112,15 @@ export async function forgetOutbox(userId: string): Promise<void> {
 
 /** Takes a change in: on the screen at once, kept over a reload, sent as soon as may be. */
 export function send(change: NewEntry, outcome: Outcome): void {
-  if (all().length >= ENTRIES_AT_MOST) {
-    queueMicrotask(() => outcome.onRefused?.(new Error('Too many changes wait for the connection.')));
-    return;
-  }
+  const objection =
+    current === null ? 'Sign in first.' : all().length >= ENTRIES_AT_MOST ? 'Too many changes wait to be sent.' : null;
+  if (objection !== null) return queueMicrotask(() => outcome.onRefused?.(new Error(objection)));
   lastOrder = Math.max(lastOrder + 1, Date.now() * 1000);
   const entry: Entry = { ...change, order: lastOrder };
   outcomes.set(entry.id, outcome);
   enqueue(entry, 0);
-  void place.set(entry.id, entry).then(() => post({ kind: 'added', entry }));
+  // Not if the answer was faster: the other tabs would wait for it for ever.
+  void place.set(entry.id, entry).then(() => find(entry.id) && post({ kind: 'added', entry }));
   pump();
 }
 
@@ -183,11 +190,13 @@ async function answered(entry: Entry, response: unknown): Promise<void> {
 }
 
 function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknown): void {
-  store.fold(entry.table, confirmed);
   // A repeated request is answered as it was the first time, and much may have happened since.
   if (retried.has(entry.id) || adopted.has(entry.id)) void revalidateTables([entry.table]).catch(() => {});
   const outcome = outcomes.get(entry.id);
-  remove(entry);
+  store.together(() => {
+    store.fold(entry.table, confirmed);
+    remove(entry);
+  });
   post({ kind: 'settled', id: entry.id, table: entry.table, confirmed });
   outcome?.onSettled?.(response);
 }
@@ -195,13 +204,12 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
 function refused(entry: Entry, lane: Lane, error: Error): void {
   // What was to be done to a row that was never made is void with it.
   const isCreation = entry.changes.some((change) => 'insert' in change);
-  const void_ = isCreation ? lane.entries.slice() : [entry];
-  for (const one of void_) {
-    const outcome = outcomes.get(one.id);
+  const voided = isCreation ? lane.entries.filter((one) => one !== entry) : [];
+  for (const one of [entry, ...voided]) {
+    const outcome = outcomes.get(one.id) ?? OF_AN_EARLIER_PAGE;
     remove(one);
     post({ kind: 'settled', id: one.id, table: one.table, confirmed: [] });
-    if (one === entry) outcome?.onRefused?.(error);
-    else outcome?.onRefused?.(new OfflineError(error));
+    outcome.onRefused?.(one === entry ? error : new OfflineError(error));
   }
   void revalidateTables([entry.table]).catch(() => {});
 }
@@ -222,7 +230,7 @@ function pause(lane: Lane, error: unknown, entry: Entry): void {
 }
 
 function adopt(entry: Entry, wait: number): void {
-  if (all().some(({ id }) => id === entry.id)) return;
+  if (find(entry.id)) return;
   adopted.add(entry.id);
   enqueue(entry, wait);
 }
@@ -231,6 +239,7 @@ function enqueue(entry: Entry, wait: number): void {
   const lane = lanes.get(entry.lane) ?? { entries: [], isSending: false, tries: 0, notBefore: Date.now() + wait };
   lanes.set(entry.lane, lane);
   lane.entries.push(entry);
+  lane.entries.sort((one, other) => one.order - other.order);
   store.predict({ mutationId: entry.id, changes: entry.changes });
   changes.tell();
 }
@@ -254,7 +263,7 @@ function heard(news: News): void {
     return pump();
   }
   store.fold(news.table, news.confirmed);
-  const entry = all().find(({ id }) => id === news.id);
+  const entry = find(news.id);
   if (!entry) return;
   const outcome = outcomes.get(entry.id);
   remove(entry);
@@ -262,5 +271,7 @@ function heard(news: News): void {
 }
 
 const post = (news: News): void => tabs?.postMessage(news);
+
+const find = (id: string): Entry | undefined => all().find((entry) => entry.id === id);
 
 const all = (): Entry[] => [...lanes.values()].flatMap((lane) => lane.entries);

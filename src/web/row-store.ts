@@ -26,6 +26,8 @@ interface Held {
   readonly changes: Listeners;
   rows: Rows<Row>;
   origin: Origin;
+  /** The ETag of the answer that the rows came from; whatever was folded since, the server has another for it. */
+  etag: string | null;
   view: ListView | null;
 }
 
@@ -42,8 +44,12 @@ export function rowStore() {
   let predictions: readonly Prediction[] = [];
   let changesOf = new Map<string, readonly Change[]>();
 
+  /** The lists that changed within `together`, to be told at its end; null outside of it. */
+  let untold: Map<string, Held> | null = null;
+
   const changed = (key: string, held: Held) => {
     held.view = null;
+    if (untold) return void untold.set(key, held);
     held.changes.tell();
     changes.tell(key);
   };
@@ -80,7 +86,7 @@ export function rowStore() {
     /** Makes the list known, so that rows fold into it; true when it is new. */
     open(key: string, rule: ListRule): boolean {
       if (lists.has(key)) return false;
-      lists.set(key, { rule, changes: listeners(), rows: noRows(), origin: 'none', view: null });
+      lists.set(key, { rule, changes: listeners(), rows: noRows(), origin: 'none', etag: null, view: null });
       rest(key);
       return true;
     },
@@ -105,7 +111,21 @@ export function rowStore() {
     /** The confirmed rows, without predictions. */
     confirmed: (key: string): readonly Row[] => lists.get(key)?.rows.list ?? [],
 
+    etag: (key: string): string | null => lists.get(key)?.etag ?? null,
+
     clock: (key: string): number => lists.get(key)?.rows.clock ?? 0,
+
+    /** Tells of all that the work changes once, at its end: many cards moved are one drawing of the board. */
+    together<Result>(work: () => Result): Result {
+      if (untold) return work();
+      const mine = (untold = new Map<string, Held>());
+      try {
+        return work();
+      } finally {
+        untold = null;
+        for (const [key, held] of mine) changed(key, held);
+      }
+    },
 
     /** Folds replies or live frames of a table into every list of that table. */
     fold(table: string, confirmed: readonly Confirmed[]): void {
@@ -121,9 +141,10 @@ export function rowStore() {
     },
 
     /** Folds a whole answer that was asked for when the list's clock stood at `since`. */
-    foldWhole(key: string, rows: readonly Row[], since: number, origin: 'kept' | 'server'): void {
+    foldWhole(key: string, rows: readonly Row[], since: number, origin: 'kept' | 'server', etag: string | null = null): void {
       const held = lists.get(key);
       if (!held || (origin === 'kept' && held.origin !== 'none')) return;
+      held.etag = etag;
       setRows(key, held, foldWhole(held.rows, rows, since), origin);
     },
 
@@ -188,6 +209,7 @@ export function rowStore() {
       predictions = [];
       changesOf = new Map();
       for (const [key, held] of lists) {
+        held.etag = null;
         if (idle.has(key)) lists.delete(key);
         else setRows(key, held, noRows(), 'none');
       }

@@ -91,9 +91,10 @@ export async function renewedToken(refused: string): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** Ends the session in this browser, without asking the server: it has just refused it. */
+/** Ends the session in this browser, whether or not the server can be told. */
 export async function endSession(): Promise<void> {
-  await (await authClient()).signOut({ scope: 'local' });
+  const { error } = await (await authClient()).signOut({ scope: 'local' });
+  if (error) local.write(sessionKeyOf(await apiConfig()), null);
   tell(null);
 }
 

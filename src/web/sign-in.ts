@@ -1,7 +1,7 @@
 import type { AuthError, Provider, SignUpWithPasswordCredentials, VerifyOtpParams } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
 import { forgetOutbox } from './outbox.ts';
-import { currentSession } from './session.ts';
+import { currentSession, endSession } from './session.ts';
 
 // Thin verbs over the identity service. Each rejects with its AuthError, whose `code` and `message` a form may show.
 
@@ -21,8 +21,11 @@ export const signUp = async (credentials: SignUpWithPasswordCredentials) => give
  */
 export const signOut = async (scope: 'local' | 'others' | 'global' = 'local'): Promise<void> => {
   const { user } = currentSession();
-  const { error } = await (await authClient()).signOut({ scope });
-  if (error) throw error;
+  if (scope === 'local') await endSession();
+  else {
+    const { error } = await (await authClient()).signOut({ scope });
+    if (error) throw error;
+  }
   if (user && scope !== 'others') await forgetOutbox(user.id);
 };
 

@@ -132,9 +132,22 @@ describe('a list', () => {
   });
 });
 
+describe('a list that was let go', () => {
+  it('is asked for whole: a "not modified" would leave it empty', async () => {
+    const { asked } = await serverThat(({ headers }) =>
+      headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: [row('a')], headers: { etag: '"1"' } },
+    );
+    await notes.fetch(scope);
+    store.forget();
+    await notes.fetch(scope);
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(store.view('notes:p').rows).toEqual([row('a')]);
+  });
+});
+
 describe('the rows of the last visit', () => {
   const left = async (user: string, version = '1') =>
-    storage('rows').set('notes:p', { user, version, etag: '"1"', at: 0, table: JSON.stringify(packed([row('a')])) });
+    storage('rows').set('notes:p', { user, version, etag: '"1"', table: JSON.stringify(packed([row('a')])) });
 
   it('are there before the server answers, and marked as stale until it does', async () => {
     let release = () => {};

@@ -271,9 +271,10 @@ const isFilter = (action: Action, param: string): boolean => action.method === '
 const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
 
 const otherBody = (body: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key,
-      typeof value === 'boolean' ? !value : typeof value === 'string' ? `${value}x` : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, otherThan(value)]));
+
+function otherThan(value: unknown): unknown {
+  if (Array.isArray(value)) return [newId()];
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' ? `${value}x` : value;
+}

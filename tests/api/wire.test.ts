@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#contract/errors';
 import { newId } from '#contract/new-id';
@@ -153,9 +152,10 @@ test('every error of the table has a sentence and a status of its kind', () => {
 });
 
 test('whoever is added to a project by somebody else is told by mail, once', async () => {
-  const mails = () => readdir(app.mailDir).catch((): string[] => []);
-  await until(async () => (await mails()).length >= 2);
-  expect((await mails()).length).toBe(2);
+  const told = async () => (await app.mailsTo(all.ben.email)).filter(({ subject }) => subject.includes('added you to'));
+  await until(async () => (await told()).length > 0);
+  expect(await told()).toHaveLength(1);
+  expect((await app.mailsTo(all.ada.email)).filter(({ subject }) => subject.includes('added you to'))).toEqual([]);
 });
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '#contract/new-id';
@@ -7,6 +7,7 @@ import { readConfig } from '#server/config';
 import type { Database } from '#server/database';
 import { openLog } from '#server/log';
 import { type App, buildApp } from '../../src/main/app.ts';
+import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -42,8 +43,10 @@ export interface TestApp extends App {
   listen(): Promise<string>;
   /** The key that browsers send. */
   publishableKey: string;
-  /** Where mails are written. */
-  mailDir: string;
+  /** Every mail to an address so far, oldest first. */
+  mailsTo(address: string): Promise<ReadMail[]>;
+  /** The token that the newest invitation of an address carries. */
+  invitationToken(address: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -105,6 +108,12 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     return { ...somebody, workspaceId: registered.body.data.workspace.id };
   };
 
+  const mailsTo: TestApp['mailsTo'] = async (address) => {
+    const names = (await readdir(config.mailDir).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(names.map(async (name) => readEml(await readFile(join(config.mailDir, name), 'utf8'))));
+    return mails.filter(({ to }) => to === address);
+  };
+
   return {
     ...built,
     database,
@@ -113,7 +122,15 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     person,
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     publishableKey: secrets.publishableKey,
-    mailDir: config.mailDir,
+    mailsTo,
+    invitationToken: async (address) => {
+      for (let tries = 0; tries < 200; tries++) {
+        const token = (await mailsTo(address)).map(({ text }) => /invite\?token=([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
+        if (token) return token;
+        await new Promise((done) => void setTimeout(done, 25));
+      }
+      throw new Error(`no invitation came for ${address}`);
+    },
     async stop() {
       await built.close();
       await scratch.drop();

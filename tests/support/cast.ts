@@ -14,6 +14,11 @@ export interface Cast {
   subtaskId: string;
   /** Ben's membership of the project. */
   memberId: string;
+  /** Ada's invitation of somebody who has not answered. */
+  invitationId: string;
+  /** Tokens of Mallory's invitations of Ada: one to accept, one to decline. */
+  invitationToken: string;
+  declinedToken: string;
   /** The same of Mallory's own workspace. */
   foreign: { workspaceId: string; projectId: string; taskId: string; labelId: string; subtaskId: string; memberId: string };
 }
@@ -59,7 +64,22 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const theirs = await mallory.ask('GET', 'workspace', 'get-team-members', {
     query: { workspaceId: mallory.workspaceId, projectId: foreign.projectId, type: 'project' },
   });
+  const invite = async (by: Person, id: string, email: string, project?: string): Promise<string> =>
+    granted(
+      await by.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id, ...(project && { projectId: project }) },
+        body: { email },
+      }),
+    ).id;
+  const invitationId = await invite(ada, workspaceId, 'pending@example.com');
+  await invite(mallory, mallory.workspaceId, ada.email);
+  const invitationToken = await app.invitationToken(ada.email);
+  await invite(mallory, mallory.workspaceId, ada.email, foreign.projectId);
+  const declinedToken = await newerToken(app, ada.email, invitationToken);
   return {
+    invitationId,
+    invitationToken,
+    declinedToken,
     ada,
     ben,
     vera,
@@ -98,4 +118,13 @@ async function stage(owner: Person, workspaceId: string, visibility: string) {
   });
   const subtask = await owner.ask('POST', 'project', 'add-task-subtask', { query: { taskId }, body: { title: 'A step' } });
   return { projectId, taskId, labelId: granted(label).id as string, subtaskId: granted(subtask).id as string };
+}
+
+async function newerToken(app: TestApp, email: string, older: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const token = await app.invitationToken(email);
+    if (token !== older) return token;
+    await new Promise((done) => void setTimeout(done, 25));
+  }
+  throw new Error('the second invitation did not come');
 }

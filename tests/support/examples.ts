@@ -51,6 +51,22 @@ export const examples: Examples = {
   'settings/project.delete-label': ({ projectId, labelId }) => ({ query: { projectId, labelId } }),
   'kanban.get-board-frame': ({ projectId }) => ({ query: { projectId } }),
   'kanban.get-board': ({ projectId }) => ({ query: { projectId } }),
+  'workspace.get-workspace-invitations': ({ workspaceId, projectId }) => ({ query: { id: workspaceId, projectId } }),
+  'workspace.create-workspace-invitation': ({ workspaceId, projectId }) => ({
+    query: { id: workspaceId, projectId },
+    body: { email: 'new@example.com', role: 'MEMBER', message: 'Join us' },
+  }),
+  'workspace.resend-workspace-invitation': ({ workspaceId, invitationId }) => ({
+    query: { id: workspaceId },
+    body: { invitationIds: [invitationId] },
+  }),
+  'workspace.revoke-workspace-invitation': ({ workspaceId, invitationId }) => ({
+    query: { id: workspaceId },
+    body: { invitationIds: [invitationId] },
+  }),
+  'workspace.get-invitation': ({ invitationToken }) => ({ query: { token: invitationToken } }),
+  'workspace.accept-invitation': ({ invitationToken }) => ({ body: { token: invitationToken } }),
+  'workspace.decline-invitation': ({ declinedToken }) => ({ body: { token: declinedToken } }),
   'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),

@@ -3,6 +3,7 @@ import { workspaceEntity, workspaceMemberEntity } from './contract.ts';
 import { workspaceEndpoints } from './server/handlers.ts';
 
 export { planOf } from './server/plans.ts';
+export { seatsTaken } from './server/workspace-queries.ts';
 export { makeWorkspace } from './server/workspace-creation.ts';
 
 export const workspaces = (defaultPlan: PlanType) => ({

@@ -13,6 +13,7 @@ export const views: readonly ProjectView[] = [
     keys: 'g b',
     routes: [
       {
+        path: '',
         lazy: async () => ({ Component: (await board()).BoardScreen }),
         children: [{ path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await tasks()).TaskSheet }) }],
       },

@@ -20,7 +20,7 @@ export interface StreamOptions {
   deliver(unit: Unit): Promise<void>;
 }
 
-const RETRY_MS = [100, 200, 500, 1000, 2000, 5000];
+const RETRY_MS = [100, 200, 500, 1000];
 
 /** Reads the write-ahead log for as long as it is open, and starts anew with growing pauses whenever the stream is lost. */
 export class ChangeStream {

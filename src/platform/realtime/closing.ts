@@ -1,26 +1,37 @@
 import type { Channel } from './channel.ts';
 import type { Hub } from './hub.ts';
 
-/** Takes a channel out of everything; nothing is sent to it any more. */
-export function dropChannel(hub: Hub, channel: Channel): void {
-  const wasOpen = hub.registry.remove(channel);
-  channel.end();
-  if (channel.socket.channels.get(channel.topic) === channel) channel.socket.channels.delete(channel.topic);
-  if (wasOpen) hub.presence.left(channel);
+/** Takes channels out of everything; nothing is delivered to them any more. */
+export function dropChannels(hub: Hub, channels: readonly Channel[]): void {
+  // All leave before anyone is told of it, or a thousand who go together would tell each other.
+  const open = channels.filter((channel) => hub.registry.remove(channel));
+  for (const channel of channels) {
+    channel.end();
+    const { socket, topic } = channel;
+    if (socket.channels.get(topic) === channel) socket.channels.delete(topic);
+  }
+  for (const channel of open) hub.presence.left(channel);
 }
 
-/** Ends a channel for good: official clients do not join again by themselves. */
+/** Ends channels for good: official clients do not join again by themselves. */
+export function closeChannels(hub: Hub, channels: readonly Channel[], reason: string | null): void {
+  end(hub, channels, 'phx_close', reason);
+}
+
 export function closeChannel(hub: Hub, channel: Channel, reason: string | null): void {
-  if (channel.state === 'closed') return;
-  dropChannel(hub, channel);
-  if (reason !== null) channel.tell('system', 'error', reason);
-  channel.push('phx_close', {});
+  closeChannels(hub, [channel], reason);
 }
 
-/** Ends a channel after a gap: clients fetch again what they show, and join again. */
-export function restartChannel(hub: Hub, channel: Channel, reason: string): void {
-  if (channel.state === 'closed') return;
-  dropChannel(hub, channel);
-  channel.tell('system', 'error', reason);
-  channel.push('phx_error', {});
+/** Ends channels after a gap: clients fetch again what they show, and join again. */
+export function restartChannels(hub: Hub, channels: readonly Channel[], reason: string): void {
+  end(hub, channels, 'phx_error', reason);
+}
+
+function end(hub: Hub, channels: readonly Channel[], event: 'phx_close' | 'phx_error', reason: string | null): void {
+  const ended = channels.filter((channel) => !channel.isClosed);
+  dropChannels(hub, ended);
+  for (const channel of ended) {
+    if (reason !== null) channel.tell('system', 'error', reason);
+    channel.push(event, {});
+  }
 }

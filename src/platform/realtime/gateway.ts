@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { dropChannel } from './closing.ts';
+import { dropChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
 import { type KeyRole, Socket } from './socket.ts';
@@ -68,7 +68,7 @@ export class Gateway {
 
   #gone(socket: Socket): void {
     this.#hub.registry.sockets.delete(socket);
-    for (const channel of socket.channels.values()) dropChannel(this.#hub, channel);
+    dropChannels(this.#hub, [...socket.channels.values()]);
   }
 
   /** Ends sockets that fell silent, and the fullest ones while all together hold too much. */

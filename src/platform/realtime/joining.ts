@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Admission, admitted } from './admission.ts';
 import { type Binding, BindingError, bindingOf } from './bindings.ts';
 import { Channel } from './channel.ts';
-import { closeChannel, dropChannel } from './closing.ts';
+import { closeChannel, dropChannels } from './closing.ts';
 import type { Incoming } from './frames.ts';
 import type { Hub } from './hub.ts';
 import { type JoinRequest, readJoin } from './join-request.ts';
@@ -35,7 +35,7 @@ export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming):
   if (typeof admission !== 'string') return open(hub, channel, admission, incoming.ref);
   await pause(Math.max(0, answerAt - performance.now()), undefined, { ref: false });
   if (channel.isClosed) return;
-  dropChannel(hub, channel);
+  dropChannels(hub, [channel]);
   refuse(admission);
 }
 

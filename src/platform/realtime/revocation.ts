@@ -1,6 +1,6 @@
 import type { Readership, Scope } from '#server/readership';
 import type { Channel } from './channel.ts';
-import { closeChannel } from './closing.ts';
+import { closeChannels } from './closing.ts';
 import { valuesOf } from './column-values.ts';
 import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
@@ -28,7 +28,7 @@ export async function revoke(hub: Hub, readership: Readership, changes: readonly
 
 function endSession(hub: Hub, sessionId: string): void {
   hub.revision++;
-  for (const channel of hub.registry.ofSession(sessionId)) closeChannel(hub, channel, 'This session has ended');
+  closeChannels(hub, [...hub.registry.ofSession(sessionId)], 'This session has ended');
 }
 
 async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {
@@ -37,11 +37,9 @@ async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {
   const needed = new Map<string, Scope>();
   for (const channel of concerned) for (const [key, scope] of channel.scopes) needed.set(key, scope);
   const readers = await hub.rights.readersOf(needed.values());
-  for (const channel of concerned) {
-    const { identity } = channel;
-    // A scope that is not among the readers was added meanwhile by a renewal, which checked it.
-    const mayStay =
-      identity !== null && [...channel.scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true);
-    if (!mayStay) closeChannel(hub, channel, 'Unauthorized: you may no longer read from this channel');
-  }
+  // A scope that is not among the readers was added meanwhile by a renewal, which checked it.
+  const mayStay = ({ identity, scopes }: Channel) =>
+    identity !== null && [...scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true);
+  const losers = [...concerned].filter((channel) => !mayStay(channel));
+  closeChannels(hub, losers, 'Unauthorized: you may no longer read from this channel');
 }

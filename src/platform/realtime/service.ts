@@ -8,7 +8,7 @@ import { broadcastRoutes } from './broadcast-routes.ts';
 import { deliverBroadcast } from './broadcasts.ts';
 import { ChangeStream } from './change-stream.ts';
 import type { Channel } from './channel.ts';
-import { restartChannel } from './closing.ts';
+import { restartChannels } from './closing.ts';
 import { deliverChanges } from './deliveries.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
@@ -114,7 +114,7 @@ export class RealtimeService {
   #startOver(reason: string): void {
     this.#hub.revision++;
     this.#options.readership.forgetAll();
-    for (const channel of this.#hub.registry.all()) restartChannel(this.#hub, channel, reason);
+    restartChannels(this.#hub, this.#hub.registry.all(), reason);
   }
 
   async #deliver(unit: Unit): Promise<void> {

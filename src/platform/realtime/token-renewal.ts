@@ -1,6 +1,6 @@
 import { admitted } from './admission.ts';
 import type { Channel } from './channel.ts';
-import { closeChannel, restartChannel } from './closing.ts';
+import { closeChannel, closeChannels, restartChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
 
@@ -19,8 +19,8 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
   });
   if (!channel.isOpen || renewal !== channel.renewals) return;
   if (typeof answer === 'string') {
-    const end = answer.startsWith('RealtimeRestarting') ? restartChannel : closeChannel;
-    return end(hub, channel, answer);
+    const end = answer.startsWith('RealtimeRestarting') ? restartChannels : closeChannels;
+    return end(hub, [channel], answer);
   }
   // The indexes go by person and scope, so it is taken out and put in again, within one turn.
   hub.registry.remove(channel);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
@@ -35,7 +34,7 @@ export const registerEndpoints = (defaultPlan: string) =>
 
 async function registered(call: Call<(typeof registerActions)['register']>, defaultPlan: string) {
   const { db, actor, body, newId, record } = call;
-  if (body.id !== actor.userId || !isDeepStrictEqual(body.email, actor.email.toLowerCase())) fail('registration-mismatch');
+  if (body.id !== actor.userId || body.email !== actor.email.toLowerCase()) fail('registration-mismatch');
   const made = await db.first(
     build
       .insertInto('User')

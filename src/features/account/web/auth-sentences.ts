@@ -1,5 +1,3 @@
-import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
-
 const SENTENCES: Readonly<Record<string, string>> = {
   invalid_credentials: 'E-mail or password is not right.',
   email_not_confirmed: 'Confirm your e-mail address first.',
@@ -23,9 +21,10 @@ export const sentenceOfCode = (code: string | null): string | null => (code ? (S
 /** What to tell the person of a failed sign-in, sign-up and the like: our sentence where there is one, else the server's. */
 export function sentenceOf(error: Error | null): string | null {
   if (error === null) return null;
-  if (isAuthRetryableFetchError(error)) return 'The server cannot be reached. Check your connection.';
-  return (isAuthError(error) && error.code && SENTENCES[error.code]) || error.message;
+  if (error.name === 'AuthRetryableFetchError') return 'The server cannot be reached. Check your connection.';
+  return SENTENCES[codeOf(error) ?? ''] ?? error.message;
 }
 
-/** The code of a refusal, or null. */
-export const codeOf = (error: Error | null): string | null => (error && isAuthError(error) ? (error.code ?? null) : null);
+/** The code of the identity service's refusal, or null. Read off, so that the first paint needs none of its library. */
+export const codeOf = (error: Error | null): string | null =>
+  error && 'code' in error && typeof error.code === 'string' ? error.code : null;

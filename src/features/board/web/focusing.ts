@@ -39,12 +39,18 @@ function across(desk: Desk, from: string, direction: 'left' | 'right'): string |
   const cell = spot && cellBeside(scene, spot.cell, direction === 'left' ? -1 : 1);
   if (!spot || !cell) return null;
   const list = listOf(scene, cell);
-  const here = linkOf(from)?.closest('li')?.getBoundingClientRect();
+  const here = middleOf(linkOf(from));
+  const there = new Set(list.map(({ id }) => id));
   let nearest: { id: string; distance: number } | null = null;
-  for (const { id } of here ? list : []) {
-    const there = linkOf(id)?.closest('li')?.getBoundingClientRect();
-    const distance = there && here ? Math.abs(there.top + there.height / 2 - here.top - here.height / 2) : Infinity;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-card]')) {
+    const id = link.dataset.card ?? '';
+    const distance = there.has(id) ? Math.abs(middleOf(link) - here) : Infinity;
     if (distance < (nearest?.distance ?? Infinity)) nearest = { id, distance };
   }
   return nearest?.id ?? list[Math.min(spot.index, list.length - 1)]?.id ?? null;
+}
+
+function middleOf(link: HTMLElement | null): number {
+  const box = link?.closest('li')?.getBoundingClientRect();
+  return box ? box.top + box.height / 2 : 0;
 }

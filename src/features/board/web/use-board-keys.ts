@@ -47,7 +47,7 @@ const withTargets = (desk: Desk, act: (ids: readonly string[]) => void) => () =>
 };
 
 const ARROWS: Record<string, Direction> = { arrowup: 'up', arrowdown: 'down', arrowleft: 'left', arrowright: 'right' };
-const LETTERS: Record<string, Direction> = { k: 'up', j: 'down', h: 'left' };
+const LETTERS: Record<string, Direction> = { k: 'up', j: 'down' };
 
 function moving(desk: Desk): Shortcut[] {
   const go = (direction: Direction, isArrow: boolean) => () => {

@@ -64,3 +64,6 @@ export async function usageOf(db: Statements, workspaceId: string) {
   // Files come with the storage service; until a workspace can hold one, it uses none.
   return { ...usage, storageBytes: 0 };
 }
+
+/** How many seats of a workspace are taken. */
+export const seatsTaken = async (db: Statements, workspaceId: string): Promise<number> => (await usageOf(db, workspaceId)).seats;

@@ -1,0 +1,87 @@
+// Put into the measured page before anything of the product: says when things were painted.
+(() => {
+  /** Milliseconds of the page's clock, once the frame that is being made is on the screen. */
+  const painted = () =>
+    new Promise((settle) => {
+      requestAnimationFrame(() => {
+        const after = new MessageChannel();
+        after.port1.addEventListener('message', () => settle(performance.now()));
+        after.port1.start();
+        after.port2.postMessage(null);
+      });
+    });
+
+  const appears = (selector) =>
+    new Promise((settle) => {
+      if (document.querySelector(selector)) return settle();
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        observer.disconnect();
+        settle();
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lifted', 'data-task'] });
+    });
+
+  const long = [];
+  new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+
+  const bytesUntil = (time) =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(({ responseEnd }) => responseEnd <= time)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+  const firstCard = appears('[data-card]').then(painted);
+
+  globalThis.cairnProbe = {
+    /** When the first card was painted, and the bytes that had come by then. */
+    firstCard: async () => {
+      const at = await firstCard;
+      return { at, bytes: bytesUntil(at) };
+    },
+    /** The scripts that were loaded so far. */
+    scripts: () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    longTasks: () => ({ longest: Math.max(0, ...long), blocking: long.reduce((sum, time) => sum + Math.max(0, time - 50), 0) }),
+    /** The wall clock when the card was painted in that column. */
+    paintedIn: async (task, column) => {
+      await appears(`[data-column="${column}"] [data-task="${task}"]`);
+      const at = await painted();
+      return Date.now() - (performance.now() - at);
+    },
+    /** From the next event of that name to the paint of what it brings. */
+    follow: (event, selector) => {
+      globalThis.cairnFollowed = new Promise((settle) => {
+        addEventListener(event, ({ timeStamp }) => void appears(selector).then(painted).then((at) => settle(at - timeStamp)), {
+          capture: true,
+          once: true,
+        });
+      });
+    },
+    followed: () => globalThis.cairnFollowed,
+    /** Scrolls the fullest column for some seconds, and gives the length of each frame. */
+    scroll: (column, seconds) => {
+      const list = [...document.querySelectorAll(`[data-column="${column}"] *`)].find(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight * 3,
+      );
+      return new Promise((settle) => {
+        const frames = [];
+        let last = performance.now();
+        const until = last + seconds * 1000;
+        const step = (now) => {
+          frames.push(now - last);
+          last = now;
+          list.scrollTop += 40;
+          if (now < until) requestAnimationFrame(step);
+          else settle(frames.slice(1));
+        };
+        requestAnimationFrame(step);
+      });
+    },
+  };
+})();

@@ -1,0 +1,1 @@
+export { BoardScreen } from './web/board-screen.tsx';

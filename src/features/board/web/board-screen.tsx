@@ -1,0 +1,48 @@
+import { Outlet, useParams } from 'react-router';
+import { Content } from '#ui/frame';
+import { ErrorState } from '#ui/error-state';
+import { ApiError } from '#web/api-error';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
+import { projectTasks } from '#features/tasks/web';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardView } from './board-view.tsx';
+
+/** The board of a project, for the content of the project's frame; a task opens beside it through the child route. */
+export function BoardScreen() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  return (
+    <>
+      <Content scroll="none">
+        <LoadedBoard key={projectId} workspaceId={workspaceId} projectId={projectId} />
+      </Content>
+      <Outlet />
+    </>
+  );
+}
+
+function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
+  const { user } = useSession();
+  const tasks = useList(projectTasks, scope);
+  const projects = useList(projectRows, scope);
+  const people = useList(projectPeople, scope);
+  const labels = useList(projectLabels, scope);
+  const project: ProjectSummary | undefined = projects.rows[0];
+  const failed = [tasks, projects, people, labels].find(({ status }) => status === 'error');
+  if (failed) {
+    const retry = () => [tasks, projects, people, labels].filter(({ status }) => status === 'error').forEach((list) => list.retry());
+    return (
+      <ErrorState
+        title="The board could not be loaded"
+        onRetry={retry}
+        detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
+      >
+        {failed.error?.message}
+      </ErrorState>
+    );
+  }
+  if (!project || tasks.status === 'loading' || people.status === 'loading' || labels.status === 'loading' || !user) return <BoardSkeleton />;
+  return <BoardView scope={scope} project={project} tasks={tasks.rows} people={people.rows} labels={labels.rows} userId={user.id} />;
+}

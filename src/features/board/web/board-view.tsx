@@ -1,0 +1,92 @@
+import { SquareKanban } from 'lucide-react';
+import { mayInProject } from '#contract/permissions';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import { BoardBar } from './view-bar.tsx';
+import { BoardPickers } from './pickers.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { Columns } from './columns.tsx';
+import { type BoardTask, CardSettingContext, DeskContext, type Scene, useBoard, useDesk } from './desk.ts';
+import { type Display, useDisplay } from './display.ts';
+import { Lanes } from './lanes.tsx';
+import { type LookState, useLook } from './look.ts';
+import styles from './board-view.module.css';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useCardEvents } from './use-card-events.ts';
+import { useCardSettingOf } from './use-card-setting.ts';
+import { useDeskOf } from './use-desk-of.ts';
+import { useDrag } from './use-drag.ts';
+import { useScene } from './use-scene.ts';
+
+export interface BoardViewProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  tasks: readonly BoardTask[];
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+  userId: string;
+}
+
+/** A board whose rows are here. */
+export function BoardView(props: BoardViewProps) {
+  const looking = useLook();
+  const display = useDisplay(props.scope.projectId);
+  const scene = useScene(props, looking.look, display);
+  const desk = useDeskOf(scene);
+  const setting = useCardSettingOf(scene, display);
+  return (
+    <DeskContext value={desk}>
+      <CardSettingContext value={setting}>
+        <Board scene={scene} looking={looking} display={display} />
+      </CardSettingContext>
+    </DeskContext>
+  );
+}
+
+function Board({ scene, looking, display }: { scene: Scene; looking: LookState; display: Display }) {
+  const desk = useDesk();
+  const mayCreate = mayInProject(scene.project.role, 'createTask');
+  const isComposing = useBoard(({ composer }) => composer !== null);
+  useDrag();
+  useBoardKeys(scene.project.role);
+  const events = useCardEvents();
+  const create = () => {
+    const [status] = scene.statuses;
+    if (status) desk.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
+  };
+  const isEmpty = scene.arrangement.total === 0 && !isComposing;
+  return (
+    <div className={styles.board} {...events}>
+      <BoardBar scene={scene} looking={looking} display={display} mayCreate={mayCreate} onCreate={create} />
+      {isEmpty ? (
+        <EmptyBoard onCreate={mayCreate ? create : null} />
+      ) : looking.look.group === 'none' ? (
+        <Columns scene={scene} display={display} />
+      ) : (
+        <Lanes scene={scene} display={display} />
+      )}
+      <BulkBar scene={scene} />
+      <BoardPickers scene={scene} />
+    </div>
+  );
+}
+
+function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={<SquareKanban />}
+      title="Nothing to do yet"
+      action={
+        onCreate ? (
+          <Button variant="primary" shortcut="c" onClick={onCreate}>
+            Write the first task
+          </Button>
+        ) : null
+      }
+    >
+      Tasks stand here in columns and move to the right as the work goes on. {onCreate ? 'Paste a list, and each line becomes a task.' : ''}
+    </EmptyState>
+  );
+}

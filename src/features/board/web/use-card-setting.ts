@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { mayInProject } from '#contract/permissions';
+import type { CardSetting, Scene } from './desk.ts';
+import type { Display } from './display.ts';
+import { useToday } from './use-scene.ts';
+
+/** What all cards need to draw themselves; the same object as long as none of it changes. */
+export function useCardSettingOf({ scope, project, people, labels }: Scene, { fields }: Display): CardSetting {
+  const today = useToday();
+  const path = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board`;
+  const mayMove = mayInProject(project.role, 'changeStatus');
+  const projectKey = project.key;
+  return useMemo(
+    () => ({ projectKey, people, labels, fields, today, path, mayMove }),
+    [projectKey, people, labels, fields, today, path, mayMove],
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { projectScope } from '#web/live';
+import { usePresence } from '#web/use-presence';
+import { boardStore } from './board-store.ts';
+import type { Desk, Scene } from './desk.ts';
+
+/** The desk for as long as the board is there; it knows the newest scene, the open task and who else is where. */
+export function useDeskOf(scene: Scene): Desk {
+  const newest = useRef(scene);
+  const openTask = useOpenTask(scene);
+  const opener = useRef(openTask);
+  useLayoutEffect(() => {
+    newest.current = scene;
+    opener.current = openTask;
+  });
+  const desk = useMemo<Desk>(
+    () => ({ store: boardStore(), scene: () => newest.current, hovered: null, open: (taskId) => opener.current(taskId) }),
+    [],
+  );
+  const { taskId = null } = useParams();
+  useLayoutEffect(() => desk.store.set({ open: taskId }), [desk, taskId]);
+  usePeers(desk, scene.scope.projectId);
+  return desk;
+}
+
+function useOpenTask({ scope: { workspaceId, projectId } }: Scene): (taskId: string | null) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { taskId: open } = useParams();
+  const board = `/dashboard/${workspaceId}/projects/${projectId}/board`;
+  return (taskId) => {
+    const pathname = taskId === null ? board : `${board}/${taskId}`;
+    // From task to task the entry is replaced, so that Back leads to the board.
+    void navigate({ pathname, search }, { replace: open !== undefined && taskId !== null, preventScrollReset: true });
+  };
+}
+
+function usePeers(desk: Desk, projectId: string): void {
+  const scope = projectScope(projectId);
+  const people = usePresence(scope);
+  useEffect(() => {
+    const peers = new Map<string, string>();
+    for (const { focus, name, isMe } of people) {
+      if (focus === null || isMe) continue;
+      const first = name.split(' ')[0] ?? name;
+      peers.set(focus, peers.has(focus) ? `${peers.get(focus)}, ${first}` : first);
+    }
+    desk.store.set({ peers });
+  }, [desk, people]);
+}

@@ -1,0 +1,95 @@
+import { displayNameOf } from '#features/account/rules';
+import { paginated } from '#contract/paging';
+import type { WorkspaceRole } from '#contract/permissions';
+import type { Statements } from '#server/statements';
+import type { Invitation, InvitationStatus } from '../contract.ts';
+
+interface InvitationRow extends Omit<Invitation, 'inviter'> {
+  inviterId: string;
+  inviterFirstName: string;
+  inviterLastName: string;
+  inviterEmail: string;
+}
+
+// By the database's clock, like the expiry itself.
+const STATUS = `CASE WHEN i."status" = 'PENDING' AND i."expiresAt" <= now() THEN 'EXPIRED' ELSE i."status" END`;
+
+const INVITATION = `
+SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "status", i."expiresAt", i."projectId", i."createdAt", i."updatedAt",
+  u."id" AS "inviterId", u."firstName" AS "inviterFirstName", u."lastName" AS "inviterLastName", u."email" AS "inviterEmail"
+FROM "Invitation" i JOIN "User" u ON u."id" = i."invitedBy"
+WHERE i."workspaceId" = $1`;
+
+function asInvitation({ inviterId, inviterFirstName, inviterLastName, inviterEmail, ...invitation }: InvitationRow): Invitation {
+  const inviter = { firstName: inviterFirstName, lastName: inviterLastName, email: inviterEmail };
+  return { ...invitation, inviter: { id: inviterId, name: displayNameOf(inviter) } };
+}
+
+/** Invitations of a workspace by id, in the order of the ids; what is not the workspace's is absent. */
+export async function invitationsById(db: Statements, workspaceId: string, ids: readonly string[]): Promise<Invitation[]> {
+  const rows = await db.text<InvitationRow>(`${INVITATION} AND i."id" = ANY($2)`, [workspaceId, ids]);
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(asInvitation);
+}
+
+interface Filters {
+  search?: string | undefined;
+  status?: InvitationStatus | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of the invitations of a workspace, newest first; with a project, of those into it. */
+export async function invitationsOf(db: Statements, workspaceId: string, projectId: string | null, filters: Filters) {
+  const { search = null, status = null, page, limit } = filters;
+  const matching = `${INVITATION} AND ($2::uuid IS NULL OR i."projectId" = $2)
+    AND ($3::text IS NULL OR position(lower($3) IN i."email") > 0)
+    AND ($4::text IS NULL OR $4 = ${STATUS})`;
+  const values = [workspaceId, projectId, search, status];
+  const [[{ total } = { total: 0 }], rows] = await Promise.all([
+    db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${matching}) AS matching`, values),
+    db.text<InvitationRow>(`${matching} ORDER BY i."createdAt" DESC, i."id" LIMIT $5 OFFSET $6`, [
+      ...values,
+      limit,
+      (page - 1) * limit,
+    ]),
+  ]);
+  return { items: rows.map(asInvitation), pagination: paginated(total, page, limit) };
+}
+
+/** An invitation found by its token, locked until the transaction ends; what is gone from the workspace cannot be found. */
+export interface FoundInvitation {
+  id: string;
+  email: string;
+  role: WorkspaceRole;
+  department: string | null;
+  message: string;
+  status: InvitationStatus;
+  expiresAt: string;
+  workspaceId: string;
+  workspaceName: string;
+  projectId: string | null;
+  projectName: string | null;
+  invitedBy: string;
+  inviterFirstName: string;
+  inviterLastName: string;
+  inviterEmail: string;
+}
+
+const BY_TOKEN = `
+SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "status", i."expiresAt", i."projectId", i."workspaceId", i."invitedBy",
+  w."name" AS "workspaceName", p."name" AS "projectName",
+  u."firstName" AS "inviterFirstName", u."lastName" AS "inviterLastName", u."email" AS "inviterEmail"
+FROM "Invitation" i
+JOIN "Workspace" w ON w."id" = i."workspaceId" AND w."deletedAt" IS NULL
+JOIN "User" u ON u."id" = i."invitedBy"
+LEFT JOIN "Project" p ON p."id" = i."projectId"
+WHERE i."tokenHash" = $1`;
+
+export async function invitationByToken(
+  db: Statements,
+  tokenHash: string,
+  lock: 'locked' | 'read',
+): Promise<FoundInvitation | undefined> {
+  const [found] = await db.text<FoundInvitation>(lock === 'locked' ? `${BY_TOKEN} FOR UPDATE OF i` : BY_TOKEN, [tokenHash]);
+  return found;
+}

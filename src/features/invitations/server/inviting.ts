@@ -1,0 +1,138 @@
+import { outranks } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Mailer } from '#server/mail';
+import type { Statements } from '#server/statements';
+import type { Invitation, invitationActions } from '../contract.ts';
+import { invitationsById } from './invitation-queries.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { newToken } from './tokens.ts';
+
+type Actions = typeof invitationActions;
+/** Where mail goes, and where its links lead. */
+export interface Post {
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+const A_DAY = 50;
+
+const INSERT = `
+INSERT INTO "Invitation" ("id", "workspaceId", "projectId", "email", "role", "department", "message", "tokenHash", "invitedBy")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** Invites a mailbox; an earlier invitation of it into the same scope ends. */
+export async function invited(call: Call<Actions['create-workspace-invitation']>, post: Post): Promise<Invitation> {
+  const { db, reached, actor, body, newId, record } = call;
+  const { workspaceId, projectId } = reached;
+  if (!outranks(reached.workspaceRole, body.role)) fail('role-too-high');
+  await refuseTooMany(db, workspaceId, 1);
+  await refuseMember(db, workspaceId, projectId, body.email);
+  await db.text(
+    `UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "workspaceId" = $1 AND "email" = $2 AND "projectId" IS NOT DISTINCT FROM $3 AND "status" = 'PENDING'`,
+    [workspaceId, body.email, projectId],
+  );
+  const { token, tokenHash } = newToken();
+  const id = newId();
+  await db.text(INSERT, [
+    id,
+    workspaceId,
+    projectId,
+    body.email,
+    body.role,
+    body.department,
+    body.message,
+    tokenHash,
+    actor.userId,
+  ]);
+  record({
+    target: 'Invitation',
+    targetId: id,
+    targetVersion: 1,
+    changes: { email: [null, body.email], role: [null, body.role] },
+  });
+  const [invitation] = await invitationsById(db, workspaceId, [id]);
+  if (invitation === undefined) fail('not-found');
+  await send(call, post, invitation, token);
+  return invitation;
+}
+
+/** Sends invitations again: new tokens, another 7 days. One that was used or is of another workspace refuses all. */
+export async function resent(call: Call<Actions['resend-workspace-invitation']>, post: Post) {
+  const { db, reached, body, record } = call;
+  await refuseTooMany(db, reached.workspaceId, body.invitationIds.length);
+  const before = await wanted(call);
+  for (const invitation of before) {
+    if (invitation.status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
+    if (!outranks(reached.workspaceRole, invitation.role)) fail('role-too-high');
+  }
+  for (const { id, email, status } of before) {
+    const { token, tokenHash } = newToken();
+    await db.text(
+      `UPDATE "Invitation" SET "status" = 'PENDING', "tokenHash" = $2, "expiresAt" = now() + interval '7 days' WHERE "id" = $1`,
+      [id, tokenHash],
+    );
+    record({ target: 'Invitation', targetId: id, changes: { status: [status, 'PENDING'], email: [email, email] } });
+    const [invitation] = await invitationsById(db, reached.workspaceId, [id]);
+    if (invitation) await send(call, post, invitation, token);
+  }
+  return { items: await invitationsById(db, reached.workspaceId, body.invitationIds) };
+}
+
+/** Takes invitations back; used ones stay as they are and refuse all. */
+export async function revoked(call: Call<Actions['revoke-workspace-invitation']>) {
+  const { db, reached, body, record } = call;
+  for (const { id, status } of await wanted(call)) {
+    if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
+    await db.text(`UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "id" = $1`, [id]);
+    record({ target: 'Invitation', targetId: id, changes: { status: [status, 'REVOKED'] } });
+  }
+  return { items: await invitationsById(db, reached.workspaceId, body.invitationIds) };
+}
+
+async function wanted({
+  db,
+  reached,
+  body,
+}: Pick<Call<Actions['revoke-workspace-invitation']>, 'db' | 'reached' | 'body'>): Promise<Invitation[]> {
+  const ids = [...new Set(body.invitationIds)];
+  await db.text('SELECT "id" FROM "Invitation" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [ids]);
+  const found = await invitationsById(db, reached.workspaceId, ids);
+  return found.length === ids.length ? found : fail('not-found');
+}
+
+async function refuseTooMany(db: Statements, workspaceId: string, more: number): Promise<void> {
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`invitations:${workspaceId}`]);
+  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(
+    `SELECT count(*)::int AS "count" FROM "Invitation" WHERE "workspaceId" = $1 AND "updatedAt" > now() - interval '1 day'`,
+    [workspaceId],
+  );
+  if (count + more > A_DAY) fail('too-many-requests', { seconds: 3600 });
+}
+
+async function refuseMember(db: Statements, workspaceId: string, projectId: string | null, email: string): Promise<void> {
+  const known = await db.text(
+    `SELECT 1 FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
+     LEFT JOIN "ProjectMember" pm ON pm."projectId" = $2 AND pm."userId" = u."id"
+     WHERE wm."workspaceId" = $1 AND lower(u."email") = $3 AND wm."isActive" AND ($2::uuid IS NULL OR pm."id" IS NOT NULL)`,
+    [workspaceId, projectId, email],
+  );
+  if (known.length > 0) fail('already-a-member');
+}
+
+type Sending = Pick<Call<Actions['revoke-workspace-invitation']>, 'db' | 'reached' | 'afterCommit'>;
+
+async function send(
+  { db, reached, afterCommit }: Sending,
+  { mailer, publicUrl }: Post,
+  invitation: Invitation,
+  token: string,
+): Promise<void> {
+  const [names] = await db.text<{ workspaceName: string; projectName: string | null }>(
+    `SELECT w."name" AS "workspaceName", p."name" AS "projectName" FROM "Workspace" w LEFT JOIN "Project" p ON p."id" = $2 WHERE w."id" = $1`,
+    [reached.workspaceId, invitation.projectId],
+  );
+  if (names === undefined) return;
+  const mail = invitationMail({ ...names, ...invitation, link: `${publicUrl}/invite?token=${token}` });
+  afterCommit(() => mailer.send(mail));
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { enact, steps } from './enact.ts';
+import { store } from './row-store.ts';
+import {
+  type Card,
+  card,
+  cardStage,
+  type CardStage,
+  confirmed,
+  create,
+  move,
+  remove,
+  settled,
+  statuses,
+} from './testing/cards.ts';
+import { redo, undo } from './undo.ts';
+import { perform } from './use-mutation.ts';
+
+let stage: CardStage;
+
+const begin = async (...existing: Card[]) => void (stage = await cardStage(...existing));
+
+afterEach(() => stage.end());
+
+describe('undo', () => {
+  it('takes back what was done and redo does it again', async () => {
+    await begin(card('a'));
+    perform(move, { id: 'a', status: 'DONE' });
+    undo();
+    expect(statuses()).toEqual({ a: 'TODO' });
+    redo();
+    expect(statuses()).toEqual({ a: 'DONE' });
+    await settled();
+    expect(stage.cards.cards.get('a')).toMatchObject({ status: 'DONE', version: 4 });
+  });
+
+  it('takes several cards back as one', async () => {
+    await begin(card('a'), card('b', 'REVIEW'));
+    const { step } = enact([move.with({ id: 'a', status: 'DONE' }), move.with({ id: 'b', status: 'DONE' })]);
+    steps.record(step);
+    expect(step.sentence).toBe('a moved to DONE and 1 more');
+    undo();
+    expect(statuses()).toEqual({ a: 'TODO', b: 'REVIEW' });
+    await settled();
+  });
+
+  it('leaves what somebody else changed meanwhile, other than its own field', async () => {
+    await begin(card('a'));
+    await perform(move, { id: 'a', status: 'DONE' }).confirmed;
+    const theirs = { ...(stage.cards.cards.get('a') as Card), title: 'a, renamed', version: 3 };
+    stage.cards.cards.set('a', theirs);
+    store.fold('Card', [{ row: theirs }]);
+    undo();
+    await settled();
+    expect(statuses()).toEqual({ 'a, renamed': 'TODO' });
+  });
+
+  it('of a deletion brings the row back, of a creation takes it away', async () => {
+    await begin(card('a'));
+    await perform(remove, { id: 'a' }).confirmed;
+    expect(statuses()).toEqual({});
+    undo();
+    expect(statuses()).toEqual({ a: 'TODO' });
+    await settled();
+    expect(confirmed()).toEqual({ a: 'TODO' });
+
+    perform(create, { title: 'b' });
+    undo();
+    await settled();
+    expect(statuses()).toEqual({ a: 'TODO' });
+  });
+});
