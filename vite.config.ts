@@ -24,6 +24,18 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one request; then what more than one screen needs, in another. The heavy halves of
+            // overlays stay apart: they are fetched when they are wanted.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: /\/src\/(ui\/(?!.*-popup|toaster)|web\/)|lucide-react/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
     // Fonts and pictures stay files, so that the policy needs no data: source for them.
     assetsInlineLimit: 0,
   },

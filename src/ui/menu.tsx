@@ -51,9 +51,9 @@ export function contextMenu(items: () => MenuItem[], label: string) {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault();
       const element = event.currentTarget;
-      // A key names no pointer, or no place: the menu opens under the element then.
-      const isPointer =
-        (event.clientX > 0 || event.clientY > 0) && (event.nativeEvent as Partial<PointerEvent>).pointerType !== '';
+      // A key presses no right button (Ctrl with the left one is a Mac's right), and the menu opens under the element then.
+      const isTouch = (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
+      const isPointer = event.button === 2 || event.ctrlKey || isTouch;
       const returnFocus =
         document.activeElement instanceof HTMLElement && element.contains(document.activeElement)
           ? document.activeElement

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +82,17 @@ describe('the one menu of the page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(card).toHaveFocus();
+  });
+});
+
+describe('a context menu asked for by a key', () => {
+  it('opens under the element with its first entry ready', async () => {
+    setUp();
+    const card = screen.getByRole('button', { name: 'Card' });
+    card.focus();
+    // As Chromium sends it for the menu key: a place inside the element, and no button.
+    fireEvent.contextMenu(card, { button: -1, clientX: 20, clientY: 20 });
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
   });
 });
 

@@ -21,14 +21,6 @@ export interface LiveChannelOptions {
   onPresence(state: RealtimePresenceState): void;
 }
 
-export interface LiveChannel {
-  /** Tells the others on the channel; said again after each rejoin. */
-  track(payload: Readonly<Record<string, unknown>>): void;
-  /** Tries to join at once if it is waiting to. */
-  hurry(): void;
-  close(): void;
-}
-
 /** Waits before joining again, in milliseconds; the last one stays. */
 const PAUSES = [500, 1_000, 2_000, 2_000, 5_000, 5_000, 5_000, 10_000, 30_000];
 /** If the server does not say that changes flow from now on, they are taken to after this time. */
@@ -38,83 +30,98 @@ const FLOW_MS = 1_000;
  * A channel that stays: after an error, a time-out or a close by the server it joins anew, with back-off and a fresh token.
  * The library rejoins by itself in some of these cases and never after a close (wire.md 1.5), so each try is a new channel.
  */
-export function liveChannel(connect: () => Promise<RealtimeClient>, options: LiveChannelOptions): LiveChannel {
-  let channel: RealtimeChannel | null = null;
-  let payload: Readonly<Record<string, unknown>> | null = null;
-  let isClosed = false;
-  let isUp = false;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class LiveChannel {
+  readonly #connect: () => Promise<RealtimeClient>;
+  readonly #options: LiveChannelOptions;
+  #channel: RealtimeChannel | null = null;
+  #payload: Readonly<Record<string, unknown>> | null = null;
+  #isClosed = false;
+  #isUp = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const rise = (next: boolean) => {
-    if (next === isUp) return;
-    isUp = next;
-    options.onUp(next);
-  };
+  constructor(connect: () => Promise<RealtimeClient>, options: LiveChannelOptions) {
+    this.#connect = connect;
+    this.#options = options;
+    this.#tryToJoin();
+  }
 
-  const retry = () => {
-    if (isClosed) return;
-    const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] as number;
-    tries += 1;
-    // Scattered, so that everybody does not come at once after a restart.
-    timer = setTimeout(() => void join().catch(retry), pause * (0.5 + Math.random() / 2));
-  };
+  /** Tells the others on the channel; said again after each rejoin. */
+  track(payload: Readonly<Record<string, unknown>>): void {
+    this.#payload = payload;
+    if (this.#isUp) void this.#channel?.track({ ...payload });
+  }
 
-  const leave = async () => {
-    const old = channel;
-    channel = null;
-    rise(false);
-    // The library finds channels by name, so the old one must be out of its list before another is made.
-    if (old) await (await connect()).removeChannel(old);
-  };
+  /** Tries to join at once if it is waiting to. */
+  hurry(): void {
+    if (this.#isUp || this.#channel !== null || this.#isClosed) return;
+    this.#tries = 0;
+    this.#tryToJoin();
+  }
 
-  const join = async (): Promise<void> => {
-    clearTimeout(timer);
-    const client = await connect();
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    void this.#leave();
+  }
+
+  #tryToJoin(): void {
+    clearTimeout(this.#timer);
+    this.#join().catch(() => this.#retry());
+  }
+
+  async #join(): Promise<void> {
+    const client = await this.#connect();
     await client.setAuth();
-    if (isClosed) return;
-    const mine = (channel = client.channel(options.topic, { config: { presence: { key: options.presenceKey, enabled: true } } }));
-    const isMine = () => channel === mine;
-    const flows = once(() => isMine() && options.onJoined());
-    for (const { table, filter } of options.bindings) {
-      mine.on(
-        'postgres_changes',
-        { event: '*', schema: 'public', table, filter },
-        (frame) => void (isMine() && options.onFrame(frame)),
-      );
+    if (this.#isClosed) return;
+    const presence = { key: this.#options.presenceKey, enabled: true };
+    const channel = (this.#channel = client.channel(this.#options.topic, { config: { presence } }));
+    const isMine = () => this.#channel === channel;
+    const flows = once(() => isMine() && this.#options.onJoined());
+    for (const { table, filter } of this.#options.bindings) {
+      const binding = { event: '*', schema: 'public', table, filter } as const;
+      channel.on('postgres_changes', binding, (frame) => void (isMine() && this.#options.onFrame(frame)));
     }
-    mine.on('presence', { event: 'sync' }, () => isMine() && options.onPresence(mine.presenceState()));
-    mine.on('system', {}, (told: { extension?: string; status?: string }) => {
+    channel.on('presence', { event: 'sync' }, () => isMine() && this.#options.onPresence(channel.presenceState()));
+    channel.on('system', {}, (told: { extension?: string; status?: string }) => {
       if (told.extension === 'postgres_changes' && told.status === 'ok') flows();
     });
-    mine.subscribe((status: string) => {
+    channel.subscribe((status: string) => {
       if (!isMine()) return;
-      if (status !== 'SUBSCRIBED') return void leave().then(retry, retry);
-      tries = 0;
-      rise(true);
+      if (status !== 'SUBSCRIBED') return void this.#leave().then(() => this.#retry());
+      this.#joined(channel);
       setTimeout(flows, FLOW_MS);
-      if (payload) void mine.track({ ...payload });
     });
-  };
+  }
 
-  void join().catch(retry);
+  #joined(channel: RealtimeChannel): void {
+    this.#tries = 0;
+    this.#rise(true);
+    if (this.#payload) void channel.track({ ...this.#payload });
+  }
 
-  return {
-    track(next) {
-      payload = next;
-      if (isUp) void channel?.track({ ...next });
-    },
-    hurry() {
-      if (isUp || channel !== null || isClosed) return;
-      tries = 0;
-      void join().catch(retry);
-    },
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      void leave();
-    },
-  };
+  async #leave(): Promise<void> {
+    const old = this.#channel;
+    this.#channel = null;
+    this.#rise(false);
+    // The library finds channels by name, so the old one must be out of its list before another is made.
+    if (old) await (await this.#connect()).removeChannel(old);
+  }
+
+  #retry(): void {
+    if (this.#isClosed) return;
+    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] as number;
+    this.#tries += 1;
+    clearTimeout(this.#timer);
+    // Scattered, so that everybody does not come at once after a restart.
+    this.#timer = setTimeout(() => this.#tryToJoin(), pause * (0.5 + Math.random() / 2));
+  }
+
+  #rise(isUp: boolean): void {
+    if (isUp === this.#isUp) return;
+    this.#isUp = isUp;
+    this.#options.onUp(isUp);
+  }
 }
 
 function once(act: () => void): () => void {

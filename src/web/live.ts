@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { noteReached, noteSocket } from './connection.ts';
 import { frameBatch } from './frame-batch.ts';
-import { liveChannel, type LiveChannel } from './live-channel.ts';
+import { LiveChannel } from './live-channel.ts';
 import { resumeOutbox } from './outbox.ts';
 import { presenceIn } from './presence.ts';
 import { realtimeClient, reconnect } from './realtime-client.ts';
@@ -66,9 +66,9 @@ export async function hurryLive(): Promise<void> {
 export const topicOf = ({ kind, id }: LiveScope): string => `${kind}:${id}`;
 
 function opened(scope: LiveScope, tables: readonly string[], userId: string): Open {
-  const batch = frameBatch(store.fold);
+  const batch = frameBatch((table, changes) => store.fold(table, changes));
   const presence = presenceIn(topicOf(scope));
-  const channel = liveChannel(realtimeClient, {
+  const channel = new LiveChannel(realtimeClient, {
     topic: topicOf(scope),
     bindings: tables.map((table) => ({ table, filter: `${scope.column}=eq.${scope.id}` })),
     presenceKey: userId,

@@ -1,6 +1,6 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Frame, liveChannel, type LiveChannel } from '#web/live-channel';
+import { type Frame, LiveChannel } from '#web/live-channel';
 import { ANON_KEY, type Person, type RunningServer, Stage } from './realtime-stage.ts';
 
 /** The browser's channel on the server's own realtime service, over a real database. */
@@ -27,8 +27,8 @@ describe('the live channel of the browser', () => {
       accessToken: async () => person.token,
       reconnectAfterMs: () => 100,
     });
-    const told = { frames: [] as Frame[], joins: 0, isUp: false, people: [] as string[], channel: null as LiveChannel | null };
-    const channel = liveChannel(async () => client, {
+    const told = { frames: [] as Frame[], joins: 0, isUp: false, people: [] as string[] };
+    const channel = new LiveChannel(async () => client, {
       topic: `project:${projectId}`,
       bindings: ['Task', 'TaskComment'].map((table) => ({ table, filter: `projectId=eq.${projectId}` })),
       presenceKey: person.id,

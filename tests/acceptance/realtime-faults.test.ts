@@ -176,10 +176,13 @@ it('who sends too much loses the channel and then the socket; a frame over the l
   });
   await Promise.allSettled([4, 5, 6].map((name) => wide.join(`realtime:${name}`, '')));
   await until(() => wide.closedWith !== null, 'the end of who joins too often');
+  const flood = await stage.raw(server);
+  for (let count = 0; count < 4; count++) flood.socket.send('x'.repeat(60_000));
+  await until(() => flood.closedWith !== null, 'the end of the flood');
   const heavy = await stage.raw(server);
   heavy.socket.send(Buffer.alloc(100_001));
   await until(() => heavy.closedWith !== null, 'the end of the heavy one');
-  expect([talker.closedWith, wide.closedWith, heavy.closedWith]).toEqual([1008, 1008, 1009]);
+  expect([talker, wide, flood, heavy].map(({ closedWith }) => closedWith)).toEqual([1008, 1008, 1008, 1009]);
 });
 
 it('a silent socket is ended, and a heartbeat keeps one', async () => {

@@ -18,4 +18,6 @@ export {
 } from './web/data.ts';
 export { dayOf, sayDay, startOf } from './web/days.ts';
 export { rightsOn, type TaskRights } from './web/task-rights.ts';
-export { TaskSheet } from './web/task-sheet.tsx';
+
+/** The sheet of a task, which a board's first paint does without: fetched when one is opened, or ahead of it. */
+export const taskSheet = () => import('./web/task-sheet.tsx');

@@ -2,7 +2,7 @@ import { SquareKanban } from 'lucide-react';
 import type { ProjectView } from '#features/projects/web';
 
 const board = () => import('#features/board/web');
-const tasks = () => import('#features/tasks/web');
+const sheet = async () => (await import('#features/tasks/web')).taskSheet();
 
 /** The views of a project in the order of the sidebar. */
 export const views: readonly ProjectView[] = [
@@ -15,11 +15,11 @@ export const views: readonly ProjectView[] = [
       {
         path: '',
         lazy: async () => ({ Component: (await board()).BoardScreen }),
-        children: [{ path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await tasks()).TaskSheet }) }],
+        children: [{ path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await sheet()).TaskSheet }) }],
       },
     ],
   },
 ];
 
 /** Fetches what a project's views need, before they are entered. */
-export const preloadViews = (): Promise<unknown> => Promise.all([board(), tasks()]);
+export const preloadViews = (): Promise<unknown> => Promise.all([board(), sheet()]);

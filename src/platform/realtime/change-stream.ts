@@ -92,8 +92,10 @@ export class ChangeStream {
   #lost(attempt: Attempt, reason: unknown): void {
     if (this.#closed || this.#current !== attempt) return;
     this.#current = null;
-    const pause = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)] ?? 0;
-    this.#options.log.warn({ err: reason, retryInMs: pause }, 'the change stream is down');
+    const pause = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)] ?? 0;
+    // A database that stays away is one line every half minute.
+    const level = this.#tries++ % 30 === 0 ? 'warn' : 'debug';
+    this.#options.log[level]({ err: reason, retryInMs: pause }, 'the change stream is down');
     this.#options.lost();
     void attempt.close();
     this.#retry = setTimeout(() => void this.#start(), pause);

@@ -1,0 +1,2 @@
+export { InviteButton } from './web/invite-button.tsx';
+export { inviteRoute } from './web/routes.ts';
