@@ -1,4 +1,4 @@
-import { apiConfig } from './api-config.ts';
+import { apiConfig, knownApiConfig } from './api-config.ts';
 import type { Row } from './change.ts';
 import { local } from './local.ts';
 import { store } from './row-store.ts';
@@ -39,11 +39,11 @@ export function keepRows(): () => void {
     if (timers.has(key) || store.view(key).origin !== 'server') return;
     timers.set(
       key,
-      setTimeout(() => whenIdle(() => void write(key)), WRITE_AFTER_MS),
+      setTimeout(() => whenIdle(() => write(key)), WRITE_AFTER_MS),
     );
   });
   const handleHidden = () => {
-    if (document.hidden) for (const key of timers.keys()) void write(key);
+    if (document.hidden) for (const key of timers.keys()) write(key);
   };
   document.addEventListener('visibilitychange', handleHidden);
   return () => {
@@ -60,16 +60,16 @@ export async function forgetKept(): Promise<void> {
   await place.clear();
 }
 
-async function write(key: string): Promise<void> {
+/** Without waiting for anything before it writes: the page may be on its way out. */
+function write(key: string): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
   const { user } = currentSession();
   const rows = store.confirmed(key);
-  if (user === null || store.view(key).origin !== 'server' || rows.length > ROWS_KEPT) return;
-  const { version } = await apiConfig();
+  const version = knownApiConfig()?.version;
+  if (user === null || version === undefined || store.view(key).origin !== 'server' || rows.length > ROWS_KEPT) return;
   const kept: Kept = { user: user.id, version, etag: store.etag(key), table: JSON.stringify(packed(rows)) };
-  await place.set(key, kept);
-  await trim(key);
+  void place.set(key, kept).then(() => trim(key));
 }
 
 function clearTimers(): void {

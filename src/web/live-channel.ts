@@ -17,12 +17,13 @@ export interface LiveChannelOptions {
   onFrame(frame: Frame): void;
   /** Told after each join: whatever happened before it has to be asked for. */
   onJoined(): void;
+  /** Told when it has joined, and when it could not or no longer can. */
   onUp(isUp: boolean): void;
   onPresence(state: RealtimePresenceState): void;
 }
 
 /** Waits before joining again, in milliseconds; the last one stays. */
-const PAUSES = [500, 1_000, 2_000, 2_000, 5_000, 5_000, 5_000, 10_000, 30_000];
+const PAUSES = [500, 1_000, 1_500, 2_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 30_000];
 /** If the server does not say that changes flow from now on, they are taken to after this time. */
 const FLOW_MS = 1_000;
 
@@ -36,8 +37,10 @@ export class LiveChannel {
   #channel: RealtimeChannel | null = null;
   #payload: Readonly<Record<string, unknown>> | null = null;
   #isClosed = false;
-  #isUp = false;
+  /** Null until the first join has gone well or not. */
+  #isUp: boolean | null = null;
   #tries = 0;
+  #joins = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connect: () => Promise<RealtimeClient>, options: LiveChannelOptions) {
@@ -71,9 +74,11 @@ export class LiveChannel {
   }
 
   async #join(): Promise<void> {
+    const join = ++this.#joins;
     const client = await this.#connect();
     await client.setAuth();
-    if (this.#isClosed) return;
+    // A later try overtook this one.
+    if (this.#isClosed || join !== this.#joins) return;
     const presence = { key: this.#options.presenceKey, enabled: true };
     const channel = (this.#channel = client.channel(this.#options.topic, { config: { presence } }));
     const isMine = () => this.#channel === channel;
@@ -110,6 +115,7 @@ export class LiveChannel {
 
   #retry(): void {
     if (this.#isClosed) return;
+    this.#rise(false);
     const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] as number;
     this.#tries += 1;
     clearTimeout(this.#timer);

@@ -21,7 +21,8 @@ export const workspaceScope = (id: string): LiveScope => ({ kind: 'workspace', c
 
 interface Open {
   readonly channel: LiveChannel;
-  isUp: boolean;
+  /** Null while it joins for the first time, which is nothing to worry anybody with. */
+  isUp: boolean | null;
   users: number;
 }
 
@@ -70,7 +71,11 @@ function opened(scope: LiveScope, tables: readonly string[], userId: string): Op
   const presence = presenceIn(topicOf(scope));
   const channel = new LiveChannel(realtimeClient, {
     topic: topicOf(scope),
-    bindings: tables.map((table) => ({ table, filter: `${scope.column}=eq.${scope.id}` })),
+    // The scope's own row is known by its id; its columns do not name it.
+    bindings: tables.map((table) => ({
+      table,
+      filter: `${table.toLowerCase() === scope.kind ? 'id' : scope.column}=eq.${scope.id}`,
+    })),
     presenceKey: userId,
     onFrame: (frame) => {
       if (!batch.add(frame)) store.doubt(frame.table);
@@ -87,7 +92,7 @@ function opened(scope: LiveScope, tables: readonly string[], userId: string): Op
     },
     onPresence: presence.update,
   });
-  const shared: Open = { channel, isUp: false, users: 0 };
+  const shared: Open = { channel, isUp: null, users: 0 };
   presence.attach((payload) => channel.track(payload));
   return shared;
 }
@@ -96,6 +101,6 @@ function note(): void {
   const all = [...open.values()];
   noteSocket(
     all.length > 0,
-    all.every(({ isUp }) => isUp),
+    all.every(({ isUp }) => isUp !== false),
   );
 }

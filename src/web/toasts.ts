@@ -1,4 +1,4 @@
-import type { ExternalToast } from 'sonner';
+import { toast as ui, type ToastKind } from '#ui/toast';
 
 export interface ToastOptions {
   readonly description?: string;
@@ -9,15 +9,13 @@ export interface ToastOptions {
   readonly duration?: number;
 }
 
-type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'message';
-
 const show =
-  (kind: Kind) =>
-  (text: string, options: ToastOptions = {}): void => {
-    void sonner().then((library) => library.toast[kind](text, forSonner(options)));
+  (kind: Exclude<ToastKind, 'default'> | 'message') =>
+  (text: string, { action, ...options }: ToastOptions = {}): void => {
+    ui[kind](text, { ...options, ...(action && { action: { label: action.label, onClick: () => action.run() } }) });
   };
 
-/** Says something at the screen's edge. The library comes with the first toast, not with the page. */
+/** Says something at the screen's edge; what is said before the toaster is loaded waits for it. */
 export const toast = {
   success: show('success'),
   info: show('info'),
@@ -25,12 +23,5 @@ export const toast = {
   error: show('error'),
   loading: show('loading'),
   message: show('message'),
-  dismiss: (id?: string): void => void sonner().then((library) => library.toast.dismiss(id)),
+  dismiss: (id?: string): void => ui.dismiss(id),
 };
-
-const sonner = () => import('sonner');
-
-const forSonner = ({ action, ...options }: ToastOptions): ExternalToast => ({
-  ...options,
-  ...(action && { action: { label: action.label, onClick: () => action.run() } }),
-});

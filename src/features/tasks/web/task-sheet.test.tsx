@@ -52,7 +52,7 @@ async function opened(search = '') {
 /** The sheet with everything in it. */
 async function openedWhole(search = '') {
   const screens = await opened(search);
-  await screen.findByText('Store the basket by account');
+  await screen.findByRole('checkbox', { name: 'Store the basket by account' });
   await screen.findByText('empty basket');
   return screens;
 }
@@ -242,7 +242,7 @@ describe('the subtasks of a task', () => {
     const { user } = await openedWhole();
     await user.click(screen.getByRole('button', { name: 'Actions for Store the basket by account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByText('Store the basket by account')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Store the basket by account' })).toBeNull());
     expect(screen.getByText('0 of 1')).toBeVisible();
     screen.getByRole('dialog').focus();
     await user.keyboard('{Control>}z{/Control}');

@@ -38,7 +38,7 @@ export function TaskSheet() {
   const { row, status, error, isPartial, retry } = useOne(taskDetails, scope);
   const task: ShownTask | null = row;
   const { rows: tasks } = useList(projectTasks, scope);
-  const { rows: subtasks } = useList(taskSubtasks, scope);
+  const { rows: subtasks, status: subtasksStatus } = useList(taskSubtasks, scope);
   const project = useList(projectRows, scope).rows[0];
   const { user } = useSession();
   const remove = useMutation(deleteTask);
@@ -47,7 +47,9 @@ export function TaskSheet() {
   const rights = task && rightsOn(task, project?.role ?? null, user?.id);
   const { previousId, nextId } = useMemo(() => neighboursOf(scope.taskId, tasks), [scope.taskId, tasks]);
   useTitle(taskKey && task ? `${taskKey} ${task.title}` : 'Task', project?.name);
-  useFreshDetails(`${scope.taskId} ${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}`, retry);
+  const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
+  const isUnmade = task?.version === 0;
+  useFreshDetails(isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null, retry);
   useFocusOnNext(scope.taskId, panel);
 
   const handleDelete = () => {

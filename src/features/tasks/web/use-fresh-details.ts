@@ -3,15 +3,16 @@ import { useEffect, useRef } from 'react';
 /** A burst of changes is waited out before the history is asked for. */
 const PAUSE_MS = 700;
 
-/** Asks again for what no frame carries (the history) when `stamp` says that something changed. */
-export function useFreshDetails(stamp: string, ask: () => void): void {
+/** Asks again for what no frame carries (the history) when `stamp` says that something changed; null while all is still to come. */
+export function useFreshDetails(stamp: string | null, ask: () => void): void {
   const seen = useRef(stamp);
   const asking = useRef(ask);
   useEffect(() => {
     asking.current = ask;
   });
   useEffect(() => {
-    if (seen.current === stamp) return undefined;
+    seen.current ??= stamp;
+    if (seen.current === stamp || stamp === null) return undefined;
     const timer = setTimeout(() => {
       seen.current = stamp;
       asking.current();
