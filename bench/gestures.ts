@@ -26,7 +26,7 @@ export async function gestureFigures(stage: Stage, page: Page, board: Board, siz
     { row: 24, name: `drag: dropped to painted${of}`, value: drop, unit: 'ms', peer: isSmall ? 166 : 748 },
     { row: 25, name: `API move to painted at another client${of}`, value: seen, unit: 'ms', peer: isSmall ? 359 : 1400 },
     { row: 26, name: `card opened: click to painted${of}`, value: opened, unit: 'ms', peer: 226 },
-    { row: 27, name: `scroll, frames a second${of}`, value: (1000 * frames.length) / sumOf(frames), unit: '', peer: 59.8 },
+    { row: 27, name: `scroll, frames${of}`, value: (1000 * frames.length) / sumOf(frames), unit: '/s', peer: 59.8 },
     {
       row: 27,
       name: `scroll, frames over ${STUTTER} ms${of}`,

@@ -29,6 +29,8 @@ const house: Tree = new Map([
   ['src/features/tasks/server/handlers.ts', `import { moved } from '../rules.ts';\nimport { fail } from '#server/failures';`],
   ['src/features/tasks/web.ts', `export { useTasks } from './web/data.ts';`],
   ['src/features/board/web.ts', `import { useTasks } from '#features/tasks/web';`],
+  ['src/features/site/web.ts', `import { call } from '#web/call';`],
+  ['src/features/tasks/web/failed.tsx', `import { Failure } from '#features/site/web';`],
   ['src/main/server.ts', `import { auth } from '#platform/auth';\nimport { tasks } from '#features/tasks/server';`],
   ['src/main/app.test.ts', `import { scratchDatabase } from '../../tests/support/scratch-database.ts';`],
 ]);

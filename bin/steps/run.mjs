@@ -21,9 +21,10 @@ export function run(program, args, { env = process.env, show = false, shell = fa
         if (show) out.write(text);
       });
     }
-    // Asked to end, we take the child along: in a terminal it hears of Ctrl-C itself, from `kill` it does not.
+    // Asked to end, we take the child along, at once: npm would first undo what it did for some twenty seconds, in the way
+    // of the next start. What it leaves half done the next start does anew.
     const end = () => {
-      child.kill();
+      child.kill('SIGKILL');
       process.exit(1);
     };
     process.once('SIGTERM', end).once('SIGINT', end);

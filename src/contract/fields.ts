@@ -14,6 +14,14 @@ export const line = (most: number) =>
     .max(most)
     .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
 
+/** The same, where nothing may be written too. */
+export const optionalLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
+
 /** Text of up to `most` characters, line breaks and emptiness allowed. */
 export const prose = (most: number) => z.string().max(most).refine(clean, 'Control characters are not allowed');
 
@@ -23,8 +31,8 @@ export const Color = z
   .toLowerCase()
   .regex(/^(#[0-9a-f]{6}|[a-z]{3,12})$/, 'Use a palette name or #rrggbb');
 
-/** A day without a time, `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+/** A day without a time, `YYYY-MM-DD`. The calendar of Postgres has no year 0. */
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no year 0');
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime();
@@ -32,6 +40,12 @@ export const Moment = z.iso.datetime();
 /** A list in a query: repeated keys, or one. */
 export const repeated = <Item extends z.ZodType>(item: Item, most = 100) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most).optional());
+
+/** A number in a query, from 1 to `most`, in plain digits: what else JavaScript reads as a number (`1e2`, ` 5`) is refused. */
+export const counted = (most: number) =>
+  z.preprocess((value) => (typeof value === 'string' ? digits(value) : value), z.int().min(1).max(most));
+
+const digits = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** A switch in a query: `true` or `false`. */
 export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');

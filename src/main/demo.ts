@@ -2,15 +2,80 @@ import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
+import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
+import { fillProject } from './demo/fill-project.ts';
+import { type FrontDoor, frontDoor } from './demo/front-door.ts';
+import { DEMO_EMAIL, keepSignIn, keptSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
+import { fieldApp, hiring, operations } from './demo/small-projects.ts';
+import { websiteRelaunch } from './demo/website-relaunch.ts';
 
 interface DemoParts {
-  config: Config;
-  secrets: Secrets;
+  config: Pick<Config, 'SEED_DEMO' | 'dataDir'>;
+  secrets: Pick<Secrets, 'secretKey'>;
   database: Database;
   app: FastifyInstance;
 }
 
-/** Fills a demo workspace on the first run; its sign-in, or null where there is none to show. */
-export function seedDemo(_: DemoParts): Promise<{ email: string; password: string } | null> {
-  return Promise.resolve(null);
+// Any number will do, as long as every process that may seed uses the same one.
+const LOCK = 4_172_609_332;
+
+/**
+ * Fills an empty database with a workspace to try things in, once. Its sign-in, also at later starts while it still opens
+ * that account; null where there is none to show. The password is made here and kept in DATA_DIR/demo.json.
+ */
+export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
+  if (!parts.config.SEED_DEMO) return null;
+  const door = frontDoor(parts.app, parts.secrets.secretKey);
+  const guard = await parts.database.pool.connect();
+  try {
+    await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await guard.query<{ isEmpty: boolean }>(
+      'SELECT NOT EXISTS (SELECT FROM auth.users) AND NOT EXISTS (SELECT FROM "Workspace") AS "isEmpty"',
+    );
+    return rows[0]?.isEmpty ? await seeded(parts, door) : await stillGood(parts, door);
+  } finally {
+    await guard.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    guard.release();
+  }
+}
+
+async function seeded({ config, database }: DemoParts, door: FrontDoor): Promise<SignIn> {
+  const signIn = (await keptSignIn(config.dataDir)) ?? { email: DEMO_EMAIL, password: readablePassword() };
+  // Before the account exists: a start that is cut off here leaves a password that opens nothing, never an account without one.
+  await keepSignIn(config.dataDir, signIn);
+  const { cast, workspaceId } = await makePeople(door, signIn);
+  await joinWorkspace(database, workspaceId, cast);
+  const parts = { door, database, cast, workspaceId, today: new Date() };
+  const since = await Promise.all([websiteRelaunch, fieldApp, operations, hiring].map((project) => fillProject(parts, project)));
+  for (const play of since.toReversed()) await play();
+  await spreadInTime(database, workspaceId);
+  await leave(door, cast);
+  return signIn;
+}
+
+/** The kept sign-in if the account still exists with this password. */
+async function stillGood({ config }: DemoParts, door: FrontDoor): Promise<SignIn | null> {
+  const signIn = await keptSignIn(config.dataDir);
+  if (signIn === null) return null;
+  try {
+    const session = await door.identity<{ access_token: string }>('/token?grant_type=password', signIn);
+    await door.identity('/logout?scope=local', {}, session.access_token);
+    return signIn;
+  } catch {
+    return null;
+  }
+}
+
+/** Lays the history of the workspace over the last weeks, densest near today, so that it reads as lived in. */
+async function spreadInTime({ pool }: Database, workspaceId: string): Promise<void> {
+  await pool.query(
+    `UPDATE "Event" e SET "occurredAt" = e."occurredAt" - interval '26 days' * power((s."last" - e."id")::float8 / greatest(s."last" - s."first", 1), 2) - interval '9 minutes'
+     FROM (SELECT min("id") AS "first", max("id") AS "last" FROM "Event" WHERE "workspaceId" = $1) s WHERE e."workspaceId" = $1`,
+    [workspaceId],
+  );
+  await pool.query(
+    `UPDATE "Task" t SET "createdAt" = e."occurredAt", "completedAt" = t."completedAt" - (now() - e."occurredAt") * 0.4
+     FROM "Event" e, "Project" p WHERE e."targetId" = t."id" AND e."action" = 'create-task' AND p."id" = t."projectId" AND p."workspaceId" = $1`,
+    [workspaceId],
+  );
 }

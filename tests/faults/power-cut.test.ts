@@ -103,6 +103,6 @@ test.each(['killServer', 'killPostgres'] as const)(
     expect(before).toBe(CUT_AFTER);
     expect(journal.interruptions).toBeGreaterThan(0);
     await expect.poll(async () => (await send('GET', '/readyz')).status, { timeout: 30_000 }).toBe(200);
-  expect((await tasksThere()).sort()).toEqual(journal.acknowledged.sort());
+    expect((await tasksThere()).sort()).toEqual(journal.acknowledged.sort());
   },
 );

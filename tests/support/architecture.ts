@@ -85,8 +85,7 @@ function arrowFaults(path: string, target: string, room: Room, to: string, tree:
   const [own, other] = [sliceOf(path), sliceOf(target)];
   if (!other || own === other) return faults;
   if (!/^src\/features\/[^/]+\/(contract|rules|server|web)\.tsx?$/.test(target)) faults.push(`${to} is not a face of ${other}`);
-  if (own && isDomain(own, tree) && !isDomain(other, tree))
-    faults.push(`the domain ${own} may not reach the view ${other} (${to})`);
+  if (own && isDomain(own, tree) && isView(other, tree)) faults.push(`the domain ${own} may not reach the view ${other} (${to})`);
   return faults;
 }
 
@@ -114,5 +113,14 @@ function roomOf(path: string): Room | undefined {
 
 const sliceOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const homeOf = (path: string): string => /^src\/features\/[^/]+|^src\/[^/]+|^[^/]+/.exec(path)?.[0] ?? '';
-/** A slice without a contract has no table and no action: it is a view of others. */
 const isDomain = (slice: string, tree: Tree): boolean => tree.has(`src/features/${slice}/contract.ts`);
+
+/** A slice without a table or an action of its own that stands on other slices. One that stands on none, such as `site`, is anybody's. */
+const isView = (slice: string, tree: Tree): boolean =>
+  !isDomain(slice, tree) &&
+  [...tree].some(
+    ([path, text]) =>
+      sliceOf(path) === slice &&
+      !TEST.test(path) &&
+      specifiersOf(text).some((to) => to.startsWith('#features/') && !to.startsWith(`#features/${slice}/`)),
+  );

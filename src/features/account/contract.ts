@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { actions, oneself } from '#contract/action';
-import { line, Moment, prose } from '#contract/fields';
+import { line, Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 
 export const UserMetadata = z.strictObject({
-  notifications: z.record(z.string().max(50), z.boolean()).optional(),
+  notifications: z
+    .record(line(50), z.boolean())
+    .refine((switches) => Object.keys(switches).length <= 100, 'At most 100')
+    .optional(),
   skills: z.array(line(50)).max(50).optional(),
 });
 
-const PictureUrl = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
+const PictureUrl = line(2000)
+  .pipe(z.url({ protocol: /^https?$/ }))
   .nullable();
-const PersonName = prose(100).transform((name) => name.trim());
+// One line: names stand in the subjects and texts of mails.
+const PersonName = optionalLine(100);
 
 /** A person. What only they themselves may see (metadata) is absent in everybody else's answer. */
 export const User = z.object({

@@ -115,6 +115,12 @@ export function arranged<T extends TaskRow>(
   return { cells, counts, shown, total: rows.length, places, how };
 }
 
+/** Arranges rows again and again, each time from the arrangement before. */
+export function arranging<T extends TaskRow>(how: Arranger): (rows: readonly T[]) => Arrangement<T> {
+  let before: Arrangement<T> | null = null;
+  return (rows) => (before = arranged(rows, how, before));
+}
+
 function merged<T extends TaskRow>(sorted: readonly T[], entering: T[], compare: Arranger['compare']): T[] {
   entering.sort(compare);
   const list: T[] = [];

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Day, line, Moment, prose, queryFlag } from '#contract/fields';
+import { counted, Day, line, Moment, prose, queryFlag } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
+import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { BoardFrame, BoardPerson, Label, TaskStatus } from '#features/projects/contract';
 
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
 
-/** A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. */
-export const Position = z.string().regex(/^[0-9A-Za-z]{2,1000}$/, 'Not a position');
+/** The longest key that a row can hold. */
+export const POSITION_MAX = 1000;
+
+/**
+ * A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. The outer ends of its range
+ * (62^7 rows away from the middle) are refused: behind the very last key there would be no room for anybody's next row.
+ */
+export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'Not a position');
 
 /** What a card or a row of a list shows: everything but the long texts. */
 export const TaskRow = z.object({
@@ -123,7 +129,9 @@ const taskFields = {
 const edits = { project: 'editAnyTask', own: 'editOwnTask' } as const;
 /** What the actions that change a task have in common. */
 const edit = { method: 'PUT', reach: onTask, right: edits, response: Task } as const;
-const limitOrAll = z.union([z.literal('all'), z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX))]).default(PAGE_SIZE);
+const limitOrAll = z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE);
+/** How many labels one task may carry. */
+export const LABELS_MAX = 50;
 
 export const taskActions = actions('project', {
   'get-project-tasks': {
@@ -139,7 +147,7 @@ export const taskActions = actions('project', {
       status: TaskStatus.optional(),
       labelId: Id.optional(),
       search: line(200).optional(),
-      page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
+      page: counted(PAGE_MAX).default(1),
       limit: limitOrAll,
     },
     response: z.union([paged(TaskRow), TaskTable.extend({ pagination: Pagination })]),
@@ -173,7 +181,7 @@ export const taskActions = actions('project', {
       dueDate: taskFields.dueDate.default(null),
       isMilestone: z.boolean().default(false),
       assigneeId: Id.nullable().default(null),
-      labelIds: z.array(Id).max(50).default([]),
+      labelIds: z.array(Id).max(LABELS_MAX).default([]),
       tags: taskFields.tags.default([]),
     }),
     response: Task,

@@ -1,4 +1,3 @@
-import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { MeMenu } from '#features/account/web';
@@ -7,6 +6,7 @@ import { Failure, openShortcuts } from '#features/site/web';
 import { type ShellContext, useWorkspace, WorkspaceSwitcher } from '#features/workspaces/web';
 import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
+import { Kbd } from '#ui/kbd';
 import { Sidebar } from '#ui/sidebar';
 import { ApiError } from '#web/api-error';
 import { useKeys } from '#web/keys';
@@ -65,7 +65,7 @@ function Foot() {
   return (
     <div className={styles.foot}>
       <MeMenu />
-      <IconButton label="Keyboard shortcuts" shortcut="?" icon={<Keyboard />} onClick={openShortcuts} />
+      <IconButton className={styles.keys} label="Keyboard shortcuts" icon={<Kbd keys="?" />} onClick={openShortcuts} />
     </div>
   );
 }

@@ -32,7 +32,8 @@ function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
   const project: ProjectSummary | undefined = projects.rows[0];
   const failed = [tasks, projects, people, labels].find(({ status }) => status === 'error');
   if (failed) {
-    const retry = () => [tasks, projects, people, labels].filter(({ status }) => status === 'error').forEach((list) => list.retry());
+    const retry = () =>
+      [tasks, projects, people, labels].filter(({ status }) => status === 'error').forEach((list) => list.retry());
     return (
       <ErrorState
         title="The board could not be loaded"
@@ -43,6 +44,9 @@ function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
       </ErrorState>
     );
   }
-  if (!project || tasks.status === 'loading' || people.status === 'loading' || labels.status === 'loading' || !user) return <BoardSkeleton />;
-  return <BoardView scope={scope} project={project} tasks={tasks.rows} people={people.rows} labels={labels.rows} userId={user.id} />;
+  if (!project || tasks.status === 'loading' || people.status === 'loading' || labels.status === 'loading' || !user)
+    return <BoardSkeleton />;
+  return (
+    <BoardView scope={scope} project={project} tasks={tasks.rows} people={people.rows} labels={labels.rows} userId={user.id} />
+  );
 }

@@ -2,9 +2,13 @@ import { ViewBar } from '#ui/frame';
 import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './board-skeleton.module.css';
 
-/** How many cards each column seems to have. */
-const CARDS = [4, 3, 2, 3];
-const HEIGHTS = [104, 86, 104, 68];
+/** The heights of what seem to be each column's cards. */
+const COLUMNS = {
+  todo: { a: 104, b: 86, c: 104, d: 68 },
+  doing: { a: 86, b: 104, c: 86 },
+  review: { a: 104, b: 68 },
+  done: { a: 68, b: 86, c: 68 },
+};
 
 /** The board before its rows are here: its bar, its columns and cards, so that nothing moves when they come. */
 export function BoardSkeleton() {
@@ -15,13 +19,13 @@ export function BoardSkeleton() {
         <Skeleton width={64} height={26} radius={6} />
       </ViewBar>
       <div className={styles.columns}>
-        {CARDS.map((count, column) => (
+        {Object.entries(COLUMNS).map(([column, cards]) => (
           <div key={column} className={styles.column}>
             <div className={styles.head}>
               <Skeleton width={15} circle />
               <Skeleton width={72} />
             </div>
-            {HEIGHTS.slice(0, count).map((height, card) => (
+            {Object.entries(cards).map(([card, height]) => (
               <Skeleton key={card} height={height} radius={8} />
             ))}
           </div>

@@ -53,6 +53,9 @@ export interface BoardStore {
   subscribe(listener: () => void): () => void;
   /** What was typed into a column's composer and not yet added. */
   readonly drafts: Map<TaskStatus, string>;
+  /** Notes the card under the pointer; null once the keyboard leads. Nothing is drawn by it. */
+  hover(id: string | null): void;
+  hovered(): string | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -60,6 +63,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** A store beside React, so that a focus or a drop indicator that moves draws two cards again and not the board. */
 export function boardStore(): BoardStore {
   const listeners = new Set<() => void>();
+  let hovered: string | null = null;
   let state: BoardState = {
     selected: NONE,
     current: null,
@@ -74,6 +78,10 @@ export function boardStore(): BoardStore {
   };
   return {
     drafts: new Map(),
+    hovered: () => hovered,
+    hover(id) {
+      hovered = id;
+    },
     get: () => state,
     set(change) {
       const keys = Object.keys(change) as (keyof BoardState)[];

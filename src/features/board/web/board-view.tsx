@@ -86,7 +86,8 @@ function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
         ) : null
       }
     >
-      Tasks stand here in columns and move to the right as the work goes on. {onCreate ? 'Paste a list, and each line becomes a task.' : ''}
+      Tasks stand here in columns and move to the right as the work goes on.{' '}
+      {onCreate ? 'Paste a list, and each line becomes a task.' : ''}
     </EmptyState>
   );
 }

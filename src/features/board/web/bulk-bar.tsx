@@ -16,7 +16,8 @@ export function BulkBar({ scene }: { scene: Scene }) {
   if (tasks.length === 0) return null;
   const ids = tasks.map(({ id }) => id);
   const rights = tasks.map((task) => rightsAt(scene, task));
-  const pick = (facet: Facet) => (event: { currentTarget: Element }) => desk.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
+  const pick = (facet: Facet) => (event: { currentTarget: Element }) =>
+    desk.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${tasks.length} selected`}>
       <span className={styles.count}>{tasks.length} selected</span>

@@ -32,7 +32,12 @@ export function cardMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
           ...(rights.assign
             ? [
                 { label: 'Assignee…', icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
-                { label: isMine ? 'Unassign me' : 'Assign to me', icon: <UserRound />, shortcut: 'i', onSelect: () => assignToMe(desk, ids) },
+                {
+                  label: isMine ? 'Unassign me' : 'Assign to me',
+                  icon: <UserRound />,
+                  shortcut: 'i',
+                  onSelect: () => assignToMe(desk, ids),
+                },
               ]
             : []),
           { label: 'Due date…', icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
@@ -41,10 +46,24 @@ export function cardMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
         ]
       : []),
     'line',
-    { label: tasks.length === 1 ? 'Copy key' : 'Copy keys', icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(desk, ids) },
+    {
+      label: tasks.length === 1 ? 'Copy key' : 'Copy keys',
+      icon: <Copy />,
+      shortcut: '.',
+      onSelect: () => void copyKeys(desk, ids),
+    },
     ...(tasks.length === 1 ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(desk, id) }] : []),
     ...(rights.remove
-      ? ['line' as const, { label: tasks.length === 1 ? 'Delete' : `Delete ${tasks.length} tasks`, icon: <Trash2 />, shortcut: 'delete', danger: true, onSelect: () => remove(desk, ids) }]
+      ? [
+          'line' as const,
+          {
+            label: tasks.length === 1 ? 'Delete' : `Delete ${tasks.length} tasks`,
+            icon: <Trash2 />,
+            shortcut: 'delete',
+            danger: true,
+            onSelect: () => remove(desk, ids),
+          },
+        ]
       : []),
   ];
 }

@@ -52,7 +52,12 @@ export const CardRow = memo(function CardRow({ task, cell, index, count, top, is
   );
 });
 
-function edgeOf(drop: ReturnType<ReturnType<typeof useDesk>['store']['get']>['drop'], cell: Cell, index: number, count: number): 'top' | 'bottom' | null {
+function edgeOf(
+  drop: ReturnType<ReturnType<typeof useDesk>['store']['get']>['drop'],
+  cell: Cell,
+  index: number,
+  count: number,
+): 'top' | 'bottom' | null {
   if (drop === null || drop.isRefused || drop.cell.status !== cell.status || drop.cell.lane !== cell.lane) return null;
   if (drop.index === index) return 'top';
   return drop.index === count && index === count - 1 ? 'bottom' : null;

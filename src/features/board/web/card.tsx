@@ -1,4 +1,4 @@
-import { Calendar, Diamond, MessageSquare } from 'lucide-react';
+import { Calendar, Diamond, Ellipsis, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
@@ -33,16 +33,19 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
       data-lifted={isLifted || undefined}
       data-peer={peer ?? undefined}
     >
-      {fields.has('key') || (person && fields.has('assignee')) ? (
-        <div className={styles.top}>
-          {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
-          {person && fields.has('assignee') ? (
-            <span className={styles.assignee} data-tip={nameOf(person)}>
-              <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />
-            </span>
-          ) : null}
-        </div>
-      ) : null}
+      <div className={styles.top}>
+        {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
+        <span className={styles.spacer} />
+        {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. */}
+        <button type="button" tabIndex={-1} className={styles.more} aria-label={`Actions for ${task.title}`} data-card-menu>
+          <Ellipsis />
+        </button>
+        {person && fields.has('assignee') ? (
+          <span className={styles.assignee} data-tip={nameOf(person)}>
+            <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />
+          </span>
+        ) : null}
+      </div>
       <a
         className={styles.title}
         href={`${setting.path}/${task.id}`}

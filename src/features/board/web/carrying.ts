@@ -36,7 +36,10 @@ export function grab(desk: Desk, ids: readonly string[]): void {
   if (!spot) return;
   desk.store.set({ grab: { ids: tasks.map(({ id }) => id), cell: spot.cell, index: spot.index } });
   show(desk);
-  announce(`Picked up ${subjectOf(scene, tasks)} at position ${spot.index + 1} of ${spot.list.length} in ${columnName(scene, spot.cell.status)}. ${SAY_HOW}`, 'assertive');
+  announce(
+    `Picked up ${subjectOf(scene, tasks)} at position ${spot.index + 1} of ${spot.list.length} in ${columnName(scene, spot.cell.status)}. ${SAY_HOW}`,
+    'assertive',
+  );
 }
 
 export function carry(desk: Desk, direction: Direction): void {
@@ -52,7 +55,10 @@ export function carry(desk: Desk, direction: Direction): void {
   show(desk);
   const isSorted = scene.look.sort !== 'manual';
   const lane = cell.lane === '' ? '' : `, ${laneName(scene, cell.lane)}`;
-  announce(`${columnName(scene, cell.status)}${lane}${isSorted ? '' : `, before position ${index + 1} of ${length}`}`, 'assertive');
+  announce(
+    `${columnName(scene, cell.status)}${lane}${isSorted ? '' : `, before position ${index + 1} of ${length}`}`,
+    'assertive',
+  );
 }
 
 export function dropHeld(desk: Desk): void {

@@ -25,21 +25,28 @@ export interface ColumnHeaderProps {
 const SLUGS: Record<Column['status'], string> = { TODO: 'todo', IN_PROGRESS: 'in-progress', REVIEW: 'review', DONE: 'done' };
 
 /** The project's own colour for a status, laid over the icon's. */
-export const columnPaint = ({ status, color }: Column): CSSProperties => ({ [`--status-${SLUGS[status]}`]: colorVar(color) }) as CSSProperties;
+export const columnPaint = ({ status, color }: Column): CSSProperties => ({ [`--status-${SLUGS[status]}`]: colorVar(color) });
 
 export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
   const { status, name, limit } = column;
   const desk = useDesk();
   const change = useMutation(changeColumn);
   const [isLimiting, setLimiting] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
   const settle = (next: Partial<Omit<Column, 'status'>>) =>
     void change({ projectId: desk.scene().scope.projectId, status, columns: desk.scene().columns, change: next });
   return (
-    <header className={styles.header} style={columnPaint(column)} ref={setAnchor}>
+    <header className={styles.header} style={columnPaint(column)}>
       <StatusIcon status={status} />
       <h2 className={styles.name}>
-        <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} disabled={!maySettle} onSave={(next) => settle({ name: next })} className={styles.edit} />
+        <InlineEdit
+          value={name}
+          label={`Name of ${name}`}
+          maxLength={50}
+          disabled={!maySettle}
+          onSave={(next) => settle({ name: next })}
+          className={styles.edit}
+        />
       </h2>
       <Count value={count} limit={limit} max={9999} label="tasks" />
       <span className={styles.actions}>
@@ -51,14 +58,24 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
             onClick={() => desk.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } })}
           />
         ) : null}
-        <MenuButton
-          label={`Column ${name}`}
-          align="end"
-          items={() => columnMenu({ column, maySettle, settle, onFold, onLimit: () => setLimiting(true) })}
-          trigger={(props) => <IconButton {...props} size="s" label={`Menu of ${name}`} icon={<Ellipsis />} />}
-        />
+        <span ref={setHolder}>
+          <MenuButton
+            label={`Column ${name}`}
+            align="end"
+            items={() => columnMenu({ column, maySettle, settle, onFold, onLimit: () => setLimiting(true) })}
+            trigger={(props) => <IconButton {...props} size="s" label={`Menu of ${name}`} icon={<Ellipsis />} />}
+          />
+        </span>
       </span>
-      {maySettle ? <ColumnLimit column={column} anchor={anchor} isOpen={isLimiting} onOpenChange={setLimiting} onSave={settle} /> : null}
+      {maySettle ? (
+        <ColumnLimit
+          column={column}
+          anchor={holder?.querySelector('button') ?? null}
+          isOpen={isLimiting}
+          onOpenChange={setLimiting}
+          onSave={settle}
+        />
+      ) : null}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Column as ProjectColumn } from '#features/projects/contract';
 import type { Cell } from '../rules.ts';
 import { CardList } from './card-list.tsx';
@@ -27,7 +27,15 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   useDropArea(section, cell, tasks.length);
   const desk = useDesk();
   const composer = useBoard((state) => (state.composer?.cell.status === status ? state.composer.end : null));
-  const target = useBoard(({ drop }) => (drop?.cell.status === status ? (drop.isRefused ? 'refused' : drop.index === null || tasks.length === 0 ? 'whole' : 'place') : null));
+  const target = useBoard(({ drop }) =>
+    drop?.cell.status === status
+      ? drop.isRefused
+        ? 'refused'
+        : drop.index === null || tasks.length === 0
+          ? 'whole'
+          : 'place'
+      : null,
+  );
   return (
     <section ref={section} className={styles.column} data-column={status} data-target={target ?? undefined} aria-label={name}>
       <ColumnHeader column={column} count={count} mayCreate={mayCreate} maySettle={maySettle} onFold={() => fold(status, true)} />
@@ -46,5 +54,5 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
 
 /** The same object for the life of the column, so that its cards can tell that nothing changed. */
 function useCell(status: ProjectColumn['status']): Cell {
-  return useRef({ status, lane: '' }).current;
+  return useMemo(() => ({ status, lane: '' }), [status]);
 }

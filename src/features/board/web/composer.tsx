@@ -9,6 +9,7 @@ import styles from './composer.module.css';
 import { create } from './creating.ts';
 import { type DayReader, dayReader } from './day-words.ts';
 import { nameOf, useCardSetting, useDesk } from './desk.ts';
+import { listOf, spotOf } from './grid.ts';
 import { columnName } from './moves.ts';
 import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 
@@ -37,6 +38,14 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
     desk.store.set({ composer: null });
   }
 
+  /** Back to the card that the keyboard was on, or to the column's first one. */
+  function leave() {
+    const { current } = desk.store.get();
+    const scene = desk.scene();
+    const back = current !== null && spotOf(scene, current) ? current : (listOf(scene, cell)[0]?.id ?? null);
+    desk.store.set({ composer: null, wanted: back });
+  }
+
   function add() {
     if (tasks.length === 0 || wrong !== null || !create(desk, tasks, cell, end)) return;
     write('');
@@ -49,7 +58,7 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      close();
+      leave();
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -83,7 +92,7 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
 
 const Syntax = () => (
   <>
-    <code>*label</code> <code>@person</code> <code>!1</code>–<code>4</code> <code>tomorrow</code>
+    <code>*label</code> <code>@person</code> <code>!1…4</code> <code>tomorrow</code>
   </>
 );
 
@@ -101,7 +110,10 @@ function useWorld(): QuickAddWorld {
   useEffect(() => {
     let isHere = true;
     // Without it a day stays words in the title.
-    dayReader().then((read) => isHere && setReader({ read }), () => undefined);
+    dayReader().then(
+      (read) => isHere && setReader({ read }),
+      () => undefined,
+    );
     return () => {
       isHere = false;
     };
@@ -125,7 +137,8 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
   const shown = (token: Token) => {
     if (token.kind === 'label') return { color: labels.get(token.labelId)?.color, children: labels.get(token.labelId)?.name };
     if (token.kind === 'new-label') return { icon: <Plus />, children: `Create label “${token.name}”` };
-    if (token.kind === 'priority') return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
+    if (token.kind === 'priority')
+      return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
     if (token.kind === 'due') return { icon: <Calendar />, children: sayDay(token.day, today) };
     const person = people.get(token.userId);
     return { icon: <UserRound />, children: person ? nameOf(person) : 'Me' };
@@ -134,7 +147,12 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
     <ul className={styles.tokens} aria-label="Understood as">
       {tokens.map((token) => (
         <li key={token.start}>
-          <Chip {...shown(token)} tone="accent" removeLabel={`Keep “${token.text}” in the title`} onRemove={() => onDecline(token)} />
+          <Chip
+            {...shown(token)}
+            tone="accent"
+            removeLabel={`Keep “${token.text}” in the title`}
+            onRemove={() => onDecline(token)}
+          />
         </li>
       ))}
     </ul>

@@ -39,7 +39,11 @@ export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 
     const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(scene, name, owners);
   }
-  announce(tasks.length === 1 ? `Added ${tasks[0]?.title} to ${columnName(scene, status)}` : `Added ${tasks.length} tasks to ${columnName(scene, status)}`);
+  announce(
+    tasks.length === 1
+      ? `Added ${tasks[0]?.title} to ${columnName(scene, status)}`
+      : `Added ${tasks.length} tasks to ${columnName(scene, status)}`,
+  );
   return true;
 }
 
@@ -48,13 +52,21 @@ interface Made {
   readonly confirmed: Promise<unknown>;
 }
 
-const performAll = (inputs: readonly NewTask[]): Made[] => together(inputs.map((input) => createTask.with(input)), inputs.length > 1 ? `${inputs.length} tasks added` : null);
+const performAll = (inputs: readonly NewTask[]): Made[] =>
+  together(
+    inputs.map((input) => createTask.with(input)),
+    inputs.length > 1 ? `${inputs.length} tasks added` : null,
+  );
 
 /** A label must be there before it is put on a task, and so must the task. */
 function labelled(scene: Scene, name: string, tasks: readonly Made[]): void {
   const label = perform(createLabel, { projectId: scene.scope.projectId, name, color: colorFor(name) });
   Promise.all([label.confirmed, ...tasks.map(({ confirmed }) => confirmed)]).then(
-    () => together(tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId })), null),
+    () =>
+      together(
+        tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId })),
+        null,
+      ),
     // What was refused has told so itself.
     () => undefined,
   );
@@ -76,7 +88,10 @@ function placesAtEnd({ arrangement }: Scene, status: TaskStatus, end: 'top' | 'b
 }
 
 /** What a new task has from where it is made: its lane, and a filter that asks for exactly one person, priority or label. */
-function givenBy({ look, userId }: Scene, { lane }: Cell): { priority: TaskPriority | null; assigneeId: string | null; labelIds: readonly string[] } {
+function givenBy(
+  { look, userId }: Scene,
+  { lane }: Cell,
+): { priority: TaskPriority | null; assigneeId: string | null; labelIds: readonly string[] } {
   const { filter, group } = look;
   const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
   const isInLane = (by: Grouping) => group === by && lane !== '';

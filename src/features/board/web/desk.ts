@@ -30,8 +30,6 @@ export interface Scene {
 export interface Desk {
   readonly store: BoardStore;
   scene(): Scene;
-  /** The card under the pointer, if the pointer was what moved last. */
-  hovered: string | null;
   /** Opens a task beside the board, another one in its place, or closes it (null). */
   open(taskId: string | null): void;
 }
@@ -70,9 +68,11 @@ export function useBoard<T>(select: (state: BoardState) => T): T {
 }
 
 /** How people know a task. It has no number until the server has given it one. */
-export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string => (task.number > 0 ? `${projectKey}-${task.number}` : projectKey);
+export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string =>
+  task.number > 0 ? `${projectKey}-${task.number}` : projectKey;
 
-export const nameOf = (person: Pick<ProjectPerson, 'firstName' | 'lastName'>): string => `${person.firstName} ${person.lastName}`.trim();
+export const nameOf = (person: Pick<ProjectPerson, 'firstName' | 'lastName'>): string =>
+  `${person.firstName} ${person.lastName}`.trim();
 
 /** What the person at the desk may do with a task. */
 export const rightsAt = ({ project, userId }: Scene, task: BoardTask): TaskRights => rightsOn(task, project.role, userId);

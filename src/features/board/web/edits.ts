@@ -4,7 +4,16 @@ import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import type { TaskPriority } from '#features/tasks/contract';
-import { addTaskLabel, changeAssignee, changePriority, deleteTask, removeTaskLabel, setMilestone, startOf, updateTask } from '#features/tasks/web';
+import {
+  addTaskLabel,
+  changeAssignee,
+  changePriority,
+  deleteTask,
+  removeTaskLabel,
+  setMilestone,
+  startOf,
+  updateTask,
+} from '#features/tasks/web';
 import { type BoardTask, type Desk, keyOf, nameOf, rightsAt } from './desk.ts';
 import { above, inBoardOrder } from './grid.ts';
 import { subjectOf, together } from './moves.ts';
@@ -39,7 +48,11 @@ export function assignToMe(desk: Desk, ids: Iterable<string>): void {
   const scene = desk.scene();
   const tasks = inBoardOrder(scene, ids);
   const isMine = tasks.every((task) => task.assigneeId === scene.userId);
-  setAssignee(desk, tasks.map(({ id }) => id), isMine ? null : scene.userId);
+  setAssignee(
+    desk,
+    tasks.map(({ id }) => id),
+    isMine ? null : scene.userId,
+  );
 }
 
 export function setDue(desk: Desk, ids: Iterable<string>, dueDate: string | null): void {
@@ -75,10 +88,16 @@ export function remove(desk: Desk, ids: Iterable<string>): void {
   const [first] = tasks;
   if (!first) return;
   const gone = new Set(tasks.map(({ id }) => id));
-  const next = [above(scene, tasks.at(-1)?.id ?? first.id, 1), above(scene, first.id, -1)].find((id) => id !== null && !gone.has(id)) ?? null;
+  const next =
+    [above(scene, tasks.at(-1)?.id ?? first.id, 1), above(scene, first.id, -1)].find((id) => id !== null && !gone.has(id)) ??
+    null;
   const { open } = desk.store.get();
   if (open !== null && gone.has(open)) desk.open(null);
-  desk.store.set({ wanted: next, current: next, selected: new Set([...desk.store.get().selected].filter((id) => !gone.has(id))) });
+  desk.store.set({
+    wanted: next,
+    current: next,
+    selected: new Set([...desk.store.get().selected].filter((id) => !gone.has(id))),
+  });
   together(
     tasks.map(({ id }) => deleteTask.with({ taskId: id })),
     `${subjectOf(scene, tasks)} deleted`,
@@ -112,6 +131,6 @@ function edit(desk: Desk, ids: Iterable<string>, { concerns, call, said }: Edit)
   const scene = desk.scene();
   const tasks = inBoardOrder(scene, ids).filter((task) => rightsAt(scene, task).edit && concerns(task));
   const sentence = `${subjectOf(scene, tasks)} ${said}`;
-  together(tasks.map(call), tasks.length > 1 ? sentence : null);
-  if (tasks.length > 0) announce(sentence);
+  const done = together(tasks.map(call), tasks.length > 1 ? sentence : null);
+  if (done.length > 0) announce(sentence);
 }

@@ -35,7 +35,11 @@ export function FilterControls({ scene, looking }: { scene: Scene; looking: Look
   const [facet, setFacet] = useState<FacetName | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choices = useChoices(scene);
-  const opening = (name: FacetName) => ({ open: facet === name, onOpenChange: (isOpen: boolean) => setFacet(isOpen ? name : null), anchor });
+  const opening = (name: FacetName) => ({
+    open: facet === name,
+    onOpenChange: (isOpen: boolean) => setFacet(isOpen ? name : null),
+    anchor,
+  });
   const isMine = filter.assignees.length === 1 && filter.assignees[0] === 'me';
   const hidden = scene.arrangement.total - scene.arrangement.shown;
   const menu = (): MenuItem[] => [
@@ -44,36 +48,72 @@ export function FilterControls({ scene, looking }: { scene: Scene; looking: Look
     { label: 'Label', onSelect: () => setFacet('labels') },
     { label: 'Due date', onSelect: () => setFacet('due') },
     'line',
-    { label: 'Milestones only', icon: <Diamond />, checked: filter.milestones, onSelect: () => setFilter({ milestones: !filter.milestones }) },
+    {
+      label: 'Milestones only',
+      icon: <Diamond />,
+      checked: filter.milestones,
+      onSelect: () => setFilter({ milestones: !filter.milestones }),
+    },
   ];
   return (
-    <search className={styles.filters} aria-label="Filter">
+    <div role="search" className={styles.filters} aria-label="Filter">
       <TextFilter text={filter.text} onText={(text) => setFilter({ text })} />
-      <Button variant="ghost" icon={<UserRound />} pressed={isMine} onClick={() => setFilter({ assignees: isMine ? [] : ['me'] })}>
-        Mine
+      <Button
+        variant="ghost"
+        icon={<UserRound />}
+        pressed={isMine}
+        aria-label="Mine"
+        onClick={() => setFilter({ assignees: isMine ? [] : ['me'] })}
+      >
+        <span className={styles.wide}>Mine</span>
       </Button>
       <span ref={setAnchor}>
         <MenuButton
           label="Filter"
           items={menu}
           trigger={(props) => (
-            <Button {...props} variant="ghost" icon={<ListFilter />}>
-              Filter
+            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label="Filter">
+              <span className={styles.wide}>Filter</span>
             </Button>
           )}
         />
       </span>
-      <MultiPicker label="Assignee" items={choices.people} value={filter.assignees} onValueChange={(assignees) => setFilter({ assignees })} {...opening('assignees')} />
-      <MultiPicker label="Priority" items={PRIORITIES} value={filter.priorities} onValueChange={(next) => setFilter({ priorities: next })} {...opening('priorities')} />
-      <MultiPicker label="Label" items={choices.labels} value={filter.labels} onValueChange={(labels) => setFilter({ labels })} {...opening('labels')} />
-      <Picker label="Due date" items={DUES} value={filter.due} onValueChange={(due) => setFilter({ due })} clearable="Any" {...opening('due')} />
+      <MultiPicker
+        label="Assignee"
+        items={choices.people}
+        value={filter.assignees}
+        onValueChange={(assignees) => setFilter({ assignees })}
+        {...opening('assignees')}
+      />
+      <MultiPicker
+        label="Priority"
+        items={PRIORITIES}
+        value={filter.priorities}
+        onValueChange={(next) => setFilter({ priorities: next })}
+        {...opening('priorities')}
+      />
+      <MultiPicker
+        label="Label"
+        items={choices.labels}
+        value={filter.labels}
+        onValueChange={(labels) => setFilter({ labels })}
+        {...opening('labels')}
+      />
+      <Picker
+        label="Due date"
+        items={DUES}
+        value={filter.due}
+        onValueChange={(due) => setFilter({ due })}
+        clearable="Any"
+        {...opening('due')}
+      />
       <FilterChips choices={choices} looking={looking} />
       {isFiltering(filter) ? (
         <Button variant="ghost" onClick={clearFilter}>
           {hidden === 0 ? 'Clear' : `${hidden} hidden · Clear`}
         </Button>
       ) : null}
-    </search>
+    </div>
   );
 }
 
@@ -111,8 +151,12 @@ function FilterChips({ choices, looking: { look, setFilter } }: { choices: Choic
   const named = (items: readonly PickerItem[], values: readonly string[]) =>
     values.map((value) => items.find((item) => item.value === value)?.label ?? 'unknown').join(', ');
   const chips = [
-    isMine || filter.assignees.length === 0 ? null : { text: named(choices.people, filter.assignees), clear: () => setFilter({ assignees: [] }) },
-    filter.priorities.length === 0 ? null : { text: named(PRIORITIES, filter.priorities), clear: () => setFilter({ priorities: [] }) },
+    isMine || filter.assignees.length === 0
+      ? null
+      : { text: named(choices.people, filter.assignees), clear: () => setFilter({ assignees: [] }) },
+    filter.priorities.length === 0
+      ? null
+      : { text: named(PRIORITIES, filter.priorities), clear: () => setFilter({ priorities: [] }) },
     filter.labels.length === 0 ? null : { text: named(choices.labels, filter.labels), clear: () => setFilter({ labels: [] }) },
     filter.due === null ? null : { text: named(DUES, [filter.due]), clear: () => setFilter({ due: null }) },
     filter.milestones ? { text: 'Milestones', clear: () => setFilter({ milestones: false }) } : null,

@@ -11,7 +11,14 @@ export const linkOf = (id: string | null): HTMLElement | null =>
 export function step(desk: Desk, direction: Direction): string | null {
   const scene = desk.scene();
   const from = targetCard(desk) ?? desk.store.get().current;
-  const to = from === null ? firstCard(scene) : direction === 'up' ? above(scene, from, -1) : direction === 'down' ? above(scene, from, 1) : across(desk, from, direction);
+  const to =
+    from === null
+      ? firstCard(scene)
+      : direction === 'up'
+        ? above(scene, from, -1)
+        : direction === 'down'
+          ? above(scene, from, 1)
+          : across(desk, from, direction);
   return to === null ? null : focusOn(desk, to);
 }
 
@@ -25,7 +32,7 @@ export function goTo(desk: Desk, end: 'home' | 'end'): boolean {
 
 function focusOn(desk: Desk, id: string): string {
   // The keyboard leads now, until the pointer moves.
-  desk.hovered = null;
+  desk.store.hover(null);
   desk.store.set({ wanted: id });
   const { open } = desk.store.get();
   if (open !== null && open !== id) desk.open(id);

@@ -10,7 +10,8 @@ export interface Spot {
   readonly list: readonly BoardTask[];
 }
 
-export const listOf = ({ arrangement }: Pick<Grid, 'arrangement'>, cell: Cell): readonly BoardTask[] => arrangement.cells.get(cellKey(cell)) ?? [];
+export const listOf = ({ arrangement }: Pick<Grid, 'arrangement'>, cell: Cell): readonly BoardTask[] =>
+  arrangement.cells.get(cellKey(cell)) ?? [];
 
 /** Where a card stands; null where it is not shown. */
 export function spotOf(grid: Grid, id: string): Spot | null {
@@ -58,7 +59,9 @@ export function firstCard(grid: Grid): string | null {
 /** Those of the tasks that are shown, in the order in which they stand: column by column, from the top. */
 export function inBoardOrder(grid: Grid, ids: Iterable<string>): BoardTask[] {
   const wanted = new Set(ids);
-  return grid.statuses.flatMap((status) => grid.lanes.flatMap((lane) => listOf(grid, { status, lane }).filter(({ id }) => wanted.has(id))));
+  return grid.statuses.flatMap((status) =>
+    grid.lanes.flatMap((lane) => listOf(grid, { status, lane }).filter(({ id }) => wanted.has(id))),
+  );
 }
 
 /** Everything that is shown, in the order in which it stands. */

@@ -17,7 +17,10 @@ export interface LaneHeaderProps {
 }
 
 export function LaneHeader({ scene, lane, name, isFolded, onFold }: LaneHeaderProps) {
-  const count = scene.statuses.reduce((sum, status) => sum + (scene.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0), 0);
+  const count = scene.statuses.reduce(
+    (sum, status) => sum + (scene.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0),
+    0,
+  );
   return (
     <button type="button" className={styles.head} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
       {isFolded ? <ChevronRight /> : <ChevronDown />}

@@ -26,7 +26,17 @@ export function LaneRow({ scene, cells, nth, name, current, display }: LaneRowPr
         if (!column || display.isFolded(column)) return <span key={cell.status} />;
         const list = listOf(scene, cell);
         const label = `${name}, ${columnName(scene, cell.status)}`;
-        return <Slot key={cell.status} cell={cell} task={list[nth] ?? null} nth={nth} count={list.length} label={label} isStop={isStop(list, nth, current)} />;
+        return (
+          <Slot
+            key={cell.status}
+            cell={cell}
+            task={list[nth] ?? null}
+            nth={nth}
+            count={list.length}
+            label={label}
+            isStop={isStop(list, nth, current)}
+          />
+        );
       })}
     </div>
   );

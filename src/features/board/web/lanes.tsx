@@ -28,7 +28,11 @@ interface Line {
 export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { columns, lanes, project, arrangement } = scene;
-  const cells = useCells(lanes, columns.map(({ status }) => status));
+  // The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed.
+  const cells = useMemo(
+    () => new Map(lanes.map((lane) => [lane, columns.map(({ status }): Cell => ({ lane, status }))])),
+    [lanes, columns],
+  );
   const lines = useMemo(() => linesOf(scene, display.foldedLanes), [scene, display.foldedLanes]);
   const current = useBoard((state) => state.wanted ?? state.current);
   const virtualizer = useVirtualizer({
@@ -40,7 +44,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
     useFlushSync: false,
   });
   useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
-  useSight(scene, lines, current, (index) => virtualizer.scrollToIndex(index));
+  useSight(scene, lines, virtualizer);
   const composer = useBoard((state) => state.composer);
   const template = columns.map((column) => (display.isFolded(column) ? '36px' : '286px')).join(' ');
 
@@ -49,7 +53,12 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
       <div className={styles.heads}>
         {columns.map((column) =>
           display.isFolded(column) ? (
-            <ColumnStrip key={column.status} column={column} count={arrangement.counts[column.status]} onUnfold={() => display.fold(column.status, false)} />
+            <ColumnStrip
+              key={column.status}
+              column={column}
+              count={arrangement.counts[column.status]}
+              onUnfold={() => display.fold(column.status, false)}
+            />
           ) : (
             <div key={column.status}>
               <ColumnHeader
@@ -70,11 +79,30 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
           if (!line) return null;
           const name = laneName(scene, line.lane);
           return (
-            <div key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={styles.line} style={{ transform: `translateY(${item.start}px)` }}>
+            <div
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className={styles.line}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
               {line.nth === -1 ? (
-                <LaneHeader scene={scene} lane={line.lane} name={name} isFolded={display.foldedLanes.has(line.lane)} onFold={(isFolded) => display.foldLane(line.lane, isFolded)} />
+                <LaneHeader
+                  scene={scene}
+                  lane={line.lane}
+                  name={name}
+                  isFolded={display.foldedLanes.has(line.lane)}
+                  onFold={(isFolded) => display.foldLane(line.lane, isFolded)}
+                />
               ) : (
-                <LaneRow scene={scene} cells={cells.get(line.lane) ?? []} nth={line.nth} name={name} current={current} display={display} />
+                <LaneRow
+                  scene={scene}
+                  cells={cells.get(line.lane) ?? []}
+                  nth={line.nth}
+                  name={name}
+                  current={current}
+                  display={display}
+                />
               )}
             </div>
           );
@@ -92,21 +120,15 @@ function linesOf(scene: Scene, folded: ReadonlySet<string>): Line[] {
   });
 }
 
-/** The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed. */
-function useCells(lanes: readonly string[], statuses: readonly Cell['status'][]): ReadonlyMap<string, readonly Cell[]> {
-  const key = `${lanes.join(' ')}|${statuses.join(' ')}`;
-  return useMemo(() => new Map(lanes.map((lane) => [lane, statuses.map((status) => ({ lane, status }))])), [key]);
-}
-
 /** Brings the card that wants the focus into the page, so that it can take it. */
-function useSight(scene: Scene, lines: readonly Line[], current: string | null, show: (index: number) => void): void {
+function useSight({ arrangement }: Scene, lines: readonly Line[], virtualizer: { scrollToIndex(index: number): void }): void {
   const wanted = useBoard((state) => state.wanted);
   useEffect(() => {
-    const place = wanted === null ? undefined : scene.arrangement.places.get(wanted);
-    if (!place || place.key === null || current !== wanted) return;
+    const place = wanted === null ? undefined : arrangement.places.get(wanted);
+    if (!place || place.key === null) return;
     const lane = place.key.slice(place.task.status.length + 1);
-    const nth = (scene.arrangement.cells.get(cellKey({ lane, status: place.task.status })) ?? []).indexOf(place.task);
+    const nth = (arrangement.cells.get(cellKey({ lane, status: place.task.status })) ?? []).indexOf(place.task);
     const index = lines.findIndex((line) => line.lane === lane && line.nth === nth);
-    if (index !== -1) show(index);
-  }, [wanted]);
+    if (index !== -1) virtualizer.scrollToIndex(index);
+  }, [wanted, arrangement, lines, virtualizer]);
 }

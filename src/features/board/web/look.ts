@@ -70,6 +70,7 @@ export function useLook(): LookState {
   };
 }
 
-const listed = (search: URLSearchParams, name: string): string[] => [...new Set((search.get(name) ?? '').split(',').filter(Boolean))].slice(0, 50);
+const listed = (search: URLSearchParams, name: string): string[] =>
+  [...new Set((search.get(name) ?? '').split(',').filter(Boolean))].slice(0, 50);
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined => known.find((one) => one === value);

@@ -11,9 +11,16 @@ import { type Cell, cellKey, isFull, isInPlace, landing, placesBetween } from '.
 import { type BoardTask, type Desk, keyOf, nameOf, type Scene } from './desk.ts';
 import { inBoardOrder, listOf } from './grid.ts';
 
+/** Each change is a request of its own; more of them at once would keep everybody's waiting. */
+const CHANGES_MAX = 500;
+
 /** Does several changes as one step: one undo, one toast. */
 export function together(calls: readonly Call[], said: string | null): Performed[] {
   if (calls.length === 0) return [];
+  if (calls.length > CHANGES_MAX) {
+    toast.warning(`That would be ${calls.length} changes`, { id: 'too-many', description: `At most ${CHANGES_MAX} go at once. Select fewer cards.` });
+    return [];
+  }
   const { performed, step } = enact(calls);
   recorded({ ...step, sentence: said });
   return performed;
@@ -39,7 +46,7 @@ export function placeAt(desk: Desk, ids: Iterable<string>, cell: Cell, index: nu
       : []),
     ...laneCalls(scene, task, cell.lane),
   ]);
-  together(calls, saidOf(scene, tasks, cell));
+  if (together(calls, saidOf(scene, tasks, cell)).length === 0) return false;
   announce(whereabouts(scene, moved, cell, at));
   return true;
 }
@@ -51,7 +58,7 @@ export function moveToColumn(desk: Desk, ids: Iterable<string>, status: TaskStat
   if (tasks.length === 0 || refuses(scene, tasks, status)) return false;
   const places = topOf(scene, status, tasks.length);
   const calls = tasks.map((task, nth) => moveTask.with({ taskId: task.id, status, position: places[nth] ?? task.position }));
-  together(calls, `${subjectOf(scene, tasks)} moved to ${columnName(scene, status)}`);
+  if (together(calls, `${subjectOf(scene, tasks)} moved to ${columnName(scene, status)}`).length === 0) return false;
   announce(`${subjectOf(scene, tasks)} moved to ${columnName(scene, status)}, at the top`);
   return true;
 }
@@ -67,12 +74,16 @@ function refuses(scene: Scene, tasks: readonly BoardTask[], status: TaskStatus):
   if (!hasNoRoom(scene, tasks, status)) return false;
   const column = scene.columns.find((one) => one.status === status);
   const text = `${columnName(scene, status)} is full`;
-  toast.warning(text, { id: 'column-full', description: `It takes at most ${column?.limit} tasks. Finish one first, or raise its limit.` });
+  toast.warning(text, {
+    id: 'column-full',
+    description: `It takes at most ${column?.limit} tasks. Finish one first, or raise its limit.`,
+  });
   announce(text, 'assertive');
   return true;
 }
 
-export const columnName = ({ columns }: Scene, status: TaskStatus): string => columns.find((column) => column.status === status)?.name ?? status;
+export const columnName = ({ columns }: Scene, status: TaskStatus): string =>
+  columns.find((column) => column.status === status)?.name ?? status;
 
 /** "WEB-120", or "3 tasks". */
 export const subjectOf = ({ project }: Scene, tasks: readonly BoardTask[]): string =>
@@ -111,7 +122,8 @@ function laneCalls(scene: Scene, task: BoardTask, lane: string): Call[] {
 function saidOf(scene: Scene, tasks: readonly BoardTask[], cell: Cell): string | null {
   const places: string[] = [];
   if (tasks.some((task) => task.status !== cell.status)) places.push(columnName(scene, cell.status));
-  if (scene.look.group !== 'none' && tasks.some((task) => scene.arrangement.how.laneOf(task) !== cell.lane)) places.push(laneName(scene, cell.lane));
+  if (scene.look.group !== 'none' && tasks.some((task) => scene.arrangement.how.laneOf(task) !== cell.lane))
+    places.push(laneName(scene, cell.lane));
   return places.length === 0 ? null : `${subjectOf(scene, tasks)} moved to ${places.join(', ')}`;
 }
 

@@ -34,7 +34,8 @@ export const BoardPickers = memo(function BoardPickers({ scene }: { scene: Scene
   });
   const about = tasks.length > 0 ? subjectOf(scene, tasks) : '';
   /** The value that all of them share. */
-  const common = <T,>(values: readonly T[]): T | null => (values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null);
+  const common = <T,>(values: readonly T[]): T | null =>
+    values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
   return (
     <>
       <Picker<TaskStatus>
@@ -85,7 +86,8 @@ function LabelPicker({ scene, ids, label, items, opening }: LabelPickerProps) {
   const desk = useDesk();
   const make = useMutation(createLabel);
   const tasks = ids.flatMap((id) => scene.arrangement.places.get(id)?.task ?? []);
-  const shared = tasks.length === 0 ? [] : items.map(({ value }) => value).filter((id) => tasks.every((task) => task.labelIds.includes(id)));
+  const shared =
+    tasks.length === 0 ? [] : items.map(({ value }) => value).filter((id) => tasks.every((task) => task.labelIds.includes(id)));
   const handleChange = (next: readonly string[]) => {
     for (const id of next) if (!shared.includes(id)) setLabel(desk, ids, id, true);
     for (const id of shared) if (!next.includes(id)) setLabel(desk, ids, id, false);
@@ -93,7 +95,10 @@ function LabelPicker({ scene, ids, label, items, opening }: LabelPickerProps) {
   const handleCreate = (name: string) => {
     const { mutationId, confirmed } = make({ projectId: scene.scope.projectId, name, color: colorFor(name) });
     // It must be there before it is put on a task; where it is refused, that is told.
-    confirmed.then(() => setLabel(desk, ids, mutationId, true), () => undefined);
+    confirmed.then(
+      () => setLabel(desk, ids, mutationId, true),
+      () => undefined,
+    );
   };
   return (
     <MultiPicker
@@ -134,7 +139,11 @@ function useItems({ columns, people, labels, userId }: Scene) {
           keywords: person.email,
           icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
         })),
-      labels: [...labels.values()].map(({ id, name, color }): PickerItem => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
+      labels: [...labels.values()].map(({ id, name, color }): PickerItem => ({
+        value: id,
+        label: name,
+        icon: <ColorDot color={color} />,
+      })),
     }),
     [columns, people, labels, userId],
   );

@@ -93,9 +93,12 @@ describe('people', () => {
     expect(read(line)).toEqual({ ...plain, title: 'call', assigneeId });
   });
 
-  test.each(['call @ana', 'call @nobody', 'call @m', 'call @', 'mail to mara@example.com', 'call @hasOwnProperty'])('nobody: %s', (line) => {
-    expect(read(line)).toEqual({ ...plain, title: line });
-  });
+  test.each(['call @ana', 'call @nobody', 'call @m', 'call @', 'mail to mara@example.com', 'call @hasOwnProperty'])(
+    'nobody: %s',
+    (line) => {
+      expect(read(line)).toEqual({ ...plain, title: line });
+    },
+  );
 
   test('the last one counts', () => expect(read('call @ines @mara').assigneeId).toBe('mara'));
 });
@@ -149,7 +152,8 @@ describe('days', () => {
   });
 
   test('a day alone is the title', () => expect(read('Tomorrow')).toEqual({ ...plain, title: 'Tomorrow' }));
-  test('none while the reader is on its way', () => expect(read('Call tomorrow', { findDays: () => [] }).title).toBe('Call tomorrow'));
+  test('none while the reader is on its way', () =>
+    expect(read('Call tomorrow', { findDays: () => [] }).title).toBe('Call tomorrow'));
 });
 
 test('a piece that was declined stays in the title', () => {

@@ -11,7 +11,12 @@ export interface FoundDay {
 
 export interface QuickAddWorld {
   readonly labels: readonly { readonly id: string; readonly name: string }[];
-  readonly people: readonly { readonly id: string; readonly firstName: string; readonly lastName: string; readonly email: string }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+  }[];
   readonly userId: string;
   /** Whether a label that is not there yet may be made. */
   readonly mayMakeLabels: boolean;
@@ -130,7 +135,9 @@ function personAt(text: string, isWhole: boolean, { people, userId }: QuickAddWo
     if (named.length > 1) return null;
   }
   const start = isWhole ? text : (/^\S+/.exec(text)?.[0] ?? '');
-  const begun = people.filter(({ firstName, lastName }) => start.length >= 2 && folded(`${firstName} ${lastName}`).startsWith(folded(start)));
+  const begun = people.filter(
+    ({ firstName, lastName }) => start.length >= 2 && folded(`${firstName} ${lastName}`).startsWith(folded(start)),
+  );
   return begun.length === 1 && begun[0] ? meant(begun[0].id, start.length) : null;
 }
 
@@ -167,11 +174,14 @@ function taskOf(line: string, tokens: readonly Token[]): QuickAdd {
     from = Math.max(from, end);
   }
   title += line.slice(from);
-  const last = <Kind extends Token['kind']>(kind: Kind) => sorted.findLast((token): token is Extract<Token, { kind: Kind }> => token.kind === kind);
+  const last = <Kind extends Token['kind']>(kind: Kind) =>
+    sorted.findLast((token): token is Extract<Token, { kind: Kind }> => token.kind === kind);
   return {
     title: title.replaceAll(/\s+/g, ' ').trim(),
     labelIds: [...new Set(sorted.flatMap((token) => (token.kind === 'label' ? [token.labelId] : [])))],
-    newLabels: [...new Map(sorted.flatMap((token) => (token.kind === 'new-label' ? [[folded(token.name), token.name]] : []))).values()],
+    newLabels: [
+      ...new Map(sorted.flatMap((token) => (token.kind === 'new-label' ? [[folded(token.name), token.name]] : []))).values(),
+    ],
     assigneeId: last('assignee')?.userId ?? null,
     priority: last('priority')?.priority ?? null,
     dueDate: last('due')?.day ?? null,

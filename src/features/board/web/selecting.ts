@@ -37,7 +37,8 @@ export function targets(desk: Desk): readonly string[] {
 export function targetCard(desk: Desk): string | null {
   const { arrangement } = desk.scene();
   const isShown = (id: string | null | undefined): id is string => id != null && arrangement.places.get(id)?.key != null;
-  if (isShown(desk.hovered)) return desk.hovered;
+  const hovered = desk.store.hovered();
+  if (isShown(hovered)) return hovered;
   const focused = document.activeElement?.getAttribute('data-card');
   return isShown(focused) ? focused : null;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectRole } from '#contract/permissions';
-import { type Shortcut, useKeys } from '#web/keys';
+import { isTyping, type Shortcut, useKeys } from '#web/keys';
 import type { Facet } from './board-store.ts';
 import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
 import { type Desk, useDesk } from './desk.ts';
@@ -32,11 +32,20 @@ const GROUP = 'Board';
 /** Keys mean the board only outside of menus, pickers and dialogs, and outside of the open task. */
 const onBoard = (act: (event: KeyboardEvent) => boolean | void) => (event: KeyboardEvent) => {
   const { target } = event;
-  if (target instanceof Element && target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]')) return false;
+  if (
+    isTyping(target) ||
+    (target instanceof Element && target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]'))
+  )
+    return false;
   return act(event) ?? true;
 };
 
-const key = (keys: string, label: string, act: (event: KeyboardEvent) => boolean | void): Shortcut => ({ keys, label, group: GROUP, run: onBoard(act) });
+const key = (keys: string, label: string, act: (event: KeyboardEvent) => boolean | void): Shortcut => ({
+  keys,
+  label,
+  group: GROUP,
+  run: onBoard(act),
+});
 
 /** On the cards that a key acts upon; without any the key is not the board's. */
 const withTargets = (desk: Desk, act: (ids: readonly string[]) => void) => () => {
@@ -60,7 +69,9 @@ function moving(desk: Desk): Shortcut[] {
   return [
     ...Object.entries(LETTERS).map(([letter, direction]) => key(letter, `Card ${WHERE[direction]}`, go(direction, false))),
     ...Object.entries(ARROWS).map(([arrow, direction]) => key(arrow, `Card ${WHERE[direction]}`, go(direction, true))),
-    ...(['home', 'end'] as const).map((end) => key(end, end === 'home' ? 'First card of the column' : 'Last card of the column', () => goTo(desk, end))),
+    ...(['home', 'end'] as const).map((end) =>
+      key(end, end === 'home' ? 'First card of the column' : 'Last card of the column', () => goTo(desk, end)),
+    ),
     ...Object.entries(ARROWS).map(([arrow, direction]) =>
       key(`shift+${arrow}`, `Extend the selection ${WHERE[direction]}`, () => {
         const from = targetCard(desk);
@@ -86,10 +97,11 @@ function choosing(desk: Desk): Shortcut[] {
       return true;
     }),
     key('mod+a', 'Select all that is shown', () => chooseAll(desk)),
-    key('escape', 'Clear the selection', () => {
-      const { grab: held, selected } = desk.store.get();
+    key('escape', 'Clear the selection, or close the task', () => {
+      const { grab: held, selected, open } = desk.store.get();
       if (held) putBack(desk);
       else if (selected.size > 0) chooseNone(desk);
+      else if (open !== null) desk.open(null);
       else return false;
       return true;
     }),
@@ -102,7 +114,12 @@ function looking(desk: Desk): Shortcut[] {
       if (desk.store.get().grab) return dropHeld(desk);
       const id = targetCard(desk);
       // The focused card's link opens by itself, a button does what it says.
-      if (id === null || document.activeElement instanceof HTMLButtonElement || document.activeElement instanceof HTMLAnchorElement) return false;
+      if (
+        id === null ||
+        document.activeElement instanceof HTMLButtonElement ||
+        document.activeElement instanceof HTMLAnchorElement
+      )
+        return false;
       desk.open(id);
       return true;
     }),
@@ -110,7 +127,11 @@ function looking(desk: Desk): Shortcut[] {
       if (document.activeElement instanceof HTMLButtonElement) return false;
       return peek(desk, event);
     }),
-    key('.', 'Copy the key', withTargets(desk, (ids) => void copyKeys(desk, ids))),
+    key(
+      '.',
+      'Copy the key',
+      withTargets(desk, (ids) => void copyKeys(desk, ids)),
+    ),
     key('/', 'Search the board', () => document.querySelector<HTMLElement>('[data-board-search]')?.focus()),
   ];
 }
@@ -126,8 +147,18 @@ function changing(desk: Desk): Shortcut[] {
         return true;
       }),
     ),
-    key('i', 'Assign to me', withTargets(desk, (ids) => assignToMe(desk, ids))),
-    ...['delete', 'backspace'].map((name) => key(name, 'Delete', withTargets(desk, (ids) => remove(desk, ids)))),
+    key(
+      'i',
+      'Assign to me',
+      withTargets(desk, (ids) => assignToMe(desk, ids)),
+    ),
+    ...['delete', 'backspace'].map((name) =>
+      key(
+        name,
+        'Delete',
+        withTargets(desk, (ids) => remove(desk, ids)),
+      ),
+    ),
   ];
 }
 

@@ -11,6 +11,11 @@ export function useCardEvents() {
     () => ({
       onClick(event: MouseEvent<HTMLElement>) {
         const id = cardAt(event.target);
+        const more = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card-menu]') : null;
+        if (id !== null && more) {
+          openMenu({ label: 'Task', items: cardMenu(desk, id, more), at: more, align: 'end' });
+          return;
+        }
         // Anything but a plain click on the link is the browser's: a new tab, a new window.
         if (id === null || event.button !== 0 || event.altKey) return;
         if (event.shiftKey) chooseTo(desk, id);
@@ -37,10 +42,10 @@ export function useCardEvents() {
       onPointerMove(event: PointerEvent<HTMLElement>) {
         // A page that scrolls below a resting pointer is no move of it.
         if (event.pointerType === 'touch' || (event.movementX === 0 && event.movementY === 0)) return;
-        desk.hovered = cardAt(event.target);
+        desk.store.hover(cardAt(event.target));
       },
       onPointerLeave() {
-        desk.hovered = null;
+        desk.store.hover(null);
       },
       onFocus(event: FocusEvent<HTMLElement>) {
         const id = event.target.getAttribute('data-card');

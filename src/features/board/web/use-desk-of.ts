@@ -15,7 +15,7 @@ export function useDeskOf(scene: Scene): Desk {
     opener.current = openTask;
   });
   const desk = useMemo<Desk>(
-    () => ({ store: boardStore(), scene: () => newest.current, hovered: null, open: (taskId) => opener.current(taskId) }),
+    () => ({ store: boardStore(), scene: () => newest.current, open: (taskId) => opener.current(taskId) }),
     [],
   );
   const { taskId = null } = useParams();

@@ -70,4 +70,3 @@ const Progress = memo(function Progress({ doing, review, done, total }: Counts) 
     </div>
   );
 });
-

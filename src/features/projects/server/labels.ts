@@ -51,8 +51,10 @@ export async function deletedLabel({ db, reached, record }: Call<Actions['delete
 
 async function refuseTaken(db: Statements, projectId: string, name: string, except: string | null): Promise<void> {
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`labels:${projectId}`]);
-  const labels = await labelsOf(db, projectId);
-  if (labels.some((label) => label.id !== except && label.name.toLowerCase() === name.toLowerCase())) {
-    fail('name-taken', {}, { name: 'There is a label of this name' });
-  }
+  // What counts as the same name the index decides, and JavaScript has other rules for small letters.
+  const taken = await db.text(
+    'SELECT 1 FROM "Label" WHERE "projectId" = $1 AND lower("name") = lower($2) AND "id" IS DISTINCT FROM $3',
+    [projectId, name, except],
+  );
+  if (taken.length > 0) fail('name-taken', {}, { name: 'There is a label of this name' });
 }

@@ -37,7 +37,7 @@ const PAGES_AT_MOST = 10;
 
 /**
  * The projects of a workspace that one may see. A frame lacks the counts that a card shows, so a project that is new here makes
- * the list refetch, and so do tasks that come, go or are done.
+ * the list refetch, and so do members that come and go.
  */
 export const workspaceProjects = declareList<ProjectSummary, { workspaceId: string }>({
   table: 'Project',
@@ -53,6 +53,7 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   },
   belongs: (project, { workspaceId }) => project.workspaceId === workspaceId,
   isPaged: true,
+  refetchesOn: ['ProjectMember'],
 });
 
 const underWay = new Map<string, Promise<BoardFrame>>();
@@ -72,6 +73,8 @@ export const projectRows = declareList<ProjectSummary, ProjectScope>({
   key: ({ projectId }) => `project:${projectId}`,
   load: async (scope) => [(await boardFrame(scope)).project],
   belongs: (project, scope) => project.id === scope.projectId,
+  // One's own role is among its columns.
+  refetchesOn: ['ProjectMember'],
 });
 
 /** The labels of a project. */
@@ -166,6 +169,8 @@ export const setFavourite = declareMutation(workspaceClient, 'set-project-favour
   table: 'Project',
   request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({ query: { projectId }, body: { isFavourite } }),
   predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
+  // It is the person's own and leaves the project's version as it was, so the answer would count as old news.
+  confirm: () => [],
 });
 
 export type ProjectChange = Partial<Pick<ProjectSummary, 'name' | 'description' | 'color' | 'visibility'>>;

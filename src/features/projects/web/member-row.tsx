@@ -50,13 +50,15 @@ export function MemberRow({ member, mayManage, actions }: MemberRowProps) {
           {projectRoleName(member.role)}
         </Text>
       )}
-      {isMe ? (
-        <Button variant="ghost" onClick={() => actions.remove(member)}>
-          Leave
-        </Button>
-      ) : mayManage ? (
-        <IconButton label={`Remove ${member.name}`} icon={<X />} onClick={() => actions.remove(member)} />
-      ) : null}
+      <span className={styles.out}>
+        {isMe ? (
+          <Button variant="ghost" onClick={() => actions.remove(member)}>
+            Leave
+          </Button>
+        ) : mayManage ? (
+          <IconButton label={`Remove ${member.name}`} icon={<X />} onClick={() => actions.remove(member)} />
+        ) : null}
+      </span>
     </li>
   );
 }

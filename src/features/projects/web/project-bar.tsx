@@ -64,7 +64,7 @@ function Present({ projectId }: { projectId: string }) {
   return (
     <AvatarStack
       label="Here now"
-      people={ordered.map(({ userId, name, avatar, isMe }) => ({ id: userId, name: isMe ? `${name} (you)` : name, image: avatar }))}
+      people={ordered.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
     />
   );
 }

@@ -67,7 +67,9 @@ function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (ques
         <Text as="span" size="small" tone="muted" numeric>
           {progress.sentence}
         </Text>
-        <ProgressBar label={progress.sentence} segments={[{ value: progress.done, tone: 'done' }]} total={progress.total} width={72} />
+        {progress.total > 0 ? (
+          <ProgressBar label={progress.sentence} segments={[{ value: progress.done, tone: 'done' }]} total={progress.total} width={72} />
+        ) : null}
         <Text as="span" size="small" tone="muted" numeric className={styles.people}>
           <Users size={13} aria-hidden="true" /> {memberCount}
           <VisuallyHidden>{memberCount === 1 ? 'member' : 'members'}</VisuallyHidden>

@@ -44,16 +44,18 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
           onChange={(event) => filter.setStatus(event.currentTarget.value as StatusFilter)}
         />
       </div>
-      <BarSpacer />
-      <Segmented
-        label="Layout"
-        value={filter.layout}
-        onValueChange={filter.setLayout}
-        options={[
-          { value: 'cards', label: 'Cards', icon: <LayoutGrid /> },
-          { value: 'table', label: 'Table', icon: <Table2 /> },
-        ]}
-      />
+      <span className={styles.layout}>
+        <BarSpacer />
+        <Segmented
+          label="Layout"
+          value={filter.layout}
+          onValueChange={filter.setLayout}
+          options={[
+            { value: 'cards', label: 'Cards', icon: <LayoutGrid /> },
+            { value: 'table', label: 'Table', icon: <Table2 /> },
+          ]}
+        />
+      </span>
     </>
   );
 }

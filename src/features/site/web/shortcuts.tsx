@@ -23,20 +23,27 @@ function subscribe(listener: () => void): () => void {
 /** The `?` sheet: every key that does something where one is now. Mounted once. */
 export function Shortcuts() {
   const open = useSyncExternalStore(subscribe, () => isOpen);
-  const groups = grouped(useKeyMap());
   useKeys(KEYS);
+  return open ? <Sheet /> : null;
+}
+
+/** Comes with each opening, for the keys are those that were bound then. */
+function Sheet() {
+  const groups = grouped(useKeyMap());
   return (
-    <Dialog open={open} onOpenChange={change} title="Keyboard shortcuts" size="l">
+    <Dialog open onOpenChange={change} title="Keyboard shortcuts" size="l">
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>
             <Heading level={3}>{group}</Heading>
             <dl className={styles.keys}>
-              {shortcuts.map(({ keys, label }) => (
-                <div key={keys + label} className={styles.row}>
+              {shortcuts.map(({ label, keys }) => (
+                <div key={label} className={styles.row}>
                   <dt>{label}</dt>
                   <dd>
-                    <Kbd keys={keys} />
+                    {keys.map((one) => (
+                      <Kbd key={one} keys={one} />
+                    ))}
                   </dd>
                 </div>
               ))}
@@ -50,9 +57,27 @@ export function Shortcuts() {
 
 const KEYS = [{ keys: '?', label: 'Show these shortcuts', group: 'General', run: openShortcuts }];
 
-/** By heading; a key that is bound twice is shown as what it does now, which is what was bound last. */
-function grouped(shortcuts: readonly Shortcut[]): ReadonlyMap<string, Shortcut[]> {
-  const nearest = new Map<string, Shortcut>();
-  for (const shortcut of shortcuts) if (!nearest.has(shortcut.keys)) nearest.set(shortcut.keys, shortcut);
-  return Map.groupBy(nearest.values(), ({ group }) => group);
+interface Line {
+  label: string;
+  /** As Kbd writes them: more than one where several keys do the same. */
+  keys: string[];
 }
+
+/** By heading; a key that is bound twice is shown as what it does now, which is what was bound last. */
+function grouped(shortcuts: readonly Shortcut[]): ReadonlyMap<string, Line[]> {
+  const seen = new Set<string>();
+  const groups = new Map<string, Line[]>();
+  for (const { keys, label, group } of shortcuts) {
+    if (seen.has(keys)) continue;
+    seen.add(keys);
+    const lines = groups.get(group) ?? [];
+    const same = lines.find((line) => line.label === label);
+    if (same) same.keys.push(written(keys));
+    else lines.push({ label, keys: [written(keys)] });
+    groups.set(group, lines);
+  }
+  return groups;
+}
+
+/** The browser says `arrowup` where a key cap has an arrow. */
+const written = (keys: string): string => keys.replaceAll('arrow', '');

@@ -1,7 +1,7 @@
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
-import { taskActions, type Task } from '../contract.ts';
+import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
 import { changeTask, lockedTask, refuseStale, type TaskChange } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
@@ -74,7 +74,9 @@ export const taskEndpoints = endpoints(taskActions, {
   'add-task-label': async ({ db, record, reached, body: { labelId } }) => {
     const task = await lockedTask(db, reached.rowId);
     if (!(await areLabelsOf(db, task.projectId, [labelId]))) fail('not-found');
-    return changeTask({ db, record }, task, { labelIds: [...new Set([...task.labelIds, labelId])] });
+    const labelIds = [...new Set([...task.labelIds, labelId])];
+    if (labelIds.length > LABELS_MAX) fail('conflict', {}, { labelId: `A task has at most ${LABELS_MAX} labels` });
+    return changeTask({ db, record }, task, { labelIds });
   },
 
   'remove-task-label': async ({ db, record, reached, query: { labelId } }) => {

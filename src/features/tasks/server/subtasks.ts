@@ -2,7 +2,8 @@ import { build } from '#server/statements';
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
 import type { Subtask, taskActions } from '../contract.ts';
-import { isPlace, placeBetween } from '../rules.ts';
+import { placeBetween } from '../rules.ts';
+import { roomy, wantedPlace } from './task-places.ts';
 
 type Actions = typeof taskActions;
 
@@ -19,7 +20,7 @@ export async function addedSubtask({
   const last = await db.first(
     build.selectFrom('Subtask').select('position').where('taskId', '=', taskId).orderBy('position', 'desc').limit(1),
   );
-  const position = wantedPlace(body.position) ?? placeBetween(last?.position ?? null, null);
+  const position = wantedPlace(body.position) ?? roomy(placeBetween(last?.position ?? null, null));
   const values = { ...body, position, id: newId(), taskId, projectId, createdBy: actor.userId };
   const subtask = await db.only(build.insertInto('Subtask').values(values).returningAll());
   record({ target: 'Task', targetId: taskId, changes: { subtask: [null, subtask.title] } });
@@ -50,9 +51,6 @@ export async function deletedSubtask({ db, reached, record }: Call<Actions['dele
   record({ target: 'Task', targetId: gone.taskId, changes: { subtask: [gone.title, null] } });
   return { id: gone.id };
 }
-
-const wantedPlace = (position: string | undefined): string | undefined =>
-  position === undefined || isPlace(position) ? position : fail('invalid-input', {}, { position: 'Not a position' });
 
 const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask => ({
   ...row,

@@ -1,6 +1,7 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Column, TaskStatus } from '#features/projects/contract';
+import { POSITION_MAX } from '../contract.ts';
 import { isPlace, placeBetween } from '../rules.ts';
 
 interface Wanted {
@@ -25,15 +26,23 @@ SELECT "position" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND "dele
  * A free place in a column, at or right after the wanted one. Two movers who find the same place free race for the
  * unique index "task_place"; the second transaction starts again and finds it taken.
  */
-export async function freePlace(db: Statements, { projectId, status, position, taskId }: Wanted): Promise<string> {
+export async function freePlace(db: Statements, { projectId, status, position: asked, taskId }: Wanted): Promise<string> {
+  const position = wantedPlace(asked);
   if (position === undefined) {
     const [last] = await db.text<{ position: string }>(LAST, [projectId, status]);
-    return placeBetween(last?.position ?? null, null);
+    return roomy(placeBetween(last?.position ?? null, null));
   }
-  if (!isPlace(position)) fail('invalid-input', {}, { position: 'Not a position' });
   const [at, next] = await db.text<{ position: string }>(NEIGHBOURS, [projectId, status, position, taskId]);
-  return at?.position === position ? placeBetween(position, next?.position ?? null) : position;
+  return at?.position === position ? roomy(placeBetween(position, next?.position ?? null)) : position;
 }
+
+/** The position that was asked for, if it is one. */
+export const wantedPlace = (position: string | undefined): string | undefined =>
+  position === undefined || isPlace(position) ? position : fail('invalid-input', {}, { position: 'Not a position' });
+
+/** A position that the row can hold; between two that are as long as can be there is none. */
+export const roomy = (position: string): string =>
+  position.length <= POSITION_MAX ? position : fail('conflict', {}, { position: 'There is no room left at this place' });
 
 type InColumn = Pick<Wanted, 'projectId' | 'status'>;
 

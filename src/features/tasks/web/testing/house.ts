@@ -1,3 +1,5 @@
+import { newId } from '#contract/new-id';
+
 /** What of a request and its answer matters here. */
 interface Asked {
   path: string;
@@ -11,22 +13,18 @@ interface Reply {
   body: unknown;
 }
 
-export const WORKSPACE = '01990000-0000-7000-8000-000000000001';
-export const PROJECT = '01990000-0000-7000-8000-000000000002';
-export const TASK = '01990000-0000-7000-8000-000000000003';
-const NEXT = '01990000-0000-7000-8000-000000000004';
-export const MARA = '01990000-0000-7000-8000-000000000005';
-export const INES = '01990000-0000-7000-8000-000000000006';
-const BUG = '01990000-0000-7000-8000-000000000007';
+export const WORKSPACE = newId();
+export const MARA = newId();
+export const INES = newId();
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
 const person = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, profilePictureUrl: null, role: 'MEMBER' });
 const column = (status: string, name: string) => ({ status, name, color: 'gray', limit: null, limitMode: 'WARN', isHidden: false });
-const subtask = (id: string, title: string, position: string, completed: boolean): Row => ({
-  id: `01990000-0000-7000-8000-0000000001${id}`,
-  taskId: TASK,
-  projectId: PROJECT,
+const subtask = (taskId: string, projectId: string, title: string, position: string, completed: boolean): Row => ({
+  id: newId(),
+  taskId,
+  projectId,
   title,
   completed,
   position,
@@ -46,7 +44,7 @@ const row = (id: string, number: number, title: string, position: string): Row =
   dueDate: '2026-01-05',
   isMilestone: false,
   assigneeId: MARA,
-  labelIds: [BUG],
+  labelIds: [],
   tags: [],
   subtaskCount: 2,
   subtaskDoneCount: 1,
@@ -56,22 +54,27 @@ const row = (id: string, number: number, title: string, position: string): Row =
   version: 3,
 });
 
-/** What the server of a test knows; a test changes it before it opens a screen. */
+/** What the server of a test knows; a test changes it before it opens a screen. Every house has its own ids, and so its own caches. */
 export function house() {
+  const [projectId, taskId, bugId] = [newId(), newId(), newId()];
+  const task: Row = {
+    ...row(taskId, 128, 'Checkout keeps the basket', 'a0'),
+    labelIds: [bugId],
+    projectId,
+    description: 'People come back to an **empty basket** and leave.',
+    notes: '',
+    notesUpdatedAt: null,
+    deletedAt: null,
+  };
+  const labels: Row[] = [{ id: bugId, projectId, name: 'Bug', color: 'red', version: 1 }];
   return {
+    projectId,
     role: 'MEMBER',
     isGone: false,
-    task: {
-      ...row(TASK, 128, 'Checkout keeps the basket', 'a0'),
-      projectId: PROJECT,
-      description: 'People come back to an **empty basket** and leave.',
-      notes: '',
-      notesUpdatedAt: null,
-      deletedAt: null,
-    } as Row,
-    next: row(NEXT, 126, 'Photograph the workshop', 'a1'),
-    subtasks: [subtask('01', 'Store the basket by account', 'a0', true), subtask('02', 'Expire after 14 days', 'a1', false)],
-    labels: [{ id: BUG, projectId: PROJECT, name: 'Bug', color: 'red', version: 1 }] as Row[],
+    task,
+    next: row(newId(), 126, 'Photograph the workshop', 'a1'),
+    subtasks: [subtask(taskId, projectId, 'Store the basket by account', 'a0', true), subtask(taskId, projectId, 'Expire after 14 days', 'a1', false)],
+    labels,
   };
 }
 
@@ -94,18 +97,18 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
     }
     case 'get-board-frame':
       return ok({
-        project: { id: PROJECT, workspaceId: WORKSPACE, key: 'WEB', name: 'Website relaunch', version: 1, role: world.role, columns: [column('TODO', 'To do'), column('IN_PROGRESS', 'In progress'), column('REVIEW', 'Review'), column('DONE', 'Done')] },
+        project: { id: world.projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website relaunch', version: 1, role: world.role, columns: [column('TODO', 'To do'), column('IN_PROGRESS', 'In progress'), column('REVIEW', 'Review'), column('DONE', 'Done')] },
         people: [person(MARA, 'Mara', 'Ruiz'), person(INES, 'Ines', 'Duarte')],
         labels: world.labels,
       });
     case 'create-label':
-      return ok(added(world.labels, { ...fields, id, projectId: PROJECT, version: 1 }));
+      return ok(added(world.labels, { ...fields, id, projectId: world.projectId, version: 1 }));
     case 'add-task-label':
       return ok(changed(world.task, { labelIds: [...(world.task.labelIds as string[]), fields.labelId] }));
     case 'update-task-notes':
       return ok(changed(world.task, { ...fields, notesUpdatedAt: new Date().toISOString() }));
     case 'add-task-subtask':
-      return ok(added(world.subtasks, { estimatedHours: 0, riskLevel: 'MEDIUM', completed: false, ...fields, id, taskId: TASK, projectId: PROJECT, version: 1 }));
+      return ok(added(world.subtasks, { estimatedHours: 0, riskLevel: 'MEDIUM', completed: false, ...fields, id, taskId: world.task.id, projectId: world.projectId, version: 1 }));
     case 'update-task-subtask':
       return ok(changed(world.subtasks.find((one) => one.id === query.get('subtaskId')) as Row, fields));
     case 'delete-task-subtask':
@@ -129,4 +132,4 @@ function added(rows: Row[], fresh: Row): Row {
 }
 
 const detailsOf = (world: House, id: string) =>
-  id === TASK ? { ...world.task, subtasks: world.subtasks, activity: ACTIVITY, labels: [], assignee: null } : { ...world.task, ...world.next, subtasks: [], activity: [], labels: [], assignee: null };
+  id === world.task.id ? { ...world.task, subtasks: world.subtasks, activity: ACTIVITY, labels: [], assignee: null } : { ...world.task, ...world.next, subtasks: [], activity: [], labels: [], assignee: null };

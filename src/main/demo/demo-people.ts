@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database';
+import { people, type PersonName, personNames } from './demo-project.ts';
+import type { FrontDoor } from './front-door.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface DemoPerson {
+  id: string;
+  token: string;
+}
+
+export type Cast = Record<PersonName, DemoPerson>;
+
+/** Makes the accounts of the demo and registers them. Colleagues get passwords that nobody ever learns. */
+export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
+  const made = await Promise.all(
+    personNames.map(async (name) => {
+      const account = name === 'mara' ? signIn : { email: `${name}@northwind.example`, password: randomBytes(32).toString('base64url') };
+      return { name, ...(await madePerson(door, name, account)) };
+    }),
+  );
+  const cast = Object.fromEntries(made.map(({ name, id, token }) => [name, { id, token }])) as Cast;
+  const workspaceId = made.find(({ name }) => name === 'mara')?.workspaceId ?? '';
+  const rename = { name: 'Northwind', description: 'A shop for lamps, made in the old harbour.', color: 'teal' };
+  await door.act(cast.mara.token, 'PUT', 'workspace', 'update-workspace', { query: { workspaceId }, body: rename });
+  return { cast, workspaceId };
+}
+
+async function madePerson(door: FrontDoor, name: PersonName, { email, password }: SignIn) {
+  const names = people[name];
+  const user = await door.identity<{ id: string }>('/admin/users', { email, password, email_confirm: true, user_metadata: names });
+  const session = await door.identity<{ access_token: string }>('/token?grant_type=password', { email, password });
+  const token = session.access_token;
+  const answer = await door.act<Registered>(token, 'POST', 'register', null, { body: { id: user.id, email, ...names } });
+  return { id: user.id, token, workspaceId: answer.data.workspace.id };
+}
+
+interface Registered {
+  data: { workspace: { id: string } };
+}
+
+/** Ends the sessions that the accounts were made with. */
+export async function leave(door: FrontDoor, cast: Cast): Promise<void> {
+  await Promise.all(personNames.map((name) => door.identity('/logout?scope=global', {}, cast[name].token)));
+}
+
+/**
+ * Makes the colleagues members of the workspace. Straight into the table, because its front door is an invitation by mail,
+ * and these people have no mailboxes.
+ */
+export async function joinWorkspace({ pool }: Database, workspaceId: string, cast: Cast): Promise<void> {
+  await pool.query(
+    `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") SELECT gen_random_uuid(), $1, u, 'MEMBER' FROM unnest($2::uuid[]) AS u`,
+    [workspaceId, personNames.filter((name) => name !== 'mara').map((name) => cast[name].id)],
+  );
+}
+
+/** Makes the colleagues members of a project; straight into the table, so that no mail tells them. */
+export async function joinProject({ pool }: Database, workspaceId: string, projectId: string, cast: Cast): Promise<void> {
+  await pool.query(
+    `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") SELECT gen_random_uuid(), $1, $2, u, 'MEMBER' FROM unnest($3::uuid[]) AS u`,
+    [workspaceId, projectId, personNames.filter((name) => name !== 'mara').map((name) => cast[name].id)],
+  );
+}

@@ -1,0 +1,47 @@
+/** The people of the demo; Mara is who signs in. */
+export const people = {
+  mara: { firstName: 'Mara', lastName: 'Ruiz' },
+  tomas: { firstName: 'Tomas', lastName: 'Okafor' },
+  ines: { firstName: 'Ines', lastName: 'Duarte' },
+  jonas: { firstName: 'Jonas', lastName: 'Lindqvist' },
+} as const;
+
+export type PersonName = keyof typeof people;
+export const personNames = Object.keys(people) as PersonName[];
+
+export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
+export type Priority = 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT';
+
+export interface DemoTask {
+  title: string;
+  by?: PersonName;
+  for?: PersonName;
+  priority?: Priority;
+  labels?: readonly string[];
+  /** Days from the day on which the demo is made. */
+  start?: number;
+  due?: number;
+  isMilestone?: boolean;
+  description?: string;
+  notes?: string;
+  /** A leading "x " marks a done one. */
+  subtasks?: readonly string[];
+  /** What happened to it since, in order. */
+  since?: readonly Happening[];
+}
+
+export type Happening =
+  | { by: PersonName; priority: Priority }
+  | { by: PersonName; status: Status }
+  | { by: PersonName; assignee: PersonName | null }
+  | { by: PersonName; due: number };
+
+export interface DemoProject {
+  name: string;
+  key: string;
+  color: string;
+  description: string;
+  labels: Readonly<Record<string, string>>;
+  limits: Partial<Record<Status, number>>;
+  tasks: Readonly<Record<Status, readonly DemoTask[]>>;
+}

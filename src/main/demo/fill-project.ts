@@ -1,0 +1,92 @@
+import type { Database } from '#server/database';
+import type { Cast } from './demo-people.ts';
+import { joinProject } from './demo-people.ts';
+import type { DemoProject, DemoTask, Happening, Status } from './demo-project.ts';
+import type { FrontDoor } from './front-door.ts';
+
+interface Parts {
+  door: FrontDoor;
+  database: Database;
+  cast: Cast;
+  workspaceId: string;
+  /** The day from which the days of the demo are counted. */
+  today: Date;
+}
+
+type Made = { id: string };
+
+// In the order of the numbers: what is done was there first.
+const OLDEST_FIRST: readonly Status[] = ['DONE', 'REVIEW', 'IN_PROGRESS', 'TODO'];
+
+/** Makes a project with its labels, limits and tasks. The result plays what happened to the tasks since. */
+export async function fillProject(parts: Parts, project: DemoProject): Promise<() => Promise<void>> {
+  const { door, database, cast, workspaceId } = parts;
+  const { token } = cast.mara;
+  const { name, key, color, description } = project;
+  const made = await door.act<Made>(token, 'POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name, key, color, description } });
+  const projectId = made.id;
+  await joinProject(database, workspaceId, projectId, cast);
+  for (const [status, limit] of Object.entries(project.limits)) {
+    await door.act(token, 'PUT', 'settings/project', 'update-project-column', { query: { projectId, status }, body: { limit } });
+  }
+  const labels = await makeLabels(parts, projectId, project);
+  const happenings: (() => Promise<void>)[] = [];
+  for (const status of OLDEST_FIRST) {
+    for (const task of project.tasks[status]) {
+      const taskId = await makeTask(parts, projectId, task, status, labels);
+      for (const happening of task.since ?? []) happenings.push(() => happen(parts, taskId, happening));
+    }
+  }
+  return async () => {
+    for (const happening of happenings) await happening();
+  };
+}
+
+async function makeLabels({ door, cast }: Parts, projectId: string, project: DemoProject): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [name, color] of Object.entries(project.labels)) {
+    const label = await door.act<Made>(cast.mara.token, 'POST', 'settings/project', 'create-label', { query: { projectId }, body: { name, color } });
+    ids.set(name, label.id);
+  }
+  return ids;
+}
+
+async function makeTask(parts: Parts, projectId: string, task: DemoTask, column: Status, labels: Map<string, string>): Promise<string> {
+  const { door, cast, today } = parts;
+  const { token } = cast[task.by ?? 'mara'];
+  const isMovedLater = task.since?.some((happening) => 'status' in happening) ?? false;
+  const body = {
+    title: task.title,
+    description: task.description,
+    status: isMovedLater ? 'TODO' : column,
+    priority: task.priority,
+    startDate: dayFrom(today, task.start),
+    dueDate: dayFrom(today, task.due),
+    isMilestone: task.isMilestone,
+    assigneeId: task.for && cast[task.for].id,
+    labelIds: (task.labels ?? []).map((label) => labels.get(label) ?? ''),
+  };
+  const { id: taskId } = await door.act<Made>(token, 'POST', 'project', 'create-task', { query: { projectId }, body });
+  for (const line of task.subtasks ?? []) {
+    const completed = line.startsWith('x ');
+    await door.act(token, 'POST', 'project', 'add-task-subtask', { query: { taskId }, body: { title: completed ? line.slice(2) : line, completed } });
+  }
+  if (task.notes) await door.act(token, 'PUT', 'project', 'update-task-notes', { query: { taskId }, body: { notes: task.notes } });
+  return taskId;
+}
+
+async function happen({ door, cast, today }: Parts, taskId: string, happening: Happening): Promise<void> {
+  const { token } = cast[happening.by];
+  const query = { taskId };
+  if ('priority' in happening) await door.act(token, 'PUT', 'project', 'update-task-priority', { query, body: { priority: happening.priority } });
+  else if ('status' in happening) await door.act(token, 'PUT', 'project', 'update-task-status', { query, body: { status: happening.status } });
+  else if ('due' in happening) await door.act(token, 'PUT', 'project', 'update-task', { query, body: { dueDate: dayFrom(today, happening.due) } });
+  else await door.act(token, 'PUT', 'project', 'change-assignee', { query, body: { assigneeId: happening.assignee && cast[happening.assignee].id } });
+}
+
+function dayFrom(today: Date, days: number | undefined): string | undefined {
+  if (days === undefined) return undefined;
+  const day = new Date(today);
+  day.setDate(day.getDate() + days);
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+}

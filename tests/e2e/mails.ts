@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE = 10_000;
+
+/** The text of the newest mail to the address that holds what is looked for. */
+async function mailTo(address: string, wanted: RegExp): Promise<RegExpExecArray> {
+  const folder = process.env.CAIRN_E2E_MAIL ?? '';
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    for (const name of names.toReversed()) {
+      const text = plain(await readFile(join(folder, name), 'utf8'));
+      const found = text.includes(`To: ${address}`) ? wanted.exec(text) : null;
+      if (found) return found;
+    }
+    await pause(50);
+  }
+  throw new Error(`no such mail to ${address}`);
+}
+
+/** The token of the newest invitation to the address. */
+export const invitationOf = async (address: string): Promise<string> => (await mailTo(address, /[?&]token=([\w-]{43})/))[1] ?? '';
+
+/** The link of the newest mail by which an address is proved or a password is chosen anew. */
+export const linkTo = async (address: string): Promise<string> =>
+  (await mailTo(address, /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/))[0];
+
+/** Quoted-printable undone; what these mails hold is ASCII. */
+const plain = (mail: string): string =>
+  mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

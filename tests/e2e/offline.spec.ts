@@ -1,0 +1,58 @@
+import { Board, boardPath } from './board.ts';
+import { expect, test } from './house.ts';
+import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
+
+const THREE = ['Draw the map', 'Count the stones', 'Carry the water'];
+
+test.beforeEach(({ complaints }) => complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED/));
+
+test('three cards are moved without a network; when it is back, both browsers and the server agree', async ({ enter }) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, [...THREE, 'Stay']);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const adas = new Board(await enter(ada, boardPath(ada, projectId)));
+  const bens = new Board(await enter(ben, boardPath(ada, projectId)));
+  await bens.shows('To do', [...THREE, 'Stay']);
+  await expect(adas.page.getByRole('list', { name: 'Here now' })).toBeVisible();
+
+  await adas.page.context().setOffline(true);
+  for (const title of THREE) {
+    await adas.link(title).focus();
+    await adas.page.keyboard.press('Alt+ArrowRight');
+    await expect(adas.column('In progress').getByRole('link', { name: title })).toBeVisible();
+  }
+  await expect(adas.page.getByText('You are offline. 3 changes wait to be sent.')).toBeVisible();
+  await bens.shows('In progress', []);
+
+  await adas.page.context().setOffline(false);
+  await expect(adas.page.getByText('You are offline.')).toBeHidden();
+  await expect.poll(async () => (await titlesIn(ada, projectId, 'IN_PROGRESS')).length).toBe(3);
+  const agreed = await titlesIn(ada, projectId, 'IN_PROGRESS');
+  expect(agreed.toSorted()).toEqual(THREE.toSorted());
+  await adas.shows('In progress', agreed);
+  await bens.shows('In progress', agreed);
+  await bens.shows('To do', ['Stay']);
+});
+
+test('a page that is loaded again while changes wait sends them all the same', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Stay']);
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  await board.shows('To do', ['Draw the map', 'Stay']);
+
+  const { page } = board;
+  // The server cannot be reached, but the page itself still loads.
+  await page.route('**/api/project**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected')));
+  await board.link('Draw the map').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await board.shows('In progress', ['Draw the map']);
+  expect(await titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual([]);
+  await page.reload();
+  await board.shows('In progress', ['Draw the map']);
+  await page.unroute('**/api/project**');
+  await page.reload();
+  await board.shows('In progress', ['Draw the map']);
+  await expect.poll(() => titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual(['Draw the map']);
+});

@@ -1,0 +1,149 @@
+import { newId } from '#contract/new-id';
+import { invitationOf } from './mails.ts';
+
+/** Somebody of the story, with an account of their own, who can also ask the API as their browser would. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  userId: string;
+  workspaceId: string;
+  /** The session as the identity service gave it, in JSON. */
+  session: string;
+  token: string;
+  apiKey: string;
+  /** The answer's body; rejects where the request is refused. */
+  ask<Answer = { id: string }>(request: Asked): Promise<Answer>;
+  /** The status of the answer. */
+  statusOf(request: Asked): Promise<number>;
+}
+
+export interface Asked {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  family: string;
+  endpoint: string;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export const houseUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
+
+/** Signs up and registers somebody new, through the front door. */
+export async function person(name: string): Promise<Person> {
+  const config = await fetch(`${houseUrl()}/api/config`);
+  const { supabaseKey: apiKey } = (await config.json()) as { supabaseKey: string };
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${firstName.toLowerCase()}-${newId()}@example.com`;
+  const password = `a quiet lake of ${firstName}`;
+  const signedUp = await fetch(`${houseUrl()}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, data: { firstName, lastName } }),
+  });
+  const session = await signedUp.text();
+  if (!signedUp.ok) throw new Error(`${name} could not sign up: ${session}`);
+  const { access_token: token, user } = JSON.parse(session) as { access_token: string; user: { id: string } };
+  const registered = await fetch(`${houseUrl()}/api/register`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() },
+    body: JSON.stringify({ id: user.id, email, firstName, lastName }),
+  });
+  const { data } = (await registered.json()) as { data: { workspace: { id: string } } };
+  const send = (request: Asked) => sent(token, request);
+  return {
+    name,
+    email,
+    password,
+    userId: user.id,
+    workspaceId: data.workspace.id,
+    session,
+    token,
+    apiKey,
+    ask: async <Answer>(request: Asked) => {
+      const answer = await send(request);
+      if (!answer.ok) throw new Error(`${request.endpoint}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    },
+    statusOf: async (request) => (await send(request)).status,
+  };
+}
+
+const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: Asked): Promise<Response> =>
+  fetch(`${houseUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(method !== 'GET' && { 'idempotency-key': newId() }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+/** Takes somebody into another's workspace by an invitation, and into one of its projects if asked. Answers that membership's id. */
+export async function bringIn(
+  host: Person,
+  guest: Person,
+  project?: { projectId: string; role: 'MEMBER' | 'COMMENTER' | 'VIEWER' },
+): Promise<string> {
+  await host.ask({
+    method: 'POST',
+    family: 'workspace',
+    endpoint: 'create-workspace-invitation',
+    query: { id: host.workspaceId },
+    body: { email: guest.email },
+  });
+  const token = await invitationOf(guest.email);
+  await guest.ask({ method: 'POST', family: 'workspace', endpoint: 'accept-invitation', body: { token } });
+  if (!project) return '';
+  const { id } = await host.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'add-project-member',
+    query: { projectId: project.projectId },
+    body: { userId: guest.userId, role: project.role },
+  });
+  return id;
+}
+
+export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
+
+/** A project of its own for a journey, private to its members. */
+export async function projectOf(owner: Person, name = 'Website relaunch'): Promise<string> {
+  const { id } = await owner.ask({
+    method: 'POST',
+    family: 'workspace',
+    endpoint: 'create-project',
+    query: { workspaceId: owner.workspaceId },
+    body: { name, visibility: 'PRIVATE' },
+  });
+  return id;
+}
+
+/** Adds tasks to the end of a column, in this order; answers their ids. */
+export async function addTasks(owner: Person, projectId: string, titles: readonly string[], status: Status = 'TODO'): Promise<string[]> {
+  const ids: string[] = [];
+  for (const title of titles) {
+    const { id } = await owner.ask({
+      method: 'POST',
+      family: 'project',
+      endpoint: 'create-task',
+      query: { projectId },
+      body: { title, status },
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** The titles of a column from the top, as the API has them. */
+export async function titlesIn(reader: Person, projectId: string, status: Status): Promise<string[]> {
+  const { items } = await reader.ask<{ items: { title: string; status: Status; position: string; id: string }[] }>({
+    family: 'project',
+    endpoint: 'get-project-tasks',
+    query: { projectId, limit: '100' },
+  });
+  return items
+    .filter((task) => task.status === status)
+    .toSorted((one, other) => (`${one.position} ${one.id}` < `${other.position} ${other.id}` ? -1 : 1))
+    .map(({ title }) => title);
+}
