@@ -37,6 +37,7 @@ export interface IdempotencyKey {
   requestHash: string;
   response: string;
   createdAt: Generated<string>;
+  workspaceId: string | null;
 }
 
 export interface Invitation {

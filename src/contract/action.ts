@@ -25,6 +25,8 @@ export interface RowReach {
   readonly owners: readonly string[];
   /** The column, and optional query parameter, that names the row's own parent row. */
   readonly parent?: string;
+  /** The parent row's table, where that has a "deletedAt": the row is hidden together with its parent. */
+  readonly within?: string;
   /** What becomes of a row whose "deletedAt" is set; absent where the table has no such column. */
   readonly deleted?: 'hidden' | 'reached';
 }

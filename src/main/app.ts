@@ -15,7 +15,6 @@ import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { openDispatcher } from '#server/dispatch';
-import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { mailPagePlugin, openMailer } from '#server/mail';
 import { openReadership } from '#server/project-readership';
@@ -102,7 +101,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const isReady = async (): Promise<boolean> => realtime.ready() && (await answers(database));
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => ((await isReady()) ? { status: 'ready' } : fail('unavailable')));
+  app.get('/readyz', async (_, reply) =>
+    (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
+  );
   await app.register(descriptionPlugin({ config, secrets, version, actions: features.endpoints.map(({ action }) => action) }));
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
   await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });

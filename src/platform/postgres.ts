@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#server/log';
 import { claimFolder } from './postgres/claim.ts';
@@ -30,13 +31,15 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
     const opened = await openCluster(dataDir, log);
     const found = await adopted(opened);
     if (found) log.warn({ pid: found.pid }, 'a Postgres of an earlier run is still there: going on with it');
-    const cluster = found ? { ...opened, port: found.port } : await configure(opened, dataDir);
+    const cluster = found ? { ...opened, port: found.port, sockets: found.sockets } : await configure(opened, dataDir);
     const watched = watch(cluster, found ?? (await launched(cluster, log)), log);
     return {
-      url: `postgres://cairn:${cluster.password}@127.0.0.1:${cluster.port}/cairn`,
+      url: urlOf(cluster),
       onExit: watched.onExit,
       stop: async () => {
         await watched.stop();
+        // Only empty: a Postgres that could not be stopped still has its socket there.
+        if (cluster.sockets) await rmdir(cluster.sockets).catch(() => undefined);
         claim.release();
       },
     };
@@ -44,6 +47,12 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
     claim.release();
     throw error;
   }
+}
+
+function urlOf({ password, port, sockets }: Cluster): string {
+  const url = new URL(`postgres://cairn:${password}@127.0.0.1:${port}/cairn`);
+  if (sockets !== null) url.searchParams.set('host', sockets);
+  return url.href;
 }
 
 /** Keeps one Postgres running until told to stop. */

@@ -13,6 +13,8 @@ import type { Statements } from './statements.ts';
 
 /** Where a request stands: what it named, and what the caller is there. */
 export interface Reached {
+  /** The caller's mailbox as identity knows it now. */
+  email: string;
   workspaceId: string | null;
   workspaceRole: WorkspaceRole | null;
   projectId: string | null;
@@ -23,6 +25,7 @@ export interface Reached {
 }
 
 interface Standing {
+  email: string | null;
   banned: boolean;
   registered: boolean;
   hasFactor: boolean;
@@ -83,7 +86,7 @@ function reachedBy(asked: Reach, query: Named, found: Standing): Reached {
     differs(asked.row?.parent, query, found.parentId);
   if (isMissing) fail('not-found');
   const rowId = asked.row === undefined ? null : String(query[asked.row.param]);
-  return { workspaceId, workspaceRole, projectId, projectRole, rowId, isOwn: found.isOwn ?? false };
+  return { email: found.email ?? '', workspaceId, workspaceRole, projectId, projectRole, rowId, isOwn: found.isOwn ?? false };
 }
 
 const needsProject = ({ row, project }: Reach, query: Named): boolean =>
@@ -117,9 +120,15 @@ function statementOf(asked: Reach, anchor: Anchor): string {
 
 const WORKSPACE_OF_PROJECT = 'LEFT JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL';
 
+/** The row of a parent in the bin is as gone as its parent. */
+const livingParent = (row: RowReach | undefined): string =>
+  row?.within === undefined
+    ? ''
+    : `AND EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."deletedAt" IS NULL)`;
+
 const joins: Record<Anchor, (row?: RowReach) => string> = {
   row: (row) => `
-LEFT JOIN "${row?.table}" r ON r."id" = $3 ${row?.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''}
+LEFT JOIN "${row?.table}" r ON r."id" = $3 ${row?.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
 LEFT JOIN "Project" p ON p."id" = r."projectId"
 ${WORKSPACE_OF_PROJECT}`,
   project: () => `
@@ -135,7 +144,7 @@ LEFT JOIN "Project" p ON false`,
 
 // Names of tables and columns come from the contract's own text, never from a request.
 const statementFor = (row: RowReach | undefined, anchor: Anchor): string => `
-SELECT coalesce(u.banned_until > now(), false) AS "banned",
+SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
   EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
   w."id" AS "workspaceId", wm."role" AS "workspaceRole",

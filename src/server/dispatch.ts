@@ -6,7 +6,7 @@ import { reach, type Reached } from './access.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import { type Actor, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
-import { answerKept, keepAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
+import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
 import type { Identity, TokenVerifier } from './identity.ts';
 import { constraintOf, reading, type Statements, transaction } from './statements.ts';
 
@@ -46,17 +46,21 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
   const answer = async (db: Statements, request: Parsed): Promise<Answer> => {
     const repeatable = repeatableOf(request);
     const [reached, kept] = await Promise.all([
-      reach(db, request.action, request.identity, request.query),
+      reach(db, request.action, request.identity, request.query).catch(asRefusal),
       repeatable && keptAnswer(db, repeatable),
     ]);
-    if (repeatable && kept) return { text: answerKept(repeatable, kept), effects: [] };
+    if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
+      return { text: answerKept(repeatable, kept), effects: [] };
+    }
+    if (reached instanceof Failure) throw reached;
     const occurrences: Occurrence[] = [];
     const effects: Effect[] = [];
     const response = await request.endpoint.handler({
       query: request.query,
       body: request.body as undefined,
       reached,
-      actor: request.actor,
+      // The mailbox as it is now: the token may be of a time before it changed.
+      actor: { ...request.actor, email: reached.email },
       db,
       now: new Date(),
       newId: idsFrom(request.ownId),
@@ -66,7 +70,7 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
     const text = response instanceof RawJson ? response.text : JSON.stringify(response);
     if (checksAnswers) request.action.response.parse(JSON.parse(text));
     writeEvents(db, mutationOf(request, reached), occurrences);
-    if (repeatable) keepAnswer(db, repeatable, text);
+    if (repeatable) keepAnswer(db, repeatable, reached.workspaceId, text);
     return { text, effects };
   };
 
@@ -147,7 +151,22 @@ const refuseBody = (body: unknown): undefined =>
 const repeatableOf = ({ action, actor, idempotencyKey, query, body }: Parsed): Repeatable | null =>
   idempotencyKey === null || action.method === 'GET'
     ? null
-    : { userId: actor.userId, action: action.name, key: idempotencyKey, requestHash: requestHash(query, body) };
+    : {
+        userId: actor.userId,
+        action: `${action.family}.${action.name}`,
+        key: idempotencyKey,
+        requestHash: requestHash(query, body),
+      };
+
+/** Refusals are looked at together with what was answered before; everything else goes its way. */
+function asRefusal(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}
+
+/** What a request has deleted it does not find when it comes again, but its sender gets the first answer again. */
+const isGoneByItself = ({ action }: Parsed, refusal: Failure, kept: KeptAnswer): boolean =>
+  action.method === 'DELETE' && refusal.code === 'not-found' && kept.isMember;
 
 const mutationOf = (request: Parsed, reached: Reached) => ({
   actor: request.actor,

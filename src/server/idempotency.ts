@@ -10,8 +10,12 @@ export interface Repeatable {
   requestHash: string;
 }
 
-const FIND = `SELECT "requestHash", "response" FROM "IdempotencyKey" WHERE "userId" = $1 AND "action" = $2 AND "key" = $3`;
-const KEEP = `INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "response") VALUES ($1, $2, $3, $4, $5)`;
+const FIND = `
+SELECT k."requestHash", k."response",
+  EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive") AS "isMember"
+FROM "IdempotencyKey" k WHERE k."userId" = $1 AND k."action" = $2 AND k."key" = $3`;
+const KEEP = `
+INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "workspaceId", "response") VALUES ($1, $2, $3, $4, $5, $6)`;
 
 /** The name of the constraint that the second of two simultaneous equal requests meets. */
 export const REPEATED = 'idempotency_key_pk';
@@ -19,6 +23,8 @@ export const REPEATED = 'idempotency_key_pk';
 export interface KeptAnswer {
   requestHash: string;
   response: string;
+  /** True while the sender belongs to the workspace that the request was about. */
+  isMember: boolean;
 }
 
 /** What was answered to this key before, or null when it is new. Refuses nothing, so that rights are asked first. */
@@ -32,8 +38,8 @@ export const answerKept = (request: Repeatable, kept: KeptAnswer): string =>
   kept.requestHash === request.requestHash ? kept.response : fail('key-reused');
 
 /** Keeps the answer for 7 days, with the commit of the transaction that it answers for. */
-export function keepAnswer(db: Statements, request: Repeatable, response: string): void {
-  db.withCommit(KEEP, [request.userId, request.action, request.key, request.requestHash, response]);
+export function keepAnswer(db: Statements, request: Repeatable, workspaceId: string | null, response: string): void {
+  db.withCommit(KEEP, [request.userId, request.action, request.key, request.requestHash, workspaceId, response]);
 }
 
 /** The same for equal queries and bodies whatever the order of their keys. */

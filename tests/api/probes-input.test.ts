@@ -174,10 +174,8 @@ test('search finds its own text and nothing by signs that mean something to a pa
   const found = async (search: string): Promise<number> =>
     (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, search, limit: '100' } })).body
       .items.length;
-  for (const search of ['[a-z]+', '(50%)', '_under_', '\\back', '"quote"', "'tick'", 'k" \'']) expect(await found(search)).toBe(1);
-  for (const search of ['O%d', 'Odd_[', '.*', '%%%', '___', "' OR 1=1 --", '\\', '\\\\']) {
-    expect(await found(search)).toBe(search === '\\' ? 1 : 0);
-  }
+  for (const search of ['[a-z]+', '(50%)', '_under_', '\\back', '"quote"', "'tick'", 'quote" \'tick']) expect(await found(search)).toBe(1);
+  for (const search of ['O%d', 'Odd_[', '.*', '%%%', '___', "' OR 1=1 --", '\\\\']) expect(await found(search)).toBe(0);
   expect(await ask('GET', 'project.get-project-tasks', { query: { projectId: all.projectId, search: 'x'.repeat(201) } })).toBe(400);
   expect(await ask('GET', 'project.get-project-tasks', { query: { projectId: all.projectId, search: '\u0000' } })).toBe(400);
 });

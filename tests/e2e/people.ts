@@ -79,12 +79,12 @@ const sent = (token: string, { method = 'GET', family, endpoint, query = {}, bod
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** Takes somebody into another's workspace by an invitation, and into one of its projects if asked. Answers that membership's id. */
+/** Takes somebody into another's workspace by an invitation, and into one of its projects if asked. */
 export async function bringIn(
   host: Person,
   guest: Person,
   project?: { projectId: string; role: 'MEMBER' | 'COMMENTER' | 'VIEWER' },
-): Promise<string> {
+): Promise<void> {
   await host.ask({
     method: 'POST',
     family: 'workspace',
@@ -94,15 +94,14 @@ export async function bringIn(
   });
   const token = await invitationOf(guest.email);
   await guest.ask({ method: 'POST', family: 'workspace', endpoint: 'accept-invitation', body: { token } });
-  if (!project) return '';
-  const { id } = await host.ask({
+  if (!project) return;
+  await host.ask({
     method: 'POST',
     family: 'project',
     endpoint: 'add-project-member',
     query: { projectId: project.projectId },
     body: { userId: guest.userId, role: project.role },
   });
-  return id;
 }
 
 export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';

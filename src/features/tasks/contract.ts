@@ -114,7 +114,7 @@ export const subtaskEntity = entity('Subtask', Subtask, { audience: 'project', s
 
 export const onTask = onRow({ table: 'Task', param: 'taskId', owners: ['createdBy'], deleted: 'hidden' });
 export const onDeletedTask = onRow({ table: 'Task', param: 'taskId', owners: ['createdBy'], deleted: 'reached' });
-export const onSubtask = onRow({ table: 'Subtask', param: 'subtaskId', parent: 'taskId', owners: ['createdBy'] });
+export const onSubtask = onRow({ table: 'Subtask', param: 'subtaskId', parent: 'taskId', within: 'Task', owners: ['createdBy'] });
 
 const version = z.int().min(1).optional();
 const taskFields = {

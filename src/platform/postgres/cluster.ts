@@ -8,6 +8,7 @@ import { type Binaries, binariesFor } from './binaries.ts';
 import { asOwner, canEnter, type Owner, ownerOf, ran } from './owner.ts';
 import { PostgresError } from './postgres-error.ts';
 import { admission, configuration } from './settings.ts';
+import { socketFolder } from './socket-folder.ts';
 
 /** A Postgres data directory with all that it takes to run it. */
 export interface Cluster {
@@ -17,6 +18,8 @@ export interface Cluster {
   /** Kept from the first run on. */
   port: number;
   password: string;
+  /** The folder of its socket; null where connections go over loopback. */
+  sockets: string | null;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   const binaries = await binariesFor(owner, dataDir);
   const isNew = !existsSync(folder);
   const access = isNew ? newAccess(dataDir, await freePort()) : readAccess(dataDir);
-  const cluster = { folder, owner, binaries, ...access };
+  const cluster = { folder, owner, binaries, ...access, sockets: null };
   if (isNew) {
     log.info({ folder, user: owner?.name }, 'making the database');
     await makeCluster(cluster);
@@ -43,8 +46,9 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
 export async function configure(cluster: Cluster, dataDir: string): Promise<Cluster> {
   const configured = (await isFree(cluster.port)) ? cluster : { ...cluster, port: await freePort() };
   if (configured !== cluster) writeAccess(dataDir, configured);
-  writeSettings(configured.folder, configured);
-  return configured;
+  const whole = { ...configured, sockets: socketFolder(cluster.folder, cluster.owner) };
+  writeSettings(whole.folder, whole);
+  return whole;
 }
 
 interface Access {
@@ -131,7 +135,7 @@ async function fill(
   const options = ['-U', 'postgres', '--auth=reject', '--data-checksums', '--no-instructions'];
   const made = await ran(owner, join(binaries.bin, 'initdb'), ['-D', path, ...options, ...locale], { handle });
   if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.complaint)}`);
-  writeSettings(unfinished, { owner, port });
+  writeSettings(unfinished, { owner, port, sockets: null });
   // Without a network: the one role that may log in, and its database. One line is one command here.
   const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
   const prepare = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
@@ -141,8 +145,8 @@ async function fill(
     throw new PostgresError(`The database could not be prepared in ${folder}: ${fault ?? lastLine(prepared.complaint)}`);
 }
 
-function writeSettings(folder: string, { owner, port }: Pick<Cluster, 'owner' | 'port'>): void {
-  writeAs(owner, folder, 'postgresql.conf', configuration(port));
+function writeSettings(folder: string, { owner, port, sockets }: Pick<Cluster, 'owner' | 'port' | 'sockets'>): void {
+  writeAs(owner, folder, 'postgresql.conf', configuration(port, sockets));
   writeAs(owner, folder, 'pg_hba.conf', admission);
 }
 

@@ -11,6 +11,8 @@ import { PostgresError } from './postgres-error.ts';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** The folder of its socket; null where it has none. */
+  sockets: string | null;
   /** Settles once, when the process is gone. */
   gone: Promise<void>;
 }
@@ -36,7 +38,10 @@ export async function adopted(cluster: Cluster): Promise<Postmaster | null> {
       rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
       return null;
     }
-    if (found.status === 'ready') return { pid: found.pid, port: found.port, gone: goneOf(found.pid, cluster.folder) };
+    if (found.status === 'ready') {
+      const { pid, port, sockets } = found;
+      return { pid, port, sockets, gone: goneOf(pid, cluster.folder) };
+    }
     await pause(POLL);
   }
 }
@@ -48,7 +53,8 @@ export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> 
     const child = spawnPostgres(cluster);
     const outcome = await readiness(child, cluster.folder, log);
     if (outcome === 'ready' && child.pid) {
-      return { pid: child.pid, port: cluster.port, gone: new Promise((resolve) => child.once('exit', () => resolve())) };
+      const { port, sockets } = cluster;
+      return { pid: child.pid, port, sockets, gone: new Promise((resolve) => child.once('exit', () => resolve())) };
     }
     const complaint = complaintOf(cluster.folder);
     if (!PASSING.test(complaint) || Date.now() > deadline) throw new PostgresError(`Postgres did not start: ${complaint}`);
@@ -107,15 +113,20 @@ function complaintOf(folder: string): string {
   return grave.replace(/^.*?(FATAL|PANIC):\s*/, '') || `see ${join(folder, 'log')}`;
 }
 
-/** The lines of postmaster.pid that matter (src/include/utils/pidfile.h): 1 the pid, 4 the port, 8 the status. */
-function readPidFile(folder: string): { pid: number; port: number; status: string } | null {
+/** The lines of postmaster.pid that matter (src/include/utils/pidfile.h): 1 the pid, 4 the port, 5 the folder of the socket, 8 the status. */
+function readPidFile(folder: string): { pid: number; port: number; sockets: string | null; status: string } | null {
   let lines: string[];
   try {
     lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return null;
   }
-  return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    sockets: (lines[4] ?? '').trim() || null,
+    status: (lines[7] ?? '').trim(),
+  };
 }
 
 /** A pid alone proves nothing after a restart of the machine or of a container: somebody else may have it now. */

@@ -3,11 +3,12 @@ import { totalmem } from 'node:os';
 const MEGABYTE = 2 ** 20;
 
 /** The whole postgresql.conf: what is not here has Postgres's own default. Written anew before each launch. */
-export function configuration(port: number): string {
+export function configuration(port: number, sockets: string | null): string {
   return `# Written by Cairn before each start of Postgres: changes here are lost.
 listen_addresses = '127.0.0.1'
 port = ${port}
-unix_socket_directories = ''
+unix_socket_directories = '${sockets ?? ''}'
+unix_socket_permissions = 0700
 max_connections = 100
 password_encryption = 'scram-sha-256'
 
@@ -50,6 +51,7 @@ default_text_search_config = 'pg_catalog.english'
 
 /** Who may log in: the one role, with its password, from this machine. The superuser cannot. */
 export const admission = `# Written by Cairn before each start of Postgres: changes here are lost.
+local all cairn scram-sha-256
 host all cairn 127.0.0.1/32 scram-sha-256
 `;
 

@@ -1,6 +1,7 @@
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
 import { makeWorkspace } from '#features/workspaces/server';
 import { accountActions, registerActions, type User } from '../contract.ts';
@@ -16,13 +17,13 @@ export const accountEndpoints = endpoints(accountActions, {
   'update-user-profile': async ({ db, actor, body: { version, ...change }, record }) => {
     const before = await db.first(build.selectFrom('User').selectAll().where('id', '=', actor.userId).forUpdate());
     if (before === undefined) fail('not-found');
-    if (version !== undefined && version < before.version) fail('stale', { fields: 'profile' });
+    await refuseStale(db, before, version, Object.keys(change));
     const changes = changesBetween(before, { ...before, ...change }, ['firstName', 'lastName', 'profilePictureUrl', 'metadata']);
     if (Object.keys(changes).length > 0) {
       const { metadata, ...fields } = change;
       const set = metadata ? { ...fields, metadata: JSON.stringify({ ...(before.metadata as object), ...metadata }) } : fields;
-      await db.all(build.updateTable('User').set(set).where('id', '=', actor.userId));
-      record({ target: 'User', targetId: actor.userId, changes });
+      const after = await db.only(build.updateTable('User').set(set).where('id', '=', actor.userId).returning('version'));
+      record({ target: 'User', targetId: actor.userId, targetVersion: after.version, changes });
     }
     return (await userOf(db, actor.userId)) ?? fail('not-found');
   },

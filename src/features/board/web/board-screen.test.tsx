@@ -17,9 +17,25 @@ import { BoardScreen } from './board-screen.tsx';
 
 const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
 const row = (id: string, number: number, change: Record<string, unknown> = {}) => ({
-  id, number, title: `Task ${id}`, status: 'TODO', position: `a${number}`, priority: 'MEDIUM', startDate: null, dueDate: null,
-  isMilestone: false, assigneeId: null, labelIds: [] as string[], tags: [], subtaskCount: 0, subtaskDoneCount: 0, commentCount: 0,
-  attachmentCount: 0, createdBy: 'mara', version: 1, ...change,
+  id,
+  number,
+  title: `Task ${id}`,
+  status: 'TODO',
+  position: `a${number}`,
+  priority: 'MEDIUM',
+  startDate: null,
+  dueDate: null,
+  isMilestone: false,
+  assigneeId: null,
+  labelIds: [] as string[],
+  tags: [],
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  commentCount: 0,
+  attachmentCount: 0,
+  createdBy: 'mara',
+  version: 1,
+  ...change,
 });
 type Row = ReturnType<typeof row>;
 
@@ -75,7 +91,8 @@ afterEach(async () => {
 function answer({ method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint');
   if (name === 'get-board-frame') return { status: 200, body: { project: project(), people, labels } };
-  if (name === 'get-project-tasks') return { status: 200, body: { fields: Object.keys(row('', 0)), rows: tasks.map((task) => Object.values(task)) } };
+  if (name === 'get-project-tasks')
+    return { status: 200, body: { fields: Object.keys(row('', 0)), rows: tasks.map((task) => Object.values(task)) } };
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = tasks.find((task) => task.id === id) ?? row(id, tasks.length + 1);
   const after = { ...before, ...(body as object), version: before.version + 1 };
@@ -85,16 +102,40 @@ function answer({ method, query, body, headers }: Asked): Reply {
 }
 
 const project = () => ({
-  id: 'p', workspaceId: 'w', key: 'WEB', name: 'Website', description: '', color: 'blue', visibility: 'TEAM', status: 'ACTIVE', columns,
-  allowGuestAccess: false, requireApproval: false, enableTimeTracking: false, createdBy: 'mara', createdAt: '', updatedAt: '', version: 1,
-  memberCount: 2, taskCount: 4, completedTaskCount: 0, isFavourite: false, role,
+  id: 'p',
+  workspaceId: 'w',
+  key: 'WEB',
+  name: 'Website',
+  description: '',
+  color: 'blue',
+  visibility: 'TEAM',
+  status: 'ACTIVE',
+  columns,
+  allowGuestAccess: false,
+  requireApproval: false,
+  enableTimeTracking: false,
+  createdBy: 'mara',
+  createdAt: '',
+  updatedAt: '',
+  version: 1,
+  memberCount: 2,
+  taskCount: 4,
+  completedTaskCount: 0,
+  isFavourite: false,
+  role,
 });
 
 const path = '/dashboard/w/projects/p/board';
 
 async function board(search = '') {
   const router = createMemoryRouter(
-    [{ path: '/dashboard/:workspaceId/projects/:projectId/board', Component: BoardScreen, children: [{ path: ':taskId', element: <aside>The open task</aside> }] }],
+    [
+      {
+        path: '/dashboard/:workspaceId/projects/:projectId/board',
+        Component: BoardScreen,
+        children: [{ path: ':taskId', element: <aside>The open task</aside> }],
+      },
+    ],
     { initialEntries: [path + search] },
   );
   render(
@@ -108,9 +149,16 @@ async function board(search = '') {
 }
 
 const column = (name: string) => screen.getByRole('region', { name });
-const titles = (name: string) => within(column(name)).queryAllByRole('link').map((link) => link.textContent);
+const titles = (name: string) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
 const card = (title: string) => screen.getByRole('link', { name: new RegExp(`${title}$`) });
-const said = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent).join(' ');
+const said = () =>
+  screen
+    .getAllByRole('status', { hidden: true })
+    .map((region) => region.textContent)
+    .join(' ');
 const sent = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const focused = (title: string) => waitFor(() => expect(card(title)).toHaveFocus());
 
@@ -129,12 +177,19 @@ test('a card says what matters of its task', async () => {
 test('a list tells how many cards it has and which one this is', async () => {
   await board();
   const items = within(screen.getByRole('list', { name: 'To do, 3 tasks' })).getAllByRole('listitem');
-  expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([['1', '3'], ['2', '3'], ['3', '3']]);
+  expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([
+    ['1', '3'],
+    ['2', '3'],
+    ['3', '3'],
+  ]);
 });
 
 test('the columns are one tab stop each', async () => {
   await board();
-  const stops = screen.getAllByRole('link').filter((link) => link.tabIndex === 0).map((link) => link.textContent);
+  const stops = screen
+    .getAllByRole('link')
+    .filter((link) => link.tabIndex === 0)
+    .map((link) => link.textContent);
   expect(stops).toEqual(['Task one', 'Task four']);
 });
 
@@ -235,7 +290,14 @@ describe('writing tasks', () => {
     expect(titles('To do')[0]).toBe('Call the printer');
     expect(area).toHaveFocus();
     expect(area).toHaveValue('');
-    await waitFor(() => expect(sent('create-task')[0]?.body).toMatchObject({ title: 'Call the printer', labelIds: ['bug'], assigneeId: 'ines', priority: 'URGENT' }));
+    await waitFor(() =>
+      expect(sent('create-task')[0]?.body).toMatchObject({
+        title: 'Call the printer',
+        labelIds: ['bug'],
+        assigneeId: 'ines',
+        priority: 'URGENT',
+      }),
+    );
   });
 
   test('a pasted list is as many tasks and one step', async () => {
@@ -299,7 +361,9 @@ test('a viewer may look and open, and nothing more', async () => {
 
 test('an empty board says what it is for and begins with the first task', async () => {
   tasks = [];
-  const router = createMemoryRouter([{ path: '/dashboard/:workspaceId/projects/:projectId/board', Component: BoardScreen }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '/dashboard/:workspaceId/projects/:projectId/board', Component: BoardScreen }], {
+    initialEntries: [path],
+  });
   render(<RouterProvider router={router} />);
   await user.click(await screen.findByRole('button', { name: 'Write the first task' }));
   expect(screen.getByRole('textbox', { name: 'New task in To do' })).toHaveFocus();

@@ -1,4 +1,5 @@
 import { SquareKanban } from 'lucide-react';
+import { useEffect } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -10,6 +11,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { Columns } from './columns.tsx';
 import { type BoardTask, CardSettingContext, DeskContext, type Scene, useBoard, useDesk } from './desk.ts';
 import { type Display, useDisplay } from './display.ts';
+import { spotOf } from './grid.ts';
 import { Lanes } from './lanes.tsx';
 import { type LookState, useLook } from './look.ts';
 import styles from './board-view.module.css';
@@ -50,6 +52,7 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   const mayCreate = mayInProject(scene.project.role, 'createTask');
   const isComposing = useBoard(({ composer }) => composer !== null);
   useDrag();
+  useStrayFocus(scene);
   useBoardKeys(scene.project.role);
   const events = useCardEvents();
   const create = () => {
@@ -71,6 +74,16 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
       <BoardPickers scene={scene} />
     </div>
   );
+}
+
+/** A card that wants the focus and is nowhere to take it (a folded column, a filter) must not take it by surprise later. */
+function useStrayFocus(scene: Scene): void {
+  const { store } = useDesk();
+  const wanted = useBoard((state) => state.wanted);
+  useEffect(() => {
+    const spot = wanted === null ? null : spotOf(scene, wanted);
+    if (wanted !== null && (spot === null || !scene.statuses.includes(spot.cell.status))) store.set({ wanted: null });
+  }, [wanted, scene, store]);
 }
 
 function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {

@@ -1,16 +1,25 @@
 import { useRef } from 'react';
 import { Count } from '#ui/badge';
 import { StatusIcon } from '#ui/status-icon';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Column } from '#features/projects/contract';
 import { columnPaint } from './column-header.tsx';
 import styles from './column.module.css';
 import { useBoard } from './desk.ts';
 import { useDropArea } from './use-drop-area.ts';
 
+export interface ColumnStripProps {
+  column: Column;
+  count: number;
+  /** Its icon alone, at the head of swimlanes. */
+  isCompact?: boolean;
+  onUnfold(): void;
+}
+
 /** A column that stands aside: its name and count. A press opens it, and cards can still be dropped on it. */
-export function ColumnStrip({ column, count, onUnfold }: { column: Column; count: number; onUnfold: () => void }) {
+export function ColumnStrip({ column, count, isCompact = false, onUnfold }: ColumnStripProps) {
   const strip = useRef<HTMLButtonElement>(null);
-  useDropArea(strip, { status: column.status, lane: '' }, 0);
+  useDropArea(strip, { status: column.status, lane: '' }, null);
   const target = useBoard(({ drop }) => (drop?.cell.status === column.status ? (drop.isRefused ? 'refused' : 'whole') : null));
   return (
     <button
@@ -20,12 +29,13 @@ export function ColumnStrip({ column, count, onUnfold }: { column: Column; count
       style={columnPaint(column)}
       data-target={target ?? undefined}
       data-tip="Open the column"
-      aria-label={`Open ${column.name}, ${count} ${count === 1 ? 'task' : 'tasks'}`}
+      data-compact={isCompact || undefined}
       onClick={onUnfold}
     >
       <StatusIcon status={column.status} />
-      <Count value={count} limit={column.limit} />
-      <span className={styles.stripName}>{column.name}</span>
+      {isCompact ? null : <Count value={count} limit={column.limit} />}
+      {isCompact ? null : <span className={styles.stripName}>{column.name}</span>}
+      <VisuallyHidden>{isCompact ? `${column.name}, open the column` : ', open the column'}</VisuallyHidden>
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { cellKey } from '../rules.ts';
 import { ColumnStrip } from './column-strip.tsx';
 import { Column } from './column.tsx';
 import styles from './column.module.css';
-import type { BoardTask, Scene } from './desk.ts';
+import { type BoardTask, type Scene, useBoard } from './desk.ts';
 import type { Display } from './display.ts';
 
 const NO_TASKS: readonly BoardTask[] = [];
@@ -14,9 +14,10 @@ const NO_TASKS: readonly BoardTask[] = [];
 export function Columns({ scene, display }: { scene: Scene; display: Display }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? autoScrollForElements({ element: area.current }) : undefined), []);
+  const isBeside = useBoard(({ open }) => open !== null);
   const { arrangement, columns, project } = scene;
   return (
-    <div ref={area} className={styles.columns}>
+    <div ref={area} className={styles.columns} data-beside={isBeside || undefined}>
       {columns.map((column) => {
         const { status } = column;
         const count = arrangement.counts[status];

@@ -51,7 +51,10 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
     write('');
     setLiteral(new Set());
     // The column is longer by what was added, once it is drawn.
-    requestAnimationFrame(() => area.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => {
+      const list = area.current?.closest('[data-column]')?.querySelector('ul')?.parentElement;
+      list?.scrollTo?.({ top: end === 'top' ? 0 : list.scrollHeight });
+    });
   }
 
   function handleKeyDown(event: KeyboardEvent) {

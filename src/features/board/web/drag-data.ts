@@ -24,9 +24,9 @@ export function draggedIds(desk: Desk, taskId: string): readonly string[] {
 export function dropOver(desk: Desk, targets: readonly DropTargetRecord[], ids: readonly string[]): Drop | null {
   const [target] = targets;
   if (!target) return null;
-  const data = target.data as { status: TaskStatus; lane: string; index: number };
+  const data = target.data as { status: TaskStatus; lane: string; index: number | null };
   const scene = desk.scene();
-  const index = extractClosestEdge(target.data) === 'bottom' ? data.index + 1 : data.index;
+  const index = data.index !== null && extractClosestEdge(target.data) === 'bottom' ? data.index + 1 : data.index;
   return {
     cell: { status: data.status, lane: data.lane },
     index: scene.look.sort === 'manual' ? index : null,

@@ -91,18 +91,16 @@ export function remove(desk: Desk, ids: Iterable<string>): void {
   const next =
     [above(scene, tasks.at(-1)?.id ?? first.id, 1), above(scene, first.id, -1)].find((id) => id !== null && !gone.has(id)) ??
     null;
-  const { open } = desk.store.get();
-  if (open !== null && gone.has(open)) desk.open(null);
-  desk.store.set({
-    wanted: next,
-    current: next,
-    selected: new Set([...desk.store.get().selected].filter((id) => !gone.has(id))),
-  });
-  together(
+  const said = `${subjectOf(scene, tasks)} deleted`;
+  const done = together(
     tasks.map(({ id }) => deleteTask.with({ taskId: id })),
-    `${subjectOf(scene, tasks)} deleted`,
+    said,
   );
-  announce(`${subjectOf(scene, tasks)} deleted`);
+  if (done.length === 0) return;
+  const { open, selected } = desk.store.get();
+  if (open !== null && gone.has(open)) desk.open(null);
+  desk.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
+  announce(said);
 }
 
 /** Copies the keys of the tasks, one a line. */

@@ -59,6 +59,7 @@ export function firstCard(grid: Grid): string | null {
 /** Those of the tasks that are shown, in the order in which they stand: column by column, from the top. */
 export function inBoardOrder(grid: Grid, ids: Iterable<string>): BoardTask[] {
   const wanted = new Set(ids);
+  if (wanted.size === 0) return [];
   return grid.statuses.flatMap((status) =>
     grid.lanes.flatMap((lane) => listOf(grid, { status, lane }).filter(({ id }) => wanted.has(id))),
   );

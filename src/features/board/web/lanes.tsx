@@ -55,6 +55,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
           display.isFolded(column) ? (
             <ColumnStrip
               key={column.status}
+              isCompact
               column={column}
               count={arrangement.counts[column.status]}
               onUnfold={() => display.fold(column.status, false)}

@@ -18,7 +18,10 @@ const CHANGES_MAX = 500;
 export function together(calls: readonly Call[], said: string | null): Performed[] {
   if (calls.length === 0) return [];
   if (calls.length > CHANGES_MAX) {
-    toast.warning(`That would be ${calls.length} changes`, { id: 'too-many', description: `At most ${CHANGES_MAX} go at once. Select fewer cards.` });
+    toast.warning(`That would be ${calls.length} changes`, {
+      id: 'too-many',
+      description: `At most ${CHANGES_MAX} go at once. Select fewer cards.`,
+    });
     return [];
   }
   const { performed, step } = enact(calls);
@@ -110,7 +113,8 @@ function topOf({ arrangement }: Scene, status: TaskStatus, count: number): strin
 function laneCalls(scene: Scene, task: BoardTask, lane: string): Call[] {
   const { look, arrangement } = scene;
   const before = arrangement.how.laneOf(task);
-  if (look.group === 'none' || before === lane) return [];
+  // A folded column takes a card into whatever lane it is of.
+  if (look.group === 'none' || lane === '' || before === lane) return [];
   if (look.group === 'assignee') return [changeAssignee.with({ taskId: task.id, assigneeId: lane === 'none' ? null : lane })];
   if (look.group === 'priority') return [changePriority.with({ taskId: task.id, priority: lane as TaskPriority })];
   return [
@@ -122,7 +126,7 @@ function laneCalls(scene: Scene, task: BoardTask, lane: string): Call[] {
 function saidOf(scene: Scene, tasks: readonly BoardTask[], cell: Cell): string | null {
   const places: string[] = [];
   if (tasks.some((task) => task.status !== cell.status)) places.push(columnName(scene, cell.status));
-  if (scene.look.group !== 'none' && tasks.some((task) => scene.arrangement.how.laneOf(task) !== cell.lane))
+  if (cell.lane !== '' && tasks.some((task) => scene.arrangement.how.laneOf(task) !== cell.lane))
     places.push(laneName(scene, cell.lane));
   return places.length === 0 ? null : `${subjectOf(scene, tasks)} moved to ${places.join(', ')}`;
 }

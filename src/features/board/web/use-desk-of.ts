@@ -32,7 +32,10 @@ function useOpenTask({ scope: { workspaceId, projectId } }: Scene): (taskId: str
   return (taskId) => {
     const pathname = taskId === null ? board : `${board}/${taskId}`;
     // From task to task the entry is replaced, so that Back leads to the board.
-    void navigate({ pathname, search }, { replace: open !== undefined && taskId !== null, preventScrollReset: true });
+    const next = new URLSearchParams(search);
+    // The page view is the task's, not the board's.
+    if (taskId === null) next.delete('view');
+    void navigate({ pathname, search: next.toString() }, { replace: open !== undefined && taskId !== null, preventScrollReset: true });
   };
 }
 

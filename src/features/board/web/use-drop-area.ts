@@ -2,8 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useEffect, type RefObject } from 'react';
 import type { Cell } from '../rules.ts';
 
-/** Takes what is dropped beside the cards: above them it lands first, below them last. */
-export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number): void {
+/** Takes what is dropped beside the cards: above them it lands first, below them last; with no count, where the column puts it. */
+export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number | null): void {
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
@@ -11,7 +11,7 @@ export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane 
       element,
       getData: ({ input }) => {
         const list = element.querySelector('ul')?.getBoundingClientRect();
-        return { status, lane, index: list && input.clientY < list.top ? 0 : count };
+        return { status, lane, index: count !== null && list && input.clientY < list.top ? 0 : count };
       },
     });
   }, [area, status, lane, count]);

@@ -1,6 +1,6 @@
 import { changesBetween } from '#server/events';
-import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import type { Project, ProjectSummary } from '../contract.ts';
@@ -23,7 +23,7 @@ type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & { 
 
 /**
  * Saves what a person changed of a project, and answers it as they see it.
- * `version` is the one that they saw: an older one than the project's is refused as stale.
+ * `version` is the one that they saw.
  */
 export async function changedProject(
   { db, record, actor, reached }: ProjectCall,
@@ -31,8 +31,8 @@ export async function changedProject(
   version?: number,
 ): Promise<ProjectSummary> {
   const before = await lockedProject(db, reached.projectId);
-  if (version !== undefined && version < before.version) fail('stale', { fields: 'project' });
   const wanted = typeof change === 'function' ? change(before) : change;
+  await refuseStale(db, before, version, Object.keys(wanted));
   const after = { ...before, ...wanted };
   const changes = changesBetween(before, after, WATCHED);
   if (Object.keys(changes).length > 0) {

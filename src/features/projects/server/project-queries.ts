@@ -60,11 +60,11 @@ export const labelsOf = (db: Statements, projectId: string): Promise<Label[]> =>
     [projectId],
   );
 
-/** True when every id is a label of the project. */
+/** True when every id is a label of the project; none of them can be deleted before the transaction ends. */
 export async function areLabelsOf(db: Statements, projectId: string, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
-  const found = await db.text('SELECT 1 FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2)', [projectId, wanted]);
+  const found = await db.text('SELECT 1 FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE', [projectId, wanted]);
   return found.length === wanted.length;
 }
 

@@ -1,8 +1,9 @@
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
+import { refuseStale } from '#server/stale';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
-import { changeTask, lockedTask, refuseStale, type TaskChange } from './task-changes.ts';
+import { changeTask, lockedTask, type TaskChange } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 import { projectMetrics, taskDetails, tasksOf } from './task-queries.ts';
@@ -63,7 +64,7 @@ export const taskEndpoints = endpoints(taskActions, {
   },
 
   'restore-task': async ({ db, record, reached }) => {
-    const task = await lockedTask(db, reached.rowId);
+    const task = await lockedTask(db, reached.rowId, 'anywhere');
     if (task.deletedAt === null) return task;
     const wanted = { ...task, taskId: task.id };
     await refuseFull(db, wanted, await columnOf(db, wanted));

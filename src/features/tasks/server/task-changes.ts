@@ -29,10 +29,10 @@ export type TaskChange = Partial<Pick<Task, (typeof WATCHED)[number] | 'complete
 
 type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
-/** The task, locked until the transaction ends. */
-export async function lockedTask(db: Statements, id: string): Promise<Task> {
+/** The task, locked until the transaction ends. One that was put into the bin while the request waited is not found. */
+export async function lockedTask(db: Statements, id: string, where: 'on the board' | 'anywhere' = 'on the board'): Promise<Task> {
   const [task] = await db.text<Task>('SELECT * FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
-  return task ?? fail('not-found');
+  return task && (where === 'anywhere' || task.deletedAt === null) ? task : fail('not-found');
 }
 
 /** Saves what differs in a locked task and records from what to what; a change that changes nothing writes nothing. */
@@ -45,25 +45,6 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   if (after === undefined) fail('not-found');
   record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes: historyOf(before, after) });
   return after;
-}
-
-/**
- * Refuses a change made from an old sight of the task when one of the same fields was changed since.
- * Without a version the last writer wins, field by field.
- */
-export async function refuseStale(
-  db: Statements,
-  task: Task,
-  version: number | undefined,
-  fields: readonly string[],
-): Promise<void> {
-  if (version === undefined || version >= task.version) return;
-  const changed = await db.text<{ field: string }>(
-    `SELECT DISTINCT field FROM "Event", jsonb_object_keys("changes") AS field
-     WHERE "targetId" = $1 AND "targetVersion" > $2 AND field = ANY($3)`,
-    [task.id, version, fields],
-  );
-  if (changed.length > 0) fail('stale', { fields: changed.map(({ field }) => field).join(', ') });
 }
 
 const differs = (before: Task, change: TaskChange, field: string): boolean =>

@@ -2,6 +2,7 @@ import { mayInProject, mayInWorkspace, projectVerbs, workspaceVerbs } from '#con
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import { type PlanType, workspaceActions } from '../contract.ts';
 import { subscriptionOf } from './plans.ts';
@@ -47,7 +48,7 @@ export const workspaceEndpoints = (defaultPlan: PlanType) =>
     'update-workspace': async ({ db, reached, actor, body: { version, ...change }, record }) => {
       const before = await db.first(build.selectFrom('Workspace').selectAll().where('id', '=', reached.workspaceId).forUpdate());
       if (before === undefined) fail('not-found');
-      if (version !== undefined && version < before.version) fail('stale', { fields: 'workspace' });
+      await refuseStale(db, before, version, Object.keys(change));
       const changes = changesBetween(before, { ...before, ...change }, ['name', 'description', 'color']);
       if (Object.keys(changes).length > 0) {
         const after = await db.only(build.updateTable('Workspace').set(change).where('id', '=', before.id).returning('version'));

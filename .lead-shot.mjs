@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+const [,, email, password, out='/tmp/lead/shots'] = process.argv;
+import fs from 'fs'; fs.mkdirSync(out,{recursive:true});
+const b = await chromium.launch({ executablePath:'/usr/bin/chromium', args:'--no-sandbox --headless --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ')});
+const ctx = await b.newContext({ viewport:{width:1440,height:900} });
+const p = await ctx.newPage(); p.on('console',m=>{ if(['error','warning'].includes(m.type())) console.log('console',m.type(),m.text().slice(0,200))}); p.on('pageerror',e=>console.log('pageerror',e.message));
+await p.goto('http://localhost:4100/'); await p.waitForURL(/login/); await p.screenshot({path:out+'/login.png'});
+await p.getByLabel(/mail/i).first().fill(email); await p.locator('input[type=password]').first().fill(password); await p.keyboard.press('Enter');
+await p.waitForURL(/workspaces|workspace|dashboard/,{timeout:15000}).catch(()=>{}); await p.waitForTimeout(1500); console.log(p.url()); await p.screenshot({path:out+'/workspaces.png'});
+await p.getByText('Northwind').first().click(); await p.waitForTimeout(1500); console.log(p.url()); await p.screenshot({path:out+'/projects.png'});
+await p.getByText('Website relaunch').first().click(); await p.waitForTimeout(2500); console.log(p.url()); await p.screenshot({path:out+'/board.png'});
+const card = p.locator('[data-task-id], article, [role=listitem]').first();
+await p.getByText('WEB-', {exact:false}).nth(3).click().catch(e=>console.log(e.message)); await p.waitForTimeout(1500); console.log(p.url()); await p.screenshot({path:out+'/task.png'});
+await p.evaluate(()=>{localStorage.setItem('cairn-theme','light')}); await p.reload(); await p.waitForTimeout(2500); await p.screenshot({path:out+'/task-light.png'});
+await p.setViewportSize({width:390,height:844}); await p.waitForTimeout(500); await p.screenshot({path:out+'/task-phone.png'});
+await p.keyboard.press('Escape'); await p.goto(p.url().replace(/board\/.*/,'board')); await p.waitForTimeout(1500); await p.screenshot({path:out+'/board-phone.png'});
+await b.close();

@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startKernel } from '#web/start-kernel';
+import type { Loopback, Reply } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { endSession } from '#web/session';
+import { guestOnly, signedInOnly } from './guards.ts';
+import { RegisteredOnly } from './registered-only.tsx';
+import { registrationFailed } from './session-flags.ts';
+import { asGuest, identityServer, MARA } from './testing/identity.ts';
+
+let server: Loopback;
+let profile: Reply;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  profile = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
+  server = await identityServer(({ path }) => (path === '/api/user' ? profile : path === '/auth/v1/logout' ? { status: 204 } : undefined));
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  sessionStorage.clear();
+  await server.close();
+});
+
+const Guarded = () => (
+  <RegisteredOnly>
+    <Outlet />
+  </RegisteredOnly>
+);
+
+const pages: RouteObject[] = [
+  { path: '/auth/login', loader: guestOnly, element: <h1>Sign in</h1> },
+  { path: '/auth/confirm-registration', loader: signedInOnly, element: <h1>Setting up</h1> },
+  {
+    loader: signedInOnly,
+    Component: Guarded,
+    children: [
+      { path: '/workspaces', element: <h1>Workspaces</h1> },
+      { path: '/workspace/:id', element: <h1>Northwind</h1> },
+    ],
+  },
+];
+
+const notRegistered: Reply = { status: 403, body: { error: { code: 'not-registered', message: 'Finish your registration first.', requestId: 'r1' } } };
+
+describe('a guarded page', () => {
+  it('sends who is not signed in to the login page, with the way back', async () => {
+    stops = [await asGuest(server.url)];
+    const { address } = rendered(pages, '/workspace/7?status=all');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
+  });
+
+  it('is shown to who is signed in', async () => {
+    stops = [await signedIn(server.url, MARA)];
+    rendered(pages, '/workspace/7');
+    expect(await screen.findByRole('heading', { name: 'Northwind' })).toBeVisible();
+  });
+
+  it('gives way to the login page when the session ends', async () => {
+    stops = [await signedIn(server.url, MARA), startKernel()];
+    const { address } = rendered(pages, '/workspace/7');
+    await screen.findByRole('heading', { name: 'Northwind' });
+    await endSession();
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7')}`);
+  });
+
+  it('sends a person whom the product does not know yet to their registration', async () => {
+    profile = notRegistered;
+    stops = [await signedIn(server.url, MARA)];
+    const { address } = rendered(pages, '/workspace/7');
+    await screen.findByRole('heading', { name: 'Setting up' });
+    expect(address()).toBe(`/auth/confirm-registration?returnTo=${encodeURIComponent('/workspace/7')}`);
+  });
+
+  it('tells a person whose registration has just failed, and sends them round no second time', async () => {
+    profile = notRegistered;
+    stops = [await signedIn(server.url, MARA)];
+    registrationFailed.set(MARA);
+    rendered(pages, '/workspace/7');
+    expect(await screen.findByRole('heading', { name: 'Your account could not be set up' })).toBeVisible();
+  });
+});
+
+describe('the login page', () => {
+  it('is skipped by who is signed in', async () => {
+    stops = [await signedIn(server.url, MARA)];
+    const { address } = rendered(pages, '/auth/login?returnTo=/workspace/7');
+    await screen.findByRole('heading', { name: 'Northwind' });
+    await waitFor(() => expect(address()).toBe('/workspace/7'));
+  });
+});

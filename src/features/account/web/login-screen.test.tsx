@@ -1,0 +1,135 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { accountRoutes } from './routes.ts';
+import { asGuest, identityServer, PASSWORD } from './testing/identity.ts';
+
+let server: Loopback;
+let leave: () => void;
+
+beforeEach(async () => {
+  server = await identityServer();
+  leave = await asGuest(server.url);
+});
+
+afterEach(async () => {
+  cleanup();
+  leave();
+  await server.close();
+});
+
+const pages = [...accountRoutes, { path: '*', element: <h1>Elsewhere</h1> }];
+
+async function signInAs(email: string, password: string, at = '/auth/login') {
+  const shown = rendered(pages, at);
+  await shown.user.type(await screen.findByLabelText('E-mail'), email);
+  await shown.user.type(screen.getByLabelText('Password'), password);
+  await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return shown;
+}
+
+describe('signing in', () => {
+  it('leads to the workspaces when nothing else was wanted', async () => {
+    const { address } = await signInAs('mara@example.com', PASSWORD);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(address()).toBe('/workspaces');
+  });
+
+  it('leads back to where the person wanted to go', async () => {
+    const { address } = await signInAs('mara@example.com', PASSWORD, `/auth/login?returnTo=${encodeURIComponent('/workspace/1/projects?status=all')}`);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(address()).toBe('/workspace/1/projects?status=all');
+  });
+
+  it('leads to no other origin', async () => {
+    const { address } = await signInAs('mara@example.com', PASSWORD, '/auth/login?returnTo=//evil.example/workspaces');
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(address()).toBe('/workspaces');
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    await signInAs('mara@example.com', 'not hers at all');
+    expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
+    cleanup();
+    await signInAs('mallory@example.com', PASSWORD);
+    expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
+  });
+
+  it('asks for what is missing, at its field, without asking the server', async () => {
+    const { user } = rendered(pages, '/auth/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    expect(server.asked.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
+  });
+
+  it('offers the code page to who has not confirmed the address yet', async () => {
+    await signInAs('nora@example.com', PASSWORD);
+    const link = await screen.findByRole('link', { name: 'Enter the code' });
+    expect(link).toHaveAttribute('href', '/auth/verify-email?email=nora%40example.com');
+  });
+
+  it('offers no Google where the server has none', async () => {
+    rendered(pages, '/auth/login');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
+  });
+
+  it('explains a link that did not work in our words, and never in those of the address', async () => {
+    rendered(pages, '/auth/login?problem=otp_expired');
+    expect(await screen.findByText('This link or code is wrong, used or too old. Ask for a new one.')).toBeVisible();
+    cleanup();
+    rendered(pages, '/auth/login?problem=Call+0900+now');
+    expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+    expect(screen.queryByText(/0900/)).not.toBeInTheDocument();
+  });
+});
+
+describe('signing up', () => {
+  async function signUpWith(password: string) {
+    const shown = rendered(pages, '/auth/signup?returnTo=/dashboard');
+    await shown.user.type(await screen.findByLabelText('First name'), 'Mara');
+    await shown.user.type(screen.getByLabelText('Last name'), 'Ruiz');
+    await shown.user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+    await shown.user.type(screen.getByLabelText('Password'), password);
+    await shown.user.click(screen.getByRole('button', { name: 'Create account' }));
+    return shown;
+  }
+
+  it('sends the names along and goes on to the registration', async () => {
+    const { address } = await signUpWith(PASSWORD);
+    await screen.findByRole('heading', { name: 'Setting up your account' });
+    expect(address()).toBe('/auth/confirm-registration?returnTo=%2Fdashboard');
+    const { body } = server.asked.find(({ path }) => path === '/auth/v1/signup') ?? {};
+    expect(body).toMatchObject({ email: 'mara@example.com', data: { firstName: 'Mara', lastName: 'Ruiz' } });
+  });
+
+  it('tells at the password why the server refuses it', async () => {
+    await signUpWith('password1');
+    await screen.findByText('Password is known to be weak.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is known to be weak.');
+  });
+
+  it('shows how strong the password is while it is typed', async () => {
+    const { user } = rendered(pages, '/auth/signup');
+    await user.type(await screen.findByLabelText('Password'), 'correct horse battery');
+    expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Strong');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike whether there is such an account or not', async () => {
+    const { user } = rendered(pages, '/auth/reset-password');
+    await user.type(await screen.findByLabelText('E-mail'), 'mallory@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If mallory@example.com has an account here/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+  });
+
+  it('cannot be replaced without the link of the mail', async () => {
+    rendered(pages, '/auth/update-password');
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/reset-password');
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isRecovery } from './recovery.ts';
+
+const tokenOf = (claims: object): string => `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
+
+it('knows a session that began by the link of a reset mail', () => {
+  expect(isRecovery(tokenOf({ amr: [{ method: 'recovery', timestamp: 1 }] }))).toBe(true);
+});
+
+it.each([
+  ['a password', tokenOf({ amr: [{ method: 'password', timestamp: 1 }] })],
+  ['nothing known', tokenOf({})],
+  ['a token that is none', 'not a token'],
+])('takes a session by %s for a usual one', (_, token) => {
+  expect(isRecovery(token)).toBe(false);
+});

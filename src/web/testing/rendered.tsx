@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { Overlays } from '#ui/overlays';
+import { Kernel } from '../kernel.tsx';
+
+/** Shows routes at an address, with the kernel and the overlays around them as main has them. */
+export function rendered(routes: RouteObject[], at: string | { pathname: string; search?: string; state?: unknown }) {
+  const router = createMemoryRouter([{ Component: Root, HydrateFallback: Nothing, children: routes }], { initialEntries: [at] });
+  render(
+    <Kernel>
+      <RouterProvider router={router} />
+    </Kernel>,
+  );
+  return { router, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  );
+}
+
+const Nothing = () => null;

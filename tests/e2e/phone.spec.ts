@@ -1,0 +1,38 @@
+import { Board, boardPath } from './board.ts';
+import { expect, test } from './house.ts';
+import { addTasks, person, projectOf, titlesIn } from './people.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('on a phone one signs in, swipes through the columns, opens a task and moves it without dragging', async ({ page }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  await page.goto(boardPath(ada, projectId));
+  await page.getByRole('region', { name: 'Cookie consent' }).getByRole('button', { name: 'Decline' }).tap();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+
+  const board = new Board(page);
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+  await expect(board.column('Done')).not.toBeInViewport();
+  await board.column('Done').scrollIntoViewIfNeeded();
+  await expect(board.column('Done')).toBeInViewport();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+  await board.column('To do').scrollIntoViewIfNeeded();
+
+  await board.link('Draw the map').tap();
+  const sheet = board.sheet('Draw the map');
+  await expect(sheet).toBeVisible();
+  expect((await sheet.boundingBox())?.width).toBe(390);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+
+  await board.link('Draw the map').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Move to' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Review' }).or(page.getByRole('menuitemradio', { name: 'Review' })).click();
+  await board.shows('Review', ['Draw the map']);
+  await expect.poll(() => titlesIn(ada, projectId, 'REVIEW')).toEqual(['Draw the map']);
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { boardPath } from './board.ts';
+import { expect, test } from './house.ts';
+import { linkTo } from './mails.ts';
+import { type Person, person, projectOf } from './people.ts';
+
+async function signIn(page: Page, { email }: Person, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('whoever opens a guarded page signs in first and then stands where they wanted, query included', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 400/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const wanted = `${boardPath(ada, projectId)}?group=priority`;
+  await page.goto(wanted);
+  await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
+
+  await signIn(page, ada, 'not her password');
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await signIn(page, ada, ada.password);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Website relaunch')).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(wanted);
+});
+
+test('a way back to another site is not taken', async ({ page }) => {
+  const ada = await person('Ada Lovelace');
+  for (const elsewhere of ['https://example.org/', '//example.org/', '/\\example.org/']) {
+    await page.goto(`/auth/login?returnTo=${encodeURIComponent(elsewhere)}`);
+    await signIn(page, ada, ada.password);
+    await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+    await expect(page).toHaveURL(/\/workspaces$/);
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+  }
+});
+
+test('a signed-in person who opens the login page goes on, and after signing out is asked again', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const page = await enter(ada, '/auth/login');
+  await expect(page).toHaveURL(/\/workspaces$/);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto('/workspaces');
+  await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link of a mail, and the old one ends', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 400/);
+  const ada = await person('Ada Lovelace');
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+
+  await page.goto(await linkTo(ada.email));
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('New password').fill('another quiet lake of Ada');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn(page, ada, ada.password);
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await signIn(page, ada, 'another quiet lake of Ada');
+  await expect(page).toHaveURL(/\/workspaces$/);
+});
