@@ -157,6 +157,7 @@ export interface Task {
   updatedAt: Generated<string>;
   version: Generated<number>;
   deletedAt: string | null;
+  card: Generated<string>;
 }
 
 export interface User {

@@ -39,8 +39,6 @@ CREATE TABLE "Event" (
 );
 CREATE INDEX event_transaction ON "Event" ("transaction", "id");
 CREATE INDEX event_target ON "Event" ("targetId", "id");
-CREATE INDEX event_project ON "Event" ("projectId", "id") WHERE "projectId" IS NOT NULL;
-CREATE INDEX event_workspace ON "Event" ("workspaceId", "id") WHERE "workspaceId" IS NOT NULL;
 
 CREATE TABLE "EventReader" (
   "name" text CONSTRAINT event_reader_pk PRIMARY KEY,

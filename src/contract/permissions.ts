@@ -82,6 +82,21 @@ export function projectRoleOf(standing: Standing): ProjectRole | null {
 const lower = (one: ProjectRole, other: ProjectRole): ProjectRole =>
   projectRoles.indexOf(one) < projectRoles.indexOf(other) ? one : other;
 
+/** What two members of a project are compared by. */
+export interface ProjectRank {
+  projectRole: ProjectRole;
+  workspaceRole: WorkspaceRole;
+}
+
+/**
+ * True when `actor` may change the membership of `other`: only those of a lower rank are changed by somebody else. Of two
+ * who have the same role in the project the one of the higher role in the workspace ranks higher.
+ */
+export function outranksInProject(actor: ProjectRank, other: ProjectRank): boolean {
+  const ahead = projectRoles.indexOf(actor.projectRole) - projectRoles.indexOf(other.projectRole);
+  return ahead > 0 || (ahead === 0 && workspaceRoles.indexOf(actor.workspaceRole) > workspaceRoles.indexOf(other.workspaceRole));
+}
+
 /** True when someone of role `actor` may give, take or change `role`: only roles below one's own; owners also their own. */
 export const outranks = (actor: WorkspaceRole, role: WorkspaceRole): boolean =>
   actor === 'OWNER' || workspaceRoles.indexOf(actor) > workspaceRoles.indexOf(role);

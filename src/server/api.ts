@@ -95,7 +95,7 @@ const bearerOf = (request: FastifyRequest): string | null =>
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-  if (failure.status === 503) void reply.header('retry-after', '1');
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const body: ErrorBody = {
     error: {
       code: failure.code,

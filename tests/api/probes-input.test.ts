@@ -60,7 +60,10 @@ test.each([
   ['half a character in a skill', { metadata: { skills: ['\udc00'] } }],
   ['a number too large for numbers', { version: 1e308 * 10 }],
   ['a number that is not whole', { version: 1.5 }],
-  ['switches without end', { metadata: { notifications: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`s${n}`, true])) } }],
+  [
+    'switches without end',
+    { metadata: { notifications: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`s${n}`, true])) } },
+  ],
   ['skills without end', { metadata: { skills: Array.from({ length: 51 }, (_, n) => `s${n}`) } }],
   ['a role', { role: 'OWNER' }],
   ['a prototype', JSON.parse('{"metadata":{"__proto__":{"admin":true}}}') as Record<string, unknown>],
@@ -96,7 +99,9 @@ test('places that are as long as can be and taken are no bug of ours', async () 
   const subtask = (position: string) =>
     ask('POST', 'project.add-task-subtask', { query: { taskId: all.taskId }, body: { title: 'x', position } });
   for (const position of [longest, longest, 'z'.repeat(1000)]) expect([200, 400, 409]).toContain(await subtask(position));
-  expect(await ask('POST', 'project.add-task-subtask', { query: { taskId: all.taskId }, body: { title: 'after all' } })).toBe(200);
+  expect(await ask('POST', 'project.add-task-subtask', { query: { taskId: all.taskId }, body: { title: 'after all' } })).toBe(
+    200,
+  );
   expect((await creation({ status: 'DONE' })).status).toBe(200);
 });
 
@@ -174,9 +179,12 @@ test('search finds its own text and nothing by signs that mean something to a pa
   const found = async (search: string): Promise<number> =>
     (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, search, limit: '100' } })).body
       .items.length;
-  for (const search of ['[a-z]+', '(50%)', '_under_', '\\back', '"quote"', "'tick'", 'quote" \'tick']) expect(await found(search)).toBe(1);
+  for (const search of ['[a-z]+', '(50%)', '_under_', '\\back', '"quote"', "'tick'", 'quote" \'tick'])
+    expect(await found(search)).toBe(1);
   for (const search of ['O%d', 'Odd_[', '.*', '%%%', '___', "' OR 1=1 --", '\\\\']) expect(await found(search)).toBe(0);
-  expect(await ask('GET', 'project.get-project-tasks', { query: { projectId: all.projectId, search: 'x'.repeat(201) } })).toBe(400);
+  expect(await ask('GET', 'project.get-project-tasks', { query: { projectId: all.projectId, search: 'x'.repeat(201) } })).toBe(
+    400,
+  );
   expect(await ask('GET', 'project.get-project-tasks', { query: { projectId: all.projectId, search: '\u0000' } })).toBe(400);
 });
 
@@ -203,7 +211,9 @@ test.each(['0', '101', '-1', '1.5', 'ALL', 'all ', '1e2', '0x10', ' 5', '+5', 'N
 
 test('a page beyond the end is empty and says how many there are', async () => {
   const { projectId } = all;
-  const beyond = await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId, page: '1000000', limit: '100' } });
+  const beyond = await all.ada.ask('GET', 'project', 'get-project-tasks', {
+    query: { projectId, page: '1000000', limit: '100' },
+  });
   expect([beyond.status, beyond.body.items, beyond.body.pagination.page]).toEqual([200, [], 1_000_000]);
   expect(beyond.body.pagination.total).toBeGreaterThan(0);
   expect(await ask('GET', 'project.get-project-tasks', { query: { projectId, page: '1000001' } })).toBe(400);
@@ -214,7 +224,14 @@ test('ids in capitals name the same thing, and what only looks like an id is ref
   const { taskId, projectId, workspaceId } = all;
   const query = { taskId: taskId.toUpperCase(), projectId: projectId.toUpperCase(), workspaceId: workspaceId.toUpperCase() };
   expect(await ask('GET', 'project.get-task-details', { query })).toBe(200);
-  const wrong = [`{${taskId}}`, taskId.replaceAll('-', ''), ` ${taskId}`, `${taskId}\u0000`, `urn:uuid:${taskId}`, `${taskId}'--`];
+  const wrong = [
+    `{${taskId}}`,
+    taskId.replaceAll('-', ''),
+    ` ${taskId}`,
+    `${taskId}\u0000`,
+    `urn:uuid:${taskId}`,
+    `${taskId}'--`,
+  ];
   for (const id of wrong) expect(await ask('GET', 'project.get-task-details', { query: { taskId: id } })).toBe(400);
   const nobody = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', newId()];
   for (const id of nobody) expect(await ask('GET', 'project.get-task-details', { query: { taskId: id } })).toBe(404);
@@ -227,6 +244,14 @@ test('a query with a prototype, or with brackets for a list, is refused', async 
       url: `/api/project?endpoint=get-task-details&taskId=${all.taskId}&${more}`,
       headers: { authorization: `Bearer ${all.ada.token}` },
     });
-  const more = ['__proto__=1', '__proto__[a]=1', 'constructor=1', 'taskId[]=1', 'endpoint[]=delete-task', '_method=DELETE', 'toString=1'];
+  const more = [
+    '__proto__=1',
+    '__proto__[a]=1',
+    'constructor=1',
+    'taskId[]=1',
+    'endpoint[]=delete-task',
+    '_method=DELETE',
+    'toString=1',
+  ];
   for (const each of more) expect([each, (await raw(each)).statusCode]).toEqual([each, 400]);
 });

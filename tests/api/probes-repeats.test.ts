@@ -25,10 +25,14 @@ describe('a deletion whose answer was lost', () => {
   test('gives the first answer again, for each thing that can be deleted', async () => {
     const { ada, ben, projectId, workspaceId } = all;
     const task = await create(ada);
-    const subtask = (await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 's' } })).body;
+    const subtask = (await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 's' } }))
+      .body;
     const label = (await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'L' } })).body;
     const spare = (
-      await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Spare', visibility: 'PRIVATE' } })
+      await ada.ask('POST', 'workspace', 'create-project', {
+        query: { workspaceId },
+        body: { name: 'Spare', visibility: 'PRIVATE' },
+      })
     ).body;
     const memberId = await addToProject(ada, spare.id, ben, 'MEMBER');
     const house = (await ada.ask('POST', 'workspace', 'create-workspace', { body: { name: 'Second' } })).body;
@@ -46,7 +50,10 @@ describe('a deletion whose answer was lost', () => {
       expect([endpoint, first.status, again.status, again.text]).toEqual([endpoint, 200, 200, first.text]);
       const withoutKey = await person.ask('DELETE', family, endpoint, { query });
       expect([endpoint, withoutKey.status]).toEqual([endpoint, 404]);
-      const another = await person.ask('DELETE', family, endpoint, { ...asked, query: { ...query, [Object.keys(query)[0] ?? '']: newId() } });
+      const another = await person.ask('DELETE', family, endpoint, {
+        ...asked,
+        query: { ...query, [Object.keys(query)[0] ?? '']: newId() },
+      });
       expect([endpoint, another.status]).toEqual([endpoint, 422]);
     }
   });
@@ -98,8 +105,14 @@ test('the order of keys in body and query does not make another request, and the
       payload,
     });
   const { projectId, workspaceId } = all;
-  const first = await raw(`endpoint=create-task&projectId=${projectId}&workspaceId=${workspaceId}`, '{"title":"t","priority":"LOW"}');
-  const other = await raw(`workspaceId=${workspaceId}&projectId=${projectId.toUpperCase()}&endpoint=create-task`, '{"priority":"LOW", "title":" t "}');
+  const first = await raw(
+    `endpoint=create-task&projectId=${projectId}&workspaceId=${workspaceId}`,
+    '{"title":"t","priority":"LOW"}',
+  );
+  const other = await raw(
+    `workspaceId=${workspaceId}&projectId=${projectId.toUpperCase()}&endpoint=create-task`,
+    '{"priority":"LOW", "title":" t "}',
+  );
   expect([first.statusCode, other.statusCode, other.body]).toEqual([200, 200, first.body]);
   expect((await raw(`endpoint=create-task&projectId=${projectId}`, '{"title":"t","priority":"LOW"}')).statusCode).toBe(422);
 });
@@ -108,21 +121,28 @@ test('one key at once with two bodies makes one of them', async () => {
   const headers = { 'idempotency-key': newId() };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: `Body ${index % 2}` }, headers }),
+      all.ada.ask('POST', 'project', 'create-task', {
+        query: { projectId: all.projectId },
+        body: { title: `Body ${index % 2}` },
+        headers,
+      }),
     ),
   );
   expect(new Set(statuses(answers))).toEqual(new Set([200, 422]));
   expect(new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBe(1);
 });
 
-test.each(['short', 'x'.repeat(201), 'with a space', 'ünicode-key', 'tab\there-is-one', ''])('the key %j is refused', async (key) => {
-  const answer = await all.ada.ask('POST', 'project', 'create-task', {
-    query: { projectId: all.projectId },
-    body: { title: 'x' },
-    headers: { 'idempotency-key': key },
-  });
-  expect(answer.status).toBe(400);
-});
+test.each(['short', 'x'.repeat(201), 'with a space', 'ünicode-key', 'tab\there-is-one', ''])(
+  'the key %j is refused',
+  async (key) => {
+    const answer = await all.ada.ask('POST', 'project', 'create-task', {
+      query: { projectId: all.projectId },
+      body: { title: 'x' },
+      headers: { 'idempotency-key': key },
+    });
+    expect(answer.status).toBe(400);
+  },
+);
 
 test('a task that is deleted twice at once is deleted once, and no change lands in the bin', async () => {
   for (let round = 0; round < 5; round++) {
@@ -144,7 +164,8 @@ test('a task that is deleted twice at once is deleted once, and no change lands 
 
 test('the steps of a task in the bin are as gone as the task', async () => {
   const task = await create(all.ada);
-  const step = (await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 's' } })).body;
+  const step = (await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 's' } }))
+    .body;
   await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } });
   const query = { subtaskId: step.id };
   expect((await all.ada.ask('PUT', 'project', 'update-task-subtask', { query, body: { completed: true } })).status).toBe(404);
@@ -156,14 +177,22 @@ test('the steps of a task in the bin are as gone as the task', async () => {
 test('a label that is deleted while it is put on tasks is on none of them afterwards', async () => {
   for (let round = 0; round < 5; round++) {
     const label = (
-      await all.ada.ask('POST', 'settings/project', 'create-label', { query: { projectId: all.projectId }, body: { name: `Gone ${round}` } })
+      await all.ada.ask('POST', 'settings/project', 'create-label', {
+        query: { projectId: all.projectId },
+        body: { name: `Gone ${round}` },
+      })
     ).body;
     const tasks = await Promise.all(Array.from({ length: 3 }, () => create(all.ada)));
     const answers = await Promise.all([
-      ...tasks.map(({ id }) => all.ada.ask('POST', 'project', 'add-task-label', { query: { taskId: id }, body: { labelId: label.id } })),
+      ...tasks.map(({ id }) =>
+        all.ada.ask('POST', 'project', 'add-task-label', { query: { taskId: id }, body: { labelId: label.id } }),
+      ),
       all.ada.ask('DELETE', 'settings/project', 'delete-label', { query: { labelId: label.id } }),
       ...Array.from({ length: 3 }, () =>
-        all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: 'x', labelIds: [label.id] } }),
+        all.ada.ask('POST', 'project', 'create-task', {
+          query: { projectId: all.projectId },
+          body: { title: 'x', labelIds: [label.id] },
+        }),
       ),
     ]);
     for (const status of statuses(answers)) expect([200, 404]).toContain(status);
@@ -174,9 +203,13 @@ test('a label that is deleted while it is put on tasks is on none of them afterw
 test('changes of everything at once end without a deadlock that anybody sees', async () => {
   const { ada, ben, projectId, workspaceId } = all;
   const tasks = await Promise.all(Array.from({ length: 4 }, () => create(ada)));
-  const label = (await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'Busy' } })).body;
+  const label = (await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'Busy' } }))
+    .body;
   const steps = await Promise.all(
-    tasks.map(async ({ id }) => (await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: id }, body: { title: 's' } })).body),
+    tasks.map(
+      async ({ id }) =>
+        (await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: id }, body: { title: 's' } })).body,
+    ),
   );
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => turn).flatMap((turn) => {
@@ -184,15 +217,27 @@ test('changes of everything at once end without a deadlock that anybody sees', a
       const { id: subtaskId } = steps[(turn * 3) % 4];
       const query = { taskId };
       return [
-        ada.ask('PUT', 'project', 'update-task-status', { query, body: { status: turn % 2 ? 'DONE' : 'REVIEW', position: 'a1' } }),
+        ada.ask('PUT', 'project', 'update-task-status', {
+          query,
+          body: { status: turn % 2 ? 'DONE' : 'REVIEW', position: 'a1' },
+        }),
         ben.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: turn % 2 ? ben.userId : null } }),
         ben.ask('POST', 'project', 'add-task-label', { query, body: { labelId: label.id } }),
         ada.ask('DELETE', 'project', 'remove-task-label', { query: { taskId, labelId: label.id } }),
         ben.ask('PUT', 'project', 'update-task-subtask', { query: { subtaskId }, body: { completed: turn % 2 === 0 } }),
-        ada.ask('PUT', 'settings/project', 'update-project-column', { query: { projectId, status: 'DONE' }, body: { limit: 900 + turn, limitMode: 'BLOCK' } }),
-        ada.ask('PUT', 'settings/project', 'update-label', { query: { labelId: label.id }, body: { color: turn % 2 ? 'red' : 'blue' } }),
+        ada.ask('PUT', 'settings/project', 'update-project-column', {
+          query: { projectId, status: 'DONE' },
+          body: { limit: 900 + turn, limitMode: 'BLOCK' },
+        }),
+        ada.ask('PUT', 'settings/project', 'update-label', {
+          query: { labelId: label.id },
+          body: { color: turn % 2 ? 'red' : 'blue' },
+        }),
         ada.ask('PUT', 'workspace', 'update-workspace', { query: { workspaceId }, body: { name: `Turn ${turn}` } }),
-        ada.ask('PUT', 'workspace', 'update-project-status', { query: { projectId }, body: { status: turn % 2 ? 'ACTIVE' : 'ON_HOLD' } }),
+        ada.ask('PUT', 'workspace', 'update-project-status', {
+          query: { projectId },
+          body: { status: turn % 2 ? 'ACTIVE' : 'ON_HOLD' },
+        }),
       ];
     }),
   );
@@ -212,7 +257,14 @@ describe('a change from an old sight', () => {
       ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { ...body, version: project.version } });
     expect((await change({ name: 'New name' })).status).toBe(200);
     expect((await change({ description: 'Merged' })).status).toBe(200);
-    expect((await ada.ask('PUT', 'workspace', 'update-project-status', { query: { projectId }, body: { status: 'PLANNED', version: project.version } })).status).toBe(200);
+    expect(
+      (
+        await ada.ask('PUT', 'workspace', 'update-project-status', {
+          query: { projectId },
+          body: { status: 'PLANNED', version: project.version },
+        })
+      ).status,
+    ).toBe(200);
     expect((await change({ name: 'Too late' })).body.error?.code).toBe('stale');
 
     const workspace = (await ada.ask('GET', 'workspace', 'get-workspace', { query: { workspaceId } })).body;
@@ -223,7 +275,8 @@ describe('a change from an old sight', () => {
     expect((await rework({ name: 'Too late' })).body.error?.code).toBe('stale');
 
     const profile = (await ada.ask('GET', 'user', 'get-user-profile', { query: { id: ada.userId } })).body;
-    const rename = (body: object) => ada.ask('PUT', 'user', 'update-user-profile', { body: { ...body, version: profile.version } });
+    const rename = (body: object) =>
+      ada.ask('PUT', 'user', 'update-user-profile', { body: { ...body, version: profile.version } });
     expect((await rename({ firstName: 'Augusta' })).status).toBe(200);
     expect((await rename({ lastName: 'King' })).status).toBe(200);
     expect((await rename({ firstName: 'Late' })).body.error?.code).toBe('stale');

@@ -164,6 +164,17 @@ test('the metrics equal a recount of the rows', async () => {
   expect(metrics.body).toEqual(metricsOf(whole.body.rows.map((row: unknown[]) => ({ status: row[at] }))));
 });
 
+test('the text that the database keeps of each card holds what the row holds', async () => {
+  const ask = (limit: string) =>
+    all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit } });
+  const [whole, page] = [await ask('all'), await ask('100')];
+  const rows = whole.body.rows.map((row: unknown[]) =>
+    Object.fromEntries(whole.body.fields.map((field: string, at: number) => [field, row[at]])),
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.slice(0, 100)).toEqual(page.body.items);
+});
+
 test('the filters of the list find what they name', async () => {
   await create({ title: 'Überfällig 100%', dueDate: '2020-01-01', priority: 'URGENT', assigneeId: all.ben.userId });
   const titles = async (query: Record<string, string>) =>

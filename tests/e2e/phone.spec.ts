@@ -26,7 +26,7 @@ test('on a phone one signs in, swipes through the columns, opens a task and move
   await board.link('Draw the map').tap();
   const sheet = board.sheet('Draw the map');
   await expect(sheet).toBeVisible();
-  expect((await sheet.boundingBox())?.width).toBe(390);
+  expect(Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(390);
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toBeHidden();
 

@@ -2,7 +2,7 @@ import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
 import { boardFrameEndpoints, projectMemberEndpoints, projectSettingsEndpoints, workspaceProjectEndpoints } from './server/handlers.ts';
 
 export { addedMail } from './server/added-mail.ts';
-export { areLabelsOf, boardFrame, mayReadProject } from './server/project-queries.ts';
+export { areLabelsOf, boardFrame, mayReadProject, roleInProject } from './server/project-queries.ts';
 
 export const projects = {
   endpoints: [...workspaceProjectEndpoints, ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],

@@ -10,12 +10,15 @@ import { Kbd } from '#ui/kbd';
 import { Sidebar } from '#ui/sidebar';
 import { ApiError } from '#web/api-error';
 import { useKeys } from '#web/keys';
+import { useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
 import { views } from './views.tsx';
 
+/** Projects that come, go and change while their list and the sidebar show them. */
+const LIVE_TABLES = ['Project'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
@@ -33,6 +36,7 @@ export function Shell() {
     setCollapsed(!isCollapsed);
     local.write(COLLAPSED, !isCollapsed);
   };
+  useLive(workspaceScope(workspaceId), LIVE_TABLES);
   useShellKeys(workspaceId, projectId, toggleSidebar);
   useEffect(() => {
     const timer = setTimeout(preloadRoutes, PRELOAD_AFTER_MS);

@@ -25,3 +25,6 @@ function Root() {
 }
 
 const Nothing = () => null;
+
+// What jsdom lacks and the toaster asks for its theme: a medium that never matches and never changes.
+window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;

@@ -14,7 +14,7 @@ export function lookOf(search: URLSearchParams): Look {
     filter: {
       text: (search.get('q') ?? '').slice(0, 200),
       assignees: listed(search, 'assignee'),
-      priorities: listed(search, 'priority').flatMap((one) => priorities.filter((known) => known === one.toUpperCase())),
+      priorities: priorities.filter((priority) => listed(search, 'priority').includes(priority.toLowerCase())),
       labels: listed(search, 'label'),
       due: oneOf(dues, search.get('due')) ?? null,
       milestones: search.get('milestones') === '1',

@@ -35,7 +35,10 @@ function useOpenTask({ scope: { workspaceId, projectId } }: Scene): (taskId: str
     const next = new URLSearchParams(search);
     // The page view is the task's, not the board's.
     if (taskId === null) next.delete('view');
-    void navigate({ pathname, search: next.toString() }, { replace: open !== undefined && taskId !== null, preventScrollReset: true });
+    void navigate(
+      { pathname, search: next.toString() },
+      { replace: open !== undefined && taskId !== null, preventScrollReset: true },
+    );
   };
 }
 

@@ -1,4 +1,5 @@
-import { outranks } from '#contract/permissions';
+import { mayInProject, outranks } from '#contract/permissions';
+import { roleInProject } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Mailer } from '#server/mail';
@@ -17,6 +18,12 @@ export interface Post {
 
 const A_DAY = 50;
 
+// By the log and not by the invitations, of which one may be sent many times.
+const SENT_TODAY = `
+SELECT count(*)::int AS "count" FROM "Event"
+WHERE "workspaceId" = $1 AND "targetType" = 'Invitation' AND "occurredAt" > now() - interval '1 day'
+  AND "action" IN ('create-workspace-invitation', 'resend-workspace-invitation')`;
+
 const INSERT = `
 INSERT INTO "Invitation" ("id", "workspaceId", "projectId", "email", "role", "department", "message", "tokenHash", "invitedBy")
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
@@ -26,6 +33,7 @@ export async function invited(call: Call<Actions['create-workspace-invitation']>
   const { db, reached, actor, body, newId, record } = call;
   const { workspaceId, projectId } = reached;
   if (!outranks(reached.workspaceRole, body.role)) fail('role-too-high');
+  if (projectId !== null && !mayInProject(reached.projectRole, 'manageMembers')) fail('forbidden');
   await refuseTooMany(db, workspaceId, 1);
   await refuseMember(db, workspaceId, projectId, body.email);
   await db.text(
@@ -59,12 +67,13 @@ export async function invited(call: Call<Actions['create-workspace-invitation']>
 
 /** Sends invitations again: new tokens, another 7 days. One that was used or is of another workspace refuses all. */
 export async function resent(call: Call<Actions['resend-workspace-invitation']>, post: Post) {
-  const { db, reached, body, record } = call;
-  await refuseTooMany(db, reached.workspaceId, body.invitationIds.length);
+  const { db, reached, actor, body, record } = call;
+  await refuseTooMany(db, reached.workspaceId, new Set(body.invitationIds).size);
   const before = await wanted(call);
-  for (const invitation of before) {
-    if (invitation.status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
-    if (!outranks(reached.workspaceRole, invitation.role)) fail('role-too-high');
+  for (const { status, role, projectId } of before) {
+    if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
+    if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
+    if (projectId !== null && !mayInProject(await roleInProject(db, projectId, actor.userId), 'manageMembers')) fail('forbidden');
   }
   for (const { id, email, status } of before) {
     const { token, tokenHash } = newToken();
@@ -103,10 +112,7 @@ async function wanted({
 
 async function refuseTooMany(db: Statements, workspaceId: string, more: number): Promise<void> {
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`invitations:${workspaceId}`]);
-  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(
-    `SELECT count(*)::int AS "count" FROM "Invitation" WHERE "workspaceId" = $1 AND "updatedAt" > now() - interval '1 day'`,
-    [workspaceId],
-  );
+  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(SENT_TODAY, [workspaceId]);
   if (count + more > A_DAY) fail('too-many-requests', { seconds: 3600 });
 }
 

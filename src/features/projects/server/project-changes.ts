@@ -4,7 +4,7 @@ import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import type { Project, ProjectSummary } from '../contract.ts';
-import { lockedProject, projectSummary } from './project-queries.ts';
+import { lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
 
 const WATCHED = [
   'name',
@@ -41,6 +41,7 @@ export async function changedProject(
     const { version: targetVersion } = await db.only(
       build.updateTable('Project').set(set).where('id', '=', before.id).returning('version'),
     );
+    if (before.allowGuestAccess && !after.allowGuestAccess) await refuseWithoutAdmin(db, before.id);
     record({ target: 'Project', targetId: before.id, targetVersion, changes });
   }
   return projectSummary(db, before.id, actor.userId);

@@ -1,8 +1,9 @@
+import { outranksInProject, type WorkspaceRole } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { build, type Statements } from '#server/statements';
+import { build } from '#server/statements';
 import type { ProjectMember, projectMemberActions } from '../contract.ts';
-import { lockedProject } from './project-queries.ts';
+import { lockedProject, refuseWithoutAdmin } from './project-queries.ts';
 
 type Actions = typeof projectMemberActions;
 
@@ -44,17 +45,13 @@ export async function addedMember({
   return asMember(added);
 }
 
-/** Gives a member another role; the project keeps an admin. */
-export async function changedRole({
-  db,
-  reached,
-  body,
-  record,
-}: Call<Actions['change-project-member-role']>): Promise<ProjectMember> {
-  const before = await memberUnderLock(db, reached.projectId, reached.rowId);
+/** Gives a member of a lower rank, or oneself, another role; the project keeps an admin. */
+export async function changedRole(call: Call<Actions['change-project-member-role']>): Promise<ProjectMember> {
+  const { db, reached, body, record } = call;
+  const before = await memberUnderLock(call);
   if (before.role === body.role) return asMember(before);
-  if (before.role === 'ADMIN') await refuseLastAdmin(db, reached.projectId);
   const after = await db.only(build.updateTable('ProjectMember').set(body).where('id', '=', before.id).returningAll());
+  if (before.role === 'ADMIN') await refuseWithoutAdmin(db, reached.projectId);
   record({
     target: 'ProjectMember',
     targetId: after.id,
@@ -64,26 +61,32 @@ export async function changedRole({
   return asMember(after);
 }
 
-/** Takes a person out of the project; the project keeps an admin. */
-export async function removedMember({ db, reached, record }: Call<Actions['remove-project-member']>): Promise<{ id: string }> {
-  const member = await memberUnderLock(db, reached.projectId, reached.rowId);
-  if (member.role === 'ADMIN') await refuseLastAdmin(db, reached.projectId);
+/** Takes a person of a lower rank, or oneself, out of the project; the project keeps an admin. */
+export async function removedMember(call: Call<Actions['remove-project-member']>): Promise<{ id: string }> {
+  const { db, reached, record } = call;
+  const member = await memberUnderLock(call);
   await db.all(build.deleteFrom('ProjectMember').where('id', '=', member.id));
+  if (member.role === 'ADMIN') await refuseWithoutAdmin(db, reached.projectId);
   record({ target: 'ProjectMember', targetId: member.id, changes: { role: [member.role, null], userId: [member.userId, null] } });
   return { id: member.id };
 }
 
-/** The lock on the project makes two simultaneous demotions wait for one another. */
-async function memberUnderLock(db: Statements, projectId: string, id: string) {
-  await lockedProject(db, projectId);
-  return (await db.first(build.selectFrom('ProjectMember').selectAll().where('id', '=', id))) ?? fail('not-found');
-}
+type OnMember = Pick<Call<Actions['remove-project-member']>, 'db' | 'reached' | 'actor'>;
 
-async function refuseLastAdmin(db: Statements, projectId: string): Promise<void> {
-  const admins = await db.all(
-    build.selectFrom('ProjectMember').select('id').where('projectId', '=', projectId).where('role', '=', 'ADMIN'),
-  );
-  if (admins.length <= 1) fail('last-project-admin');
+const MEMBER = `
+SELECT pm.*, wm."role" AS "workspaceRole" FROM "ProjectMember" pm
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+WHERE pm."id" = $1`;
+
+/** The member who is to be changed. The lock on the project makes two simultaneous demotions wait for one another. */
+async function memberUnderLock({ db, reached, actor }: OnMember) {
+  await lockedProject(db, reached.projectId);
+  const [found] = await db.text<ProjectMember & { workspaceRole: WorkspaceRole }>(MEMBER, [reached.rowId]);
+  if (found === undefined) fail('not-found');
+  const { workspaceRole, ...member } = found;
+  const isOneself = member.userId === actor.userId;
+  if (!isOneself && !outranksInProject(reached, { projectRole: member.role, workspaceRole })) fail('role-too-high');
+  return member;
 }
 
 const asMember = ({

@@ -104,10 +104,27 @@ export async function boardFrame(db: Statements, projectId: string, userId: stri
   return { project, people, labels };
 }
 
+/** The role that a person really has in a project, or null where they may not see it. */
+export async function roleInProject(db: Statements, projectId: string, userId: string): Promise<ProjectRole | null> {
+  const [project] = await db.text<Summarised>(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
+  return project ? summaryOf(project).role : null;
+}
+
+const ADMINS = `
+SELECT 1 FROM "ProjectMember" pm
+JOIN "Project" p ON p."id" = pm."projectId"
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
+WHERE pm."projectId" = $1 AND pm."role" = 'ADMIN' AND (wm."role" <> 'GUEST' OR p."allowGuestAccess") LIMIT 1`;
+
+/** Refuses what has left a project without a member who can administer it. Call it after the change, under the project's lock. */
+export async function refuseWithoutAdmin(db: Statements, projectId: string): Promise<void> {
+  const admins = await db.text(ADMINS, [projectId]);
+  if (admins.length === 0) fail('last-project-admin');
+}
+
 /** True when a person may see the project, and so may be assigned its tasks. */
 export async function mayReadProject(db: Statements, projectId: string, userId: string): Promise<boolean> {
-  const found = await db.text(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
-  return found.length > 0;
+  return (await roleInProject(db, projectId, userId)) !== null;
 }
 
 /** The project's row, locked until the transaction ends. */

@@ -4,6 +4,7 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import type { Task } from '../contract.ts';
+import { taskColumns } from './task-columns.ts';
 
 /** The columns of a task that a person changes, and so the ones its history shows. */
 const WATCHED = [
@@ -29,9 +30,11 @@ export type TaskChange = Partial<Pick<Task, (typeof WATCHED)[number] | 'complete
 
 type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
+const LOCKED = `SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE`;
+
 /** The task, locked until the transaction ends. One that was put into the bin while the request waited is not found. */
 export async function lockedTask(db: Statements, id: string, where: 'on the board' | 'anywhere' = 'on the board'): Promise<Task> {
-  const [task] = await db.text<Task>('SELECT * FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
+  const [task] = await db.text<Task>(LOCKED, [id]);
   return task && (where === 'anywhere' || task.deletedAt === null) ? task : fail('not-found');
 }
 
@@ -41,7 +44,10 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   if (fields.length === 0) return before;
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
   const values = fields.map((field) => change[field as keyof TaskChange]);
-  const [after] = await db.text<Task>(`UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING *`, [before.id, ...values]);
+  const [after] = await db.text<Task>(`UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING ${taskColumns()}`, [
+    before.id,
+    ...values,
+  ]);
   if (after === undefined) fail('not-found');
   record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes: historyOf(before, after) });
   return after;

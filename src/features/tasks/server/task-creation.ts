@@ -2,6 +2,7 @@ import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
+import { taskColumns } from './task-columns.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 
 type CreateTask = (typeof taskActions)['create-task'];
@@ -12,7 +13,7 @@ WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHE
 INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "status", "position", "priority", "startDate", "dueDate",
   "completed", "completedAt", "isMilestone", "assigneeId", "labelIds", "tags", "createdBy")
 SELECT $1, $2, "taskNumber", $3, $4, $5, $6, $7, $8, $9, $5 = 'DONE', CASE WHEN $5 = 'DONE' THEN now() END, $10, $11, $12, $13, $14
-FROM counted RETURNING *`;
+FROM counted RETURNING ${taskColumns()}`;
 
 /** Makes a task in its column. Its assignee must be able to see it, and its labels must be the project's. */
 export async function createdTask({ db, reached, actor, body, newId, record }: Call<CreateTask>): Promise<Task> {

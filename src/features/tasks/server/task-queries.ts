@@ -14,9 +14,11 @@ import {
   TaskRow,
 } from '../contract.ts';
 import { completionRate } from '../rules.ts';
+import { taskColumns } from './task-columns.ts';
 
-export const ROW_FIELDS = Object.keys(TaskRow.shape);
+const ROW_FIELDS = Object.keys(TaskRow.shape);
 const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
+// The rows come as each card's own text, which the database keeps in the order of these fields.
 const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
 
 type Filters = QueryOf<(typeof taskActions)['get-project-tasks']>;
@@ -58,7 +60,7 @@ export async function tasksOf(db: Statements, projectId: string, userId: string,
   const { condition, values } = belongsTo(projectId, userId, filters, now.toISOString().slice(0, 10));
   if (filters.limit === 'all') {
     const [{ rows, total } = { rows: '[]', total: 0 }] = await db.text<{ rows: string; total: number }>(
-      `SELECT coalesce(json_agg(json_build_array(${ROW_COLUMNS}) ${IN_ORDER})::text, '[]') AS "rows", count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,
+      `SELECT '[' || coalesce(string_agg(t."card", ',' ${IN_ORDER}), '') || ']' AS "rows", count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,
       values,
     );
     return new RawJson(`${TABLE_HEAD}${rows},"pagination":${JSON.stringify(paginated(total, 1, Math.max(total, 1)))}}`);
@@ -76,7 +78,7 @@ export async function tasksOf(db: Statements, projectId: string, userId: string,
 }
 
 const TABLE_OF_PROJECT = `
-SELECT coalesce(json_agg(json_build_array(${ROW_COLUMNS}))::text, '[]') AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND t."deletedAt" IS NULL`;
+SELECT '[' || coalesce(string_agg(t."card", ','), '') || ']' AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND t."deletedAt" IS NULL`;
 
 /** Every task of a project as the JSON text of a TaskTable, in no order. */
 export async function taskTable(db: Statements, projectId: string): Promise<string> {
@@ -98,7 +100,7 @@ export async function projectMetrics(db: Statements, projectId: string): Promise
 }
 
 const DETAILS = `
-SELECT t.*,
+SELECT ${taskColumns('t')},
   (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
    FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
   (SELECT coalesce(json_agg(s ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",

@@ -5,13 +5,13 @@ import { ColorDot } from '#ui/color-dot';
 import { IconButton } from '#ui/icon-button';
 import { colorFor } from '#ui/palette';
 import { MultiPicker } from '#ui/picker';
-import { Text } from '#ui/text';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { addTaskLabel, removeTaskLabel } from './data.ts';
 import { FieldButton } from './field-button.tsx';
 import type { Opening } from './opening.ts';
 import type { TaskPart } from './shown-task.ts';
+import styles from './task-fields.module.css';
 
 /** The labels of a task; what is typed and not yet there can be made on the spot. */
 export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Opening) {
@@ -31,11 +31,15 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
   };
   return (
     <>
-      {chosen.map(({ id, name, color }) => (
-        <Chip key={id} color={color}>
-          {name}
-        </Chip>
-      ))}
+      {chosen.length > 0 ? (
+        <span className={styles.chips}>
+          {chosen.map(({ id, name, color }) => (
+            <Chip key={id} color={color}>
+              {name}
+            </Chip>
+          ))}
+        </span>
+      ) : null}
       {rights.edit ? (
         <MultiPicker
           {...opening}
@@ -57,7 +61,9 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
           }
         />
       ) : chosen.length === 0 ? (
-        <Text tone="faint">None</Text>
+        <FieldButton trigger={null} label="" tone="faint">
+          None
+        </FieldButton>
       ) : null}
     </>
   );

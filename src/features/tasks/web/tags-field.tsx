@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
 import { MultiPicker } from '#ui/picker';
-import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { FieldButton } from './field-button.tsx';
 import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
+import styles from './task-fields.module.css';
 
 interface TagsFieldProps extends Opening {
   task: ShownTask;
@@ -23,9 +23,13 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
   const known = opening.open ? [...new Set([...tasks.flatMap(({ tags }) => tags), ...task.tags])].sort((one, other) => one.localeCompare(other)) : task.tags;
   return (
     <>
-      {task.tags.map((tag) => (
-        <Chip key={tag}>{tag}</Chip>
-      ))}
+      {task.tags.length > 0 ? (
+        <span className={styles.chips}>
+          {task.tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </span>
+      ) : null}
       {mayEdit ? (
         <MultiPicker
           {...opening}
@@ -47,7 +51,9 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           }
         />
       ) : task.tags.length === 0 ? (
-        <Text tone="faint">None</Text>
+        <FieldButton trigger={null} label="" tone="faint">
+          None
+        </FieldButton>
       ) : null}
     </>
   );

@@ -30,7 +30,8 @@ export async function asGuest(url: string): Promise<() => void> {
   };
 }
 
-const refusal = (status: number, code: string, message: string): Reply => ({ status, body: { code, message } });
+// The older of the two forms of a refusal, which asks for no header that a browser would hide.
+const refusal = (status: number, code: string, message: string): Reply => ({ status, body: { code: status, error_code: code, msg: message } });
 
 function answer({ path, query, body }: Asked): Reply {
   const { email, password } = (body ?? {}) as { email?: string; password?: string };

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { undo } from '#web/undo';
+import { board, boardStage, card, focused, path, sent, titles } from '../../../../tests/screens/board-stage.tsx';
+
+const stage = boardStage();
+
+const said = () =>
+  screen
+    .getAllByRole('status', { hidden: true })
+    .map((region) => region.textContent)
+    .join(' ');
+
+test('arrows and J and K walk through cards and columns', async () => {
+  await board();
+  card('Task one').focus();
+  await stage.user.keyboard('{ArrowDown}');
+  await focused('Task two');
+  await stage.user.keyboard('j');
+  await focused('Task three');
+  await stage.user.keyboard('k');
+  await focused('Task two');
+  await stage.user.keyboard('{ArrowRight}');
+  await focused('Task four');
+});
+
+test('Alt and an arrow move a card, say where it went, and keep the focus on it', async () => {
+  await board();
+  card('Task one').focus();
+  await stage.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await focused('Task one');
+  expect(titles('To do')).toEqual(['Task two', 'Task one', 'Task three']);
+  expect(said()).toContain('Moved to To do, position 2 of 3');
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await focused('Task one');
+  expect(titles('In progress')).toEqual(['Task one']);
+  await waitFor(() => expect(sent(stage, 'update-task-status')).toHaveLength(2));
+  expect(sent(stage, 'update-task-status')[1]!.body).toMatchObject({ status: 'IN_PROGRESS' });
+});
+
+test('a card is picked up, carried and dropped; Escape puts it back', async () => {
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('m{ArrowRight}{ArrowRight}{Escape}');
+  expect(titles('To do')).toContain('Task two');
+  await focused('Task two');
+  await stage.user.keyboard('m');
+  expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Picked up WEB-2 at position 2 of 3 in To do');
+  await stage.user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{Enter}');
+  expect(titles('Review')).toEqual(['Task two', 'Task four']);
+  await focused('Task two');
+});
+
+test('what was moved together is taken back together', async () => {
+  await board();
+  card('Task one').focus();
+  await stage.user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await focused('Task two');
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(titles('In progress')).toEqual(['Selected: Task one', 'Selected: Task two']);
+  undo();
+  await waitFor(() => expect(titles('To do')).toEqual(['Selected: Task one', 'Selected: Task two', 'Task three']));
+  await stage.user.keyboard('{Escape}');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('Delete takes the card away and leaves the focus on the next one', async () => {
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('{Delete}');
+  await focused('Task three');
+  expect(titles('To do')).toEqual(['Task one', 'Task three']);
+  undo();
+  await waitFor(() => expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']));
+});
+
+test('I assigns, and P opens the priorities at the card', async () => {
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('i');
+  await waitFor(() => expect(sent(stage, 'change-assignee')[0]?.body).toEqual({ assigneeId: 'mara' }));
+  await stage.user.keyboard('p');
+  await stage.user.click(await screen.findByRole('option', { name: /Urgent/ }));
+  await waitFor(() => expect(sent(stage, 'update-task-priority')[0]?.body).toEqual({ priority: 'URGENT' }));
+});
+
+test('Space shows the task beside the board and puts it away again', async () => {
+  const router = await board('?q=task');
+  card('Task two').focus();
+  await stage.user.keyboard(' ');
+  expect(await screen.findByText('The open task')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: `${path}/two`, search: '?q=task' });
+  await stage.user.keyboard(' ');
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});

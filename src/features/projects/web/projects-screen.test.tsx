@@ -1,0 +1,186 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { projectsRoute } from './routes.ts';
+import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
+
+let server: Loopback;
+let world: Northwind;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  world = northwind();
+  server = await loopback((asked) => answers(world, asked));
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+});
+
+const Frame = () => (
+  <main>
+    <Outlet context={{ openMenu: () => {} }} />
+  </main>
+);
+const pages: RouteObject[] = [
+  { Component: Frame, children: [projectsRoute] },
+  { path: '/dashboard/*', element: <h1>A project</h1> },
+];
+const opened = (search = '') => rendered(pages, `/workspace/${world.id}/projects${search}`);
+const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('the projects of a workspace', () => {
+  it('are listed with favourites first, archived ones left out', async () => {
+    world.projects = [project('Operations', 'OPE'), project('Hiring', 'HIR', { status: 'ARCHIVED' }), project('Website', 'WEB', { isFavourite: true })];
+    opened();
+    await screen.findByRole('link', { name: 'Website' });
+    expect(shown()).toEqual(['Website', 'Operations']);
+  });
+
+  it('tell how far they are', async () => {
+    world.projects = [project('Website', 'WEB', { taskCount: 40, completedTaskCount: 12, memberCount: 3 })];
+    opened();
+    expect(await screen.findByRole('progressbar', { name: '12 of 40 done' })).toBeVisible();
+    expect(screen.getByText('3')).toBeVisible();
+  });
+
+  it('are searched by name and key, and the search is in the address', async () => {
+    world.projects = [project('Operations', 'OPE'), project('Website', 'WEB')];
+    const { user, address } = opened();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'web');
+    expect(shown()).toEqual(['Website']);
+    expect(address()).toMatch(/\?search=web$/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'zzz');
+    expect(screen.getByRole('heading', { name: 'No project fits' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(shown()).toEqual(['Operations', 'Website']);
+  });
+
+  it('are filtered by status', async () => {
+    world.projects = [project('Operations', 'OPE'), project('Hiring', 'HIR', { status: 'ARCHIVED' })];
+    const { user } = opened();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Archived');
+    expect(shown()).toEqual(['Hiring']);
+  });
+
+  it('can be shown as a table', async () => {
+    world.projects = [project('Website', 'WEB', { taskCount: 40, completedTaskCount: 12 })];
+    const { user } = opened();
+    await user.click(await screen.findByRole('radio', { name: 'Table' }));
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /Website/ });
+    expect(within(row).getByRole('cell', { name: '40' })).toBeVisible();
+  });
+
+  it('become favourites at one press, and stay so', async () => {
+    world.projects = [project('Website', 'WEB')];
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Add Website to favourites' }));
+    expect(screen.getByRole('button', { name: 'Remove Website from favourites' })).toBeVisible();
+    await waitFor(() => expect(sent('get-workspace-projects').length).toBeGreaterThan(1));
+    expect(await screen.findByRole('button', { name: 'Remove Website from favourites' })).toBeVisible();
+  });
+
+  it('are archived from their menu and brought back by undo', async () => {
+    world.projects = [project('Hiring', 'HIR'), project('Website', 'WEB')];
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'More for Hiring' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await waitFor(() => expect(shown()).toEqual(['Website']));
+    await waitFor(() => expect(sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('link', { name: 'Hiring' });
+    await waitFor(() => expect(sent('update-project-status')[1]?.body).toEqual({ status: 'ACTIVE' }));
+  });
+
+  it('offer only what the role in each allows', async () => {
+    world.projects = [project('Website', 'WEB', { role: 'VIEWER' })];
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'More for Website' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Edit project' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an empty workspace', () => {
+  it('offers a first project to who may make one', async () => {
+    opened();
+    expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: 'New project' })).toHaveLength(2);
+  });
+
+  it('offers a guest nothing to press', async () => {
+    world.role = 'GUEST';
+    opened();
+    await screen.findByText('You will see the projects that you are added to here.');
+    expect(screen.queryByRole('button', { name: 'New project' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new project', () => {
+  it('takes its key from its name, is sent, and is the next page', async () => {
+    const { user, address } = opened('?new');
+    const dialog = await screen.findByRole('dialog', { name: 'New project' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Website relaunch');
+    expect(within(dialog).getByLabelText('Key')).toHaveValue('WEB');
+    await user.click(within(dialog).getByRole('radio', { name: /^Private/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    await screen.findByRole('heading', { name: 'A project' });
+    expect(sent('create-project')[0]?.body).toMatchObject({ name: 'Website relaunch', visibility: 'PRIVATE', userIds: [] });
+    expect(address()).toBe(`/dashboard/${world.id}/projects/${world.projects[0]?.id}`);
+  });
+
+  it('needs a name before the server is asked', async () => {
+    const { user } = opened('?new');
+    const dialog = await screen.findByRole('dialog', { name: 'New project' });
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Give it a name.');
+    expect(sent('create-project')).toEqual([]);
+  });
+
+  it('shows why the server refuses it, and keeps what was typed', async () => {
+    const message = 'The plan of this workspace holds 5 projects.';
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'create-project' ? { status: 409, body: { error: { code: 'project-limit-reached', message, requestId: 'r1' } } } : undefined;
+    const { user } = opened('?new');
+    const dialog = await screen.findByRole('dialog', { name: 'New project' });
+    await user.type(within(dialog).getByLabelText('Name'), 'A sixth one');
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('A sixth one');
+  });
+});
+
+describe('when the projects cannot be loaded', () => {
+  it('says so, with the request to name and a way to try again', async () => {
+    world.projects = [project('Website', 'WEB')];
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'get-workspace-projects'
+        ? { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r-42' } } }
+        : undefined;
+    const { user } = opened();
+    expect(await screen.findByRole('heading', { name: 'We could not load the projects' })).toBeVisible();
+    expect(screen.getByText('r-42')).toBeVisible();
+    world.instead = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Website' })).toBeVisible();
+  });
+
+  it('is nothing there for a stranger', async () => {
+    world.instead = ({ path }) => (path === '/api/workspace' ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } } : undefined);
+    opened();
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { workspaceRoutes } from './routes.ts';
+
+const MARA = newId();
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+
+let server: Loopback;
+let leave: () => void;
+let made: string;
+
+beforeEach(async () => {
+  made = newId();
+  server = await loopback(({ method, query }) => {
+    if (method === 'OPTIONS') return { status: 204, headers: cors };
+    if (query.get('endpoint') === 'create-workspace') return { status: 200, body: { id: made }, headers: cors };
+    return { status: 200, body: { items: [], pagination: { total: 0, page: 1, limit: 100, totalPages: 0 } }, headers: cors };
+  });
+  leave = await signedIn(server.url, MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  leave();
+  await server.close();
+});
+
+const pages: RouteObject[] = [...workspaceRoutes, { path: '/workspace/:id/projects', element: <h1>Its projects</h1> }];
+const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+
+describe('a new workspace', () => {
+  it('has its name from the page before; without one, that is where it begins', async () => {
+    const { address } = rendered(pages, '/workspace/new');
+    await screen.findByRole('heading', { name: 'Workspaces' });
+    expect(address()).toBe('/workspaces');
+  });
+
+  it('is named in the list, then gets a colour and a plan, and is the next page', async () => {
+    const { user, address } = rendered(pages, '/workspaces?new');
+    await user.type(await screen.findByLabelText('Name'), 'Northwind');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'Violet' }));
+    await user.click(screen.getByRole('radio', { name: /^Business/ }));
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await screen.findByRole('heading', { name: 'Its projects' });
+    expect(sent('create-workspace')[0]?.body).toEqual({
+      name: 'Northwind',
+      description: '',
+      color: 'violet',
+      planType: 'BUSINESS',
+      creatingWorkspaceWithPlan: true,
+    });
+    expect(address()).toBe(`/workspace/${made}/projects`);
+  });
+
+  it('shows what each plan allows, and that nothing is charged', async () => {
+    rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
+    expect(await screen.findByRole('radio', { name: /^Free\s*5 seats, 5 projects, 5 GB storage/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Business\s*Unlimited seats, unlimited projects, 1 TB storage/ })).toBeInTheDocument();
+    expect(screen.getByText(/nothing is charged/)).toBeVisible();
+  });
+});
+
+describe('somebody without a workspace', () => {
+  it('is told how to come by one', async () => {
+    rendered(pages, '/workspaces');
+    expect(await screen.findByRole('heading', { name: 'You are in no workspace yet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New workspace' })).toBeVisible();
+  });
+});

@@ -1,0 +1,159 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../support/app.ts';
+import { cast, type Cast } from '../support/cast.ts';
+
+// What leaves the server whatever comes in: headers, forms of errors, and that the process stays.
+
+let app: TestApp;
+let all: Cast;
+let url: URL;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+  url = new URL(await app.listen());
+});
+afterAll(() => app.stop());
+
+/** Writes bytes onto a connection and reads until the server closes it. */
+const spoken = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname);
+    let heard = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => (heard += text));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(heard) : reject(error)));
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.write(bytes);
+  });
+const request = (line: string, ...headers: string[]): Promise<string> =>
+  spoken([line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
+
+const PROTECTION = ['x-content-type-options: nosniff', 'content-security-policy: ', "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", 'referrer-policy: '];
+const LEAKS = /\bat \/|node_modules|\.ts:\d|SELECT |INSERT |relation "|syntax error|FST_ERR|pg_|stack/;
+
+function isProtected(answer: string): void {
+  const low = answer.toLowerCase();
+  for (const header of PROTECTION) expect(low).toContain(header);
+  expect(answer).not.toMatch(LEAKS);
+}
+
+test.each([
+  ['a path that is nowhere', 'GET /nowhere HTTP/1.1', 404],
+  ['a page that is nowhere', 'GET /nowhere.html HTTP/1.1', 404],
+  ['a path that goes up', 'GET /api/../../etc/passwd HTTP/1.1', 404],
+  ['a path that goes up in disguise', 'GET /api/%2e%2e/%2e%2e/etc/passwd HTTP/1.1', 404],
+  ['a path that is no text', 'GET /%zz HTTP/1.1', 400],
+  ['a path of the API that is no text', 'GET /api/%zz HTTP/1.1', 400],
+  ['a path of identity that is no text', 'GET /auth/v1/%zz HTTP/1.1', 400],
+  ['bytes that are no text', 'GET /%ff%fe HTTP/1.1', 400],
+  ['a wrong method', 'PATCH /healthz HTTP/1.1', 404],
+  ['a method that nobody knows', 'BREW /healthz HTTP/1.1', 400],
+  ['no request at all', 'hello', 400],
+  ['a family that is not there', 'GET /api/nothing?endpoint=x HTTP/1.1', 404],
+  ['a double slash', 'GET //api//project HTTP/1.1', 404],
+  ['a whole address', 'GET http://evil.example/healthz HTTP/1.1', 200],
+])('%s is answered with every header and no word of the inside', async (_, line, status) => {
+  const answer = await request(line);
+  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  isProtected(answer);
+});
+
+test('headers and addresses without end are refused with every header', async () => {
+  const long = await request('GET /healthz HTTP/1.1', `X-Long: ${'x'.repeat(40_000)}`);
+  expect(long.slice(0, 12)).toBe('HTTP/1.1 431');
+  isProtected(long);
+  const address = await request(`GET /api/project?endpoint=${'x'.repeat(40_000)} HTTP/1.1`);
+  expect(['HTTP/1.1 431', 'HTTP/1.1 414']).toContain(address.slice(0, 12));
+  isProtected(address);
+  const segment = await request(`GET /realtime/v1/api/broadcast/${'t'.repeat(5000)}/events/e HTTP/1.1`);
+  expect(segment.slice(0, 10)).toBe('HTTP/1.1 4');
+  isProtected(segment);
+});
+
+test('an answer of the API is not kept by anybody, errors and descriptions included', async () => {
+  for (const path of ['/api/config', '/api/openapi.json', '/api/project?endpoint=nothing', '/api/nothing', '/api/project', '/api/%zz']) {
+    expect([path, (await request(`GET ${path} HTTP/1.1`)).toLowerCase().includes('cache-control: no-store')]).toEqual([path, true]);
+  }
+});
+
+test('every refusal outside identity has the one form', async () => {
+  for (const [method, path] of [['GET', '/nowhere'], ['POST', '/healthz'], ['GET', '/%zz'], ['DELETE', '/api/config'], ['PATCH', '/api/project?endpoint=create-task'], ['OPTIONS', '/api/project?endpoint=create-task']] as const) {
+    const answer = await fetch(new URL(path, url), { method });
+    const body = (await answer.json()) as { error: Record<string, unknown> };
+    expect([path, Object.keys(body)]).toEqual([path, ['error']]);
+    expect(body.error).toEqual({ code: expect.any(String), message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect([400, 404, 405]).toContain(answer.status);
+  }
+});
+
+test('a look without a body (HEAD) runs no action', async () => {
+  const before = await app.database.pool.query('SELECT count(*) FROM "Event"');
+  for (const endpoint of ['delete-task', 'restore-task', 'get-task-details']) {
+    const answer = await fetch(new URL(`/api/project?endpoint=${endpoint}&taskId=${all.taskId}`, url), {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${all.ada.token}` },
+    });
+    expect([endpoint, answer.status]).toEqual([endpoint, 405]);
+  }
+  expect((await app.database.pool.query('SELECT count(*) FROM "Event"')).rows).toEqual(before.rows);
+});
+
+test.each([
+  ['X-HTTP-Method-Override', 'DELETE'],
+  ['X-HTTP-Method', 'DELETE'],
+  ['X-Method-Override', 'DELETE'],
+])('the header %s moves nothing', async (header, method) => {
+  const answer = await fetch(new URL(`/api/project?endpoint=get-task-details&taskId=${all.taskId}`, url), {
+    headers: { authorization: `Bearer ${all.ada.token}`, [header]: method },
+  });
+  expect(answer.status).toBe(400);
+});
+
+describe('upgrades', () => {
+  const UPGRADE = ['Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13'];
+  test.each([
+    '//',
+    '//realtime/v1/websocket',
+    '/realtime/v1/websocket',
+    '/realtime/v1/websocket?apikey=%',
+    '/realtime/v1/websocket?apikey=x&apikey=y',
+    '/realtime/v1/websocket?vsn=9',
+    '/realtime/v1/other',
+    '/%zz',
+    '*',
+    'http://[',
+    'http://evil.example:99999/realtime/v1/websocket',
+  ])('to %s are refused, and the process stays', async (path) => {
+    const answer = await spoken([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', ...UPGRADE, '', ''].join('\r\n'));
+    expect(answer.slice(0, 10)).toMatch(/^HTTP\/1.1 4/);
+    expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+  });
+
+  test('with a key and nonsense for a handshake are refused, and the process stays', async () => {
+    const key = encodeURIComponent(app.publishableKey);
+    for (const headers of [['Upgrade: websocket'], ['Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 99'], ['Upgrade: h2c']]) {
+      await spoken([`GET /realtime/v1/websocket?apikey=${key} HTTP/1.1`, 'Host: x', 'Connection: Upgrade', ...headers, '', ''].join('\r\n'));
+      expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+    }
+  });
+});
+
+test('every action is in the description, truly: method, right, each parameter, and a body that takes nothing else', async () => {
+  const document = (await (await fetch(new URL('/api/openapi.json', url))).json()) as {
+    paths: Record<string, Record<string, { 'x-required-right'?: string; parameters: { name: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> } }>>;
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  expect(operations.length).toBeGreaterThan(40);
+  for (const { path, method, operation } of operations) {
+    expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (schema) expect([path, schema.additionalProperties]).toEqual([path, false]);
+    const wrong = ['get', 'post', 'put', 'delete'].find((other) => other !== method) ?? '';
+    const separator = path.includes('?') ? '&' : '?';
+    const answer = await fetch(new URL(`/api${path}${separator}x=1`, url), { method: wrong.toUpperCase() });
+    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, method.toUpperCase()]);
+  }
+});

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Answer, type Ask, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+
+// Rights where two things of one's own are mixed up, and where rank decides.
+
+let app: TestApp;
+let all: Cast;
+/** Another project of Ada's own workspace, with a task, a label, a step and Vera as a member. */
+let other: { projectId: string; taskId: string; labelId: string; subtaskId: string; memberId: string };
+
+const must = ({ status, body }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+const projectOf = async (by: Person, workspaceId: string, visibility = 'PRIVATE'): Promise<string> =>
+  must(await by.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Other', visibility } })).id;
+const rows = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+  const { ada, workspaceId } = all;
+  const projectId = await projectOf(ada, workspaceId);
+  const taskId = must(await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'There' } })).id;
+  other = {
+    projectId,
+    taskId,
+    labelId: must(await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'There' } }))
+      .id,
+    subtaskId: must(await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId }, body: { title: 's' } })).id,
+    memberId: await addToProject(ada, projectId, all.vera, 'MEMBER'),
+  };
+});
+afterAll(() => app.stop());
+
+describe('things of two projects of one workspace', () => {
+  const mixed: [Parameters<Person['ask']>[0], string, string, () => Ask][] = [
+    [
+      'PUT',
+      'project',
+      'update-task',
+      () => ({ query: { taskId: all.taskId, projectId: other.projectId }, body: { title: 'x' } }),
+    ],
+    ['GET', 'project', 'get-task-details', () => ({ query: { taskId: other.taskId, projectId: all.projectId } })],
+    ['DELETE', 'project', 'delete-task', () => ({ query: { taskId: all.taskId, projectId: other.projectId } })],
+    ['POST', 'project', 'restore-task', () => ({ query: { taskId: all.taskId, projectId: other.projectId }, body: {} })],
+    ['POST', 'project', 'restore-task', () => ({ query: { taskId: all.foreign.taskId }, body: {} })],
+    ['POST', 'project', 'add-task-label', () => ({ query: { taskId: all.taskId }, body: { labelId: other.labelId } })],
+    ['DELETE', 'project', 'remove-task-label', () => ({ query: { taskId: all.taskId, labelId: other.labelId } })],
+    [
+      'POST',
+      'project',
+      'create-task',
+      () => ({ query: { projectId: all.projectId }, body: { title: 'x', labelIds: [all.labelId, other.labelId] } }),
+    ],
+    [
+      'POST',
+      'project',
+      'create-task',
+      () => ({ query: { projectId: all.projectId }, body: { title: 'x', labelIds: [all.labelId, newId()] } }),
+    ],
+    [
+      'POST',
+      'project',
+      'create-task',
+      () => ({ query: { projectId: all.projectId, workspaceId: all.foreign.workspaceId }, body: { title: 'x' } }),
+    ],
+    [
+      'PUT',
+      'project',
+      'update-task-subtask',
+      () => ({ query: { subtaskId: other.subtaskId, taskId: all.taskId }, body: { completed: true } }),
+    ],
+    ['DELETE', 'project', 'delete-task-subtask', () => ({ query: { subtaskId: all.subtaskId, taskId: other.taskId } })],
+    [
+      'PUT',
+      'settings/project',
+      'update-label',
+      () => ({ query: { labelId: other.labelId, projectId: all.projectId }, body: { name: 'x' } }),
+    ],
+    ['DELETE', 'settings/project', 'delete-label', () => ({ query: { labelId: all.labelId, projectId: other.projectId } })],
+    [
+      'PUT',
+      'project',
+      'change-project-member-role',
+      () => ({ query: { memberId: other.memberId, projectId: all.projectId }, body: { role: 'VIEWER' } }),
+    ],
+    ['DELETE', 'project', 'remove-project-member', () => ({ query: { memberId: all.memberId, projectId: other.projectId } })],
+    [
+      'DELETE',
+      'project',
+      'remove-project-member',
+      () => ({ query: { memberId: other.memberId, workspaceId: all.foreign.workspaceId } }),
+    ],
+    ['GET', 'workspace', 'check-permissions', () => ({ query: { id: all.workspaceId, projectId: all.foreign.projectId } })],
+    [
+      'GET',
+      'workspace',
+      'get-team-members',
+      () => ({ query: { workspaceId: all.workspaceId, projectId: all.foreign.projectId, type: 'project' } }),
+    ],
+    [
+      'POST',
+      'workspace',
+      'create-workspace-invitation',
+      () => ({ query: { id: all.workspaceId, projectId: all.foreign.projectId }, body: { email: 'x@example.com' } }),
+    ],
+  ];
+  test.each(mixed)('%s %s %s does not mix them', async (method, family, endpoint, asked) => {
+    const before = await rows('SELECT count(*), max("id") FROM "Event"');
+    const answer = await all.ada.ask(method, family, endpoint, asked());
+    expect([answer.status, answer.body.error?.code]).toEqual([404, 'not-found']);
+    expect(await rows('SELECT count(*), max("id") FROM "Event"')).toEqual(before);
+  });
+});
+
+test('one person among those named who is not of the workspace refuses the whole project', async () => {
+  const count = async () => (await rows('SELECT count(*)::int AS "n" FROM "Project"'))[0]?.['n'];
+  const before = await count();
+  for (const userIds of [
+    [all.ben.userId, all.mallory.userId],
+    [all.ben.userId, newId()],
+    [all.ben.userId.toUpperCase(), all.mallory.userId],
+  ]) {
+    const answer = await all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: 'x', userIds },
+    });
+    expect(answer.status).toBe(404);
+  }
+  expect(await count()).toBe(before);
+  const twice = await all.ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: all.workspaceId },
+    body: { name: 'Twice', userIds: [all.ben.userId, all.ben.userId.toUpperCase(), all.ada.userId] },
+  });
+  expect([twice.status, twice.body.memberCount]).toEqual([200, 2]);
+});
+
+describe('rank in a project', () => {
+  const role = (by: Person, projectId: string, memberId: string, to: string) =>
+    by.ask('PUT', 'project', 'change-project-member-role', { query: { projectId, memberId }, body: { role: to } });
+  const remove = (by: Person, memberId: string) => by.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } });
+  const memberOf = async (projectId: string, person: Person): Promise<string> =>
+    String(
+      (await rows('SELECT "id" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [projectId, person.userId]))[0]?.[
+        'id'
+      ],
+    );
+
+  test('an admin changes nobody of their own rank or above, and may go themselves', async () => {
+    const projectId = await projectOf(all.ada, all.workspaceId);
+    const bens = await addToProject(all.ada, projectId, all.ben, 'ADMIN');
+    const veras = await addToProject(all.ada, projectId, all.vera, 'ADMIN');
+    const adas = await memberOf(projectId, all.ada);
+    for (const memberId of [adas, veras]) {
+      expect((await role(all.ben, projectId, memberId, 'VIEWER')).body.error?.code).toBe('role-too-high');
+      expect((await remove(all.ben, memberId)).body.error?.code).toBe('role-too-high');
+    }
+    expect((await role(all.ada, projectId, veras, 'MEMBER')).status).toBe(200);
+    expect((await role(all.ben, projectId, veras, 'VIEWER')).status).toBe(200);
+    expect((await role(all.ben, projectId, bens, 'MEMBER')).status).toBe(200);
+    expect((await role(all.ada, projectId, adas, 'MEMBER')).body.error?.code).toBe('last-project-admin');
+    expect((await remove(all.ada, adas)).body.error?.code).toBe('last-project-admin');
+  });
+
+  test('two admins who both step down at once leave one', async () => {
+    const projectId = await projectOf(all.ada, all.workspaceId);
+    const bens = await addToProject(all.ada, projectId, all.ben, 'ADMIN');
+    const adas = await memberOf(projectId, all.ada);
+    const answers = await Promise.all([role(all.ada, projectId, adas, 'VIEWER'), remove(all.ben, bens)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('a guest who cannot administer does not count as the admin that a project keeps', async () => {
+    const projectId = await projectOf(all.ada, all.workspaceId);
+    await addToProject(all.ada, projectId, all.gus, 'ADMIN');
+    const adas = await memberOf(projectId, all.ada);
+    expect((await role(all.ada, projectId, adas, 'VIEWER')).body.error?.code).toBe('last-project-admin');
+    expect((await remove(all.ada, adas)).body.error?.code).toBe('last-project-admin');
+    const open = (by: Person, allowGuestAccess: boolean) =>
+      by.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { allowGuestAccess } });
+    expect((await open(all.gus, true)).status).toBe(403);
+    expect((await open(all.ada, true)).status).toBe(200);
+    expect((await remove(all.ada, adas)).status).toBe(200);
+    expect((await open(all.gus, false)).body.error?.code).toBe('last-project-admin');
+  });
+
+  test('whoever manages the workspace but only looks at a private project invites nobody into it', async () => {
+    const ann = await app.person('ann');
+    await joinWorkspace(app, ann, all.workspaceId, 'ADMIN');
+    const invite = (projectId: string) =>
+      ann.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: all.workspaceId, projectId },
+        body: { email: 'friend@example.com' },
+      });
+    expect((await invite(other.projectId)).status).toBe(404);
+    await addToProject(all.ada, other.projectId, ann, 'VIEWER');
+    expect((await invite(other.projectId)).status).toBe(403);
+    const into = must(
+      await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: all.workspaceId, projectId: other.projectId },
+        body: { email: 'pal@example.com' },
+      }),
+    );
+    const resent = await ann.ask('POST', 'workspace', 'resend-workspace-invitation', {
+      query: { id: all.workspaceId },
+      body: { invitationIds: [into.id] },
+    });
+    expect(resent.status).toBe(403);
+  });
+});
+
+test('sending one invitation again and again is bounded like sending many, and says when to come back', async () => {
+  const ivy = await app.person('ivy');
+  const query = { id: ivy.workspaceId };
+  const { id } = must(
+    await ivy.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email: 'again@example.com' } }),
+  );
+  const again = (count = 1) =>
+    ivy.ask('POST', 'workspace', 'resend-workspace-invitation', {
+      query,
+      body: { invitationIds: Array.from({ length: count }, () => id) },
+    });
+  for (let sent = 1; sent < 50; sent++) expect((await again()).status).toBe(200);
+  const refused = await again();
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  const anew = await ivy.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email: 'new@example.com' } });
+  expect(anew.status).toBe(429);
+});
+
+describe('a mailbox that changed', () => {
+  const change = (person: Pick<Person, 'token'>, email: string) =>
+    app.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: app.publishableKey, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      payload: { email },
+    });
+
+  test('is not registered by the token that still names the old one', async () => {
+    const jo = await app.newcomer('jo');
+    expect((await change(jo, `new-${jo.email}`)).statusCode).toBe(200);
+    const register = (email: string) => jo.ask('POST', 'register', null, { body: { id: jo.userId, email } });
+    expect((await register(jo.email)).status).toBe(403);
+    expect(await rows('SELECT 1 FROM "User" WHERE "id" = $1', [jo.userId])).toEqual([]);
+  });
+
+  test('does not accept what the old one was invited to', async () => {
+    const kim = await app.person('kim');
+    must(
+      await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: all.workspaceId },
+        body: { email: kim.email },
+      }),
+    );
+    const token = await app.invitationToken(kim.email);
+    expect((await change(kim, `new-${kim.email}`)).statusCode).toBe(200);
+    const accepted = await kim.ask('POST', 'workspace', 'accept-invitation', { body: { token } });
+    expect(accepted.body.error?.code).toBe('invitation-for-another');
+  });
+});
+
+test('registration takes the mailbox in any case, and no one else’s', async () => {
+  const lea = await app.newcomer('lea');
+  const register = (body: object) => lea.ask('POST', 'register', null, { body });
+  expect((await register({ id: lea.userId, email: all.ada.email })).status).toBe(403);
+  expect((await register({ id: newId(), email: lea.email })).status).toBe(403);
+  expect((await register({ id: lea.userId, email: `${lea.email}\u0000` })).status).toBeGreaterThanOrEqual(400);
+  const done = await register({ id: lea.userId.toUpperCase(), email: ` ${lea.email.toUpperCase()} ` });
+  expect([done.status, done.body.data?.user.email]).toEqual([200, lea.email]);
+});
+
+test('what is foreign answers word for word as what never was, headers included', async () => {
+  const pairs: [string, string, Record<string, string>, Record<string, string>][] = [
+    ['user', 'get-user-profile', { id: all.mallory.userId }, { id: newId() }],
+    ['workspace', 'get-workspace', { workspaceId: all.foreign.workspaceId }, { workspaceId: newId() }],
+    ['workspace', 'check-permissions', { id: all.foreign.workspaceId }, { id: newId() }],
+    ['settings/project', 'get-project', { projectId: all.foreign.projectId }, { projectId: newId() }],
+    ['kanban', 'get-board', { projectId: all.foreign.projectId }, { projectId: newId() }],
+    ['project', 'get-task-details', { taskId: all.foreign.taskId }, { taskId: newId() }],
+    ['workspace', 'get-invitation', { token: 'A'.repeat(43) }, { token: 'B'.repeat(43) }],
+  ];
+  const plain = ({ status, text, headers, body }: Answer) => {
+    const { 'x-request-id': _, date: __, ...rest } = headers;
+    return { status, rest, text: text.replace(body.error.requestId, '') };
+  };
+  for (const [family, endpoint, foreign, unknown] of pairs) {
+    const [one, two] = [
+      await all.ada.ask('GET', family, endpoint, { query: foreign }),
+      await all.ada.ask('GET', family, endpoint, { query: unknown }),
+    ];
+    expect(plain(one)).toEqual(plain(two));
+    expect(one.status).toBe(404);
+  }
+});
+
+test('a colleague is shown without what is theirs alone', async () => {
+  await all.ben.ask('PUT', 'user', 'update-user-profile', {
+    body: { metadata: { skills: ['secret'], notifications: { mail: false } } },
+  });
+  const seen = await all.ada.ask('GET', 'user', 'get-user-profile', { query: { id: all.ben.userId } });
+  expect(Object.keys(seen.body)).not.toEqual(expect.arrayContaining(['metadata']));
+  expect(seen.text).not.toMatch(/phone|factor|encrypted|metadata/);
+});
+
+test('rights that a client claims for itself count for nothing', async () => {
+  const claims = { canModifySettings: 'true', role: 'ADMIN', permissions: 'all' };
+  for (const [key, value] of Object.entries(claims)) {
+    const answer = await all.vera.ask('PUT', 'project', 'update-task', {
+      query: { taskId: all.taskId, [key]: value },
+      body: { title: 'x' },
+    });
+    expect(answer.status).toBe(400);
+    const inBody = await all.vera.ask('PUT', 'project', 'update-task', {
+      query: { taskId: all.taskId },
+      body: { title: 'x', [key]: value },
+    });
+    expect(inBody.status).toBe(400);
+    const inHeader = await all.vera.ask('PUT', 'project', 'update-task', {
+      query: { taskId: all.taskId },
+      body: { title: 'x' },
+      headers: { [`x-${key.toLowerCase()}`]: value, 'x-user-id': all.ada.userId },
+    });
+    expect(inHeader.status).toBe(403);
+  }
+});

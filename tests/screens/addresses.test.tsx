@@ -1,0 +1,96 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, type LoaderFunctionArgs, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { knownAddress } from '../../src/main/web/known-address.ts';
+import { RouteError } from '../../src/main/web/route-error.tsx';
+import { useNewPage } from '../../src/main/web/use-new-page.ts';
+
+const ID = '01890000-0000-7000-8000-000000000001';
+const asked = (params: Record<string, string>) => knownAddress({ params } as unknown as LoaderFunctionArgs);
+
+describe('an address with ids', () => {
+  it('is asked for when they can be ids', () => {
+    expect(asked({ workspaceId: ID, projectId: ID.toUpperCase() })).toBeNull();
+  });
+
+  it.each(['', 'settings', `${ID}0`, '../..', '0'.repeat(36)])('is missing when one is %j', (id) => {
+    expect(() => asked({ workspaceId: ID, projectId: id })).toThrowError();
+  });
+});
+
+function Root() {
+  useNewPage();
+  return <Outlet />;
+}
+
+const shown = (at: string) => {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Root,
+        HydrateFallback: () => null,
+        ErrorBoundary: RouteError,
+        children: [
+          { path: '/one', element: <main><h1>One</h1></main> },
+          {
+            path: '/board',
+            element: <main><h1>Board</h1><Outlet /></main>,
+            children: [{ path: ':taskId', handle: { isSheet: true }, element: <button type="button" autoFocus>Close</button> }],
+          },
+          { path: '/sign-in', element: <main><h1>Sign in</h1><input aria-label="E-mail" autoFocus /></main> },
+          { path: '/broken', Component: Broken },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+function Broken(): never {
+  throw new TypeError('error loading dynamically imported module: /assets/board.js');
+}
+
+describe('a new page', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  afterEach(() => scrolled.mockClear());
+
+  it('begins at its top, with the focus at its heading', async () => {
+    const router = shown('/board');
+    await act(() => router.navigate('/one'));
+    expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('leaves the focus where the page put it', async () => {
+    const router = shown('/one');
+    await act(() => router.navigate('/sign-in'));
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+
+  it('is not made by a sheet that opens over it', async () => {
+    const router = shown('/board');
+    await act(() => router.navigate('/board/7'));
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await act(() => router.navigate('/board'));
+    expect(screen.getByRole('heading', { name: 'Board' })).not.toHaveFocus();
+  });
+
+  it('does not take the focus on the first visit', async () => {
+    shown('/one');
+    expect(await screen.findByRole('heading', { name: 'One' })).not.toHaveFocus();
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  it('says that a part did not come, and offers to load it again', async () => {
+    // React itself reports what a boundary catches.
+    const reported = vi.mocked(console.error).mockImplementation(() => {});
+    shown('/broken');
+    expect(await screen.findByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();
+    await waitFor(() => expect(reported).toHaveBeenCalled());
+    reported.mockClear();
+  });
+});

@@ -1,0 +1,182 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Column } from '#features/projects/contract';
+import { startingColumns } from '#features/projects/rules';
+import { BoardScreen } from '#features/board/web';
+import { LiveRegion } from '#ui/live-region';
+import { steps } from '#web/enact';
+import { startOutbox, stopOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { storage } from '#web/storage';
+import { forgetAnswers } from '#web/swr';
+import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+
+/** What a server that holds one project would answer; a test sets it before it shows the board. */
+export interface Stage {
+  tasks: Row[];
+  columns: readonly Column[];
+  role: 'ADMIN' | 'MEMBER' | 'VIEWER';
+  server: Loopback;
+  user: UserEvent;
+}
+
+export const path = '/dashboard/w/projects/p/board';
+
+const row = (id: string, number: number, change: Record<string, unknown> = {}) => ({
+  id,
+  number,
+  title: `Task ${id}`,
+  status: 'TODO',
+  position: `a${number}`,
+  priority: 'MEDIUM',
+  startDate: null,
+  dueDate: null,
+  isMilestone: false,
+  assigneeId: null,
+  labelIds: [] as string[],
+  tags: [],
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  commentCount: 0,
+  attachmentCount: 0,
+  createdBy: 'mara',
+  version: 1,
+  ...change,
+});
+type Row = ReturnType<typeof row>;
+
+const people = [
+  { id: 'mara', firstName: 'Mara', lastName: 'Ruiz', email: 'mara@example.com', profilePictureUrl: null, role: 'ADMIN' },
+  { id: 'ines', firstName: 'Ines', lastName: 'Silva', email: 'ines@example.com', profilePictureUrl: null, role: 'MEMBER' },
+];
+const labels = [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }];
+const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+
+// jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+const HEIGHT = 2000;
+const CARD_HEIGHT = 88;
+
+/** Sets the stage anew for each test of a file: three tasks to do, one in review, seen by Mara who administers the project. */
+export function boardStage(): Stage {
+  const stage = {} as Stage;
+  let signOut = () => {};
+
+  beforeEach(async () => {
+    stage.tasks = [
+      row('one', 1, { dueDate: day(-3), labelIds: ['bug'], assigneeId: 'ines', subtaskCount: 5, subtaskDoneCount: 2 }),
+      row('two', 2),
+      row('three', 3, { isMilestone: true }),
+      row('four', 4, { status: 'REVIEW' }),
+    ];
+    stage.columns = startingColumns;
+    stage.role = 'ADMIN';
+    stage.user = userEvent.setup();
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_HEIGHT);
+    Element.prototype.scrollIntoView = () => {};
+    // Styles are not loaded here, and auto-scroll complains of a list that cannot scroll.
+    document.head.innerHTML = '<style>[class*="scroller"], [class*="columns"] { overflow: auto }</style>';
+    vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => true });
+    stage.server = await loopback((asked) => answer(stage, asked));
+    signOut = await signedIn(stage.server.url, 'mara');
+    await startOutbox('mara');
+  });
+
+  afterEach(async () => {
+    cleanup();
+    stopOutbox();
+    steps.clear();
+    store.forget();
+    forgetAnswers(false);
+    await storage('rows').clear();
+    signOut();
+    await stage.server.close();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  return stage;
+}
+
+function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
+  const name = query.get('endpoint');
+  if (name === 'get-board-frame') return { status: 200, body: { project: projectOf(stage), people, labels } };
+  if (name === 'get-project-tasks') {
+    return { status: 200, body: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
+  }
+  const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
+  const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
+  const after = { ...before, ...(body as object), version: before.version + 1 };
+  stage.tasks = stage.tasks.filter((task) => task.id !== id);
+  if (method !== 'DELETE') stage.tasks.push(after);
+  return { status: 200, body: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
+}
+
+const projectOf = ({ columns, role }: Stage) => ({
+  id: 'p',
+  workspaceId: 'w',
+  key: 'WEB',
+  name: 'Website',
+  description: '',
+  color: 'blue',
+  visibility: 'TEAM',
+  status: 'ACTIVE',
+  columns,
+  allowGuestAccess: false,
+  requireApproval: false,
+  enableTimeTracking: false,
+  createdBy: 'mara',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  version: 1,
+  memberCount: 2,
+  taskCount: 4,
+  completedTaskCount: 0,
+  isFavourite: false,
+  role,
+});
+
+/** Shows the board under its address; the result is the router. */
+export function showBoard(search = '') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/dashboard/:workspaceId/projects/:projectId/board',
+        Component: BoardScreen,
+        children: [{ path: ':taskId', element: <aside>The open task</aside> }],
+      },
+    ],
+    { initialEntries: [path + search] },
+  );
+  render(
+    <>
+      <RouterProvider router={router} />
+      <LiveRegion />
+    </>,
+  );
+  return router;
+}
+
+export async function board(search = '') {
+  const router = showBoard(search);
+  await screen.findByRole('region', { name: 'To do' });
+  return router;
+}
+
+export const column = (name: string) => screen.getByRole('region', { name });
+
+/** What the cards of a column are called, from the top; a selected one says so first. */
+export const titles = (name: string) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+export const card = (title: string) => screen.getByRole('link', { name: new RegExp(`${title}$`) });
+
+export const focused = (title: string) => waitFor(() => expect(card(title)).toHaveFocus());
+
+/** What was sent to the server under an action's name. */
+export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
