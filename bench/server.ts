@@ -36,6 +36,8 @@ export async function prepareServer(): Promise<Server> {
     SEED_DEMO: 'off',
     LOG_LEVEL: 'silent',
     AUTH_RATE_LIMITS: 'off',
+    // As bin/start sets it.
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
     // A run outlives the usual quarter of an hour, and its one token is never renewed.
     AUTH_JWT_EXPIRY: '86400',
   };

@@ -15,6 +15,8 @@ import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { openDispatcher } from '#server/dispatch';
+import { clientErrorHandler, frameworkErrors } from '#server/edge';
+import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { mailPagePlugin, openMailer } from '#server/mail';
 import { openReadership } from '#server/project-readership';
@@ -70,10 +72,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => newId(),
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
+    frameworkErrors: frameworkErrors(isSecure(config)),
+    clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
   await secureHeaders(app, config);
   await app.register(compress, {
@@ -109,7 +113,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
   await app.register(realtime.plugin, { prefix: '/realtime/v1' });
   if (config.SMTP_URL === undefined) await app.register(mailPagePlugin(config));
-  if (parts.webRoot !== null) await app.register(webPlugin(parts.webRoot));
+  if (parts.webRoot === null) app.setNotFoundHandler(() => fail('not-found'));
+  else await app.register(webPlugin(parts.webRoot));
 
   return {
     app,
@@ -124,7 +129,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isSecure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -141,11 +145,13 @@ async function secureHeaders(app: FastifyInstance, config: Config): Promise<void
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isSecure,
+    strictTransportSecurity: isSecure(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
 }
+
+const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
 const socketOrigin = (publicUrl: string): string => new URL(publicUrl).origin.replace(/^http/, 'ws');
 

@@ -66,16 +66,26 @@ async function stillGood({ config }: DemoParts, door: FrontDoor): Promise<SignIn
   }
 }
 
+// What a task was made with (subtasks, notes) counts from its making; what happened since, from its own place in the log.
+const SPREAD = `
+WITH origin AS (SELECT min("id") AS "first", max("id") AS "last" FROM "Event" WHERE "workspaceId" = $1),
+made AS (SELECT "targetId", min("id") AS "id" FROM "Event" WHERE "workspaceId" = $1 GROUP BY "targetId"),
+placed AS (
+  SELECT e."id", CASE WHEN e."action" IN ('add-task-subtask', 'update-task-notes') THEN made."id" ELSE e."id" END AS "place"
+  FROM "Event" e JOIN made ON made."targetId" = e."targetId" WHERE e."workspaceId" = $1
+)
+UPDATE "Event" e
+SET "occurredAt" = now() - interval '9 minutes' - interval '26 days' * power((o."last" - p."place")::float8 / greatest(o."last" - o."first", 1), 2)
+  + interval '1 second' * (p."id" - p."place")
+FROM placed p, origin o WHERE e."id" = p."id"`;
+
+const SPREAD_TASKS = `
+UPDATE "Task" t SET "createdAt" = e."occurredAt", "completedAt" = t."completedAt" - (now() - e."occurredAt") * 0.4
+FROM "Event" e, "Project" p
+WHERE e."targetId" = t."id" AND e."action" = 'create-task' AND p."id" = t."projectId" AND p."workspaceId" = $1`;
+
 /** Lays the history of the workspace over the last weeks, densest near today, so that it reads as lived in. */
 async function spreadInTime({ pool }: Database, workspaceId: string): Promise<void> {
-  await pool.query(
-    `UPDATE "Event" e SET "occurredAt" = e."occurredAt" - interval '26 days' * power((s."last" - e."id")::float8 / greatest(s."last" - s."first", 1), 2) - interval '9 minutes'
-     FROM (SELECT min("id") AS "first", max("id") AS "last" FROM "Event" WHERE "workspaceId" = $1) s WHERE e."workspaceId" = $1`,
-    [workspaceId],
-  );
-  await pool.query(
-    `UPDATE "Task" t SET "createdAt" = e."occurredAt", "completedAt" = t."completedAt" - (now() - e."occurredAt") * 0.4
-     FROM "Event" e, "Project" p WHERE e."targetId" = t."id" AND e."action" = 'create-task' AND p."id" = t."projectId" AND p."workspaceId" = $1`,
-    [workspaceId],
-  );
+  await pool.query(SPREAD, [workspaceId]);
+  await pool.query(SPREAD_TASKS, [workspaceId]);
 }

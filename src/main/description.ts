@@ -16,8 +16,9 @@ interface Described {
 export const descriptionPlugin =
   ({ config, secrets, version, actions }: Described): FastifyPluginAsync =>
   async (app) => {
-    const document = openApiOf(actions, version);
-    const page = apiPage(actions);
+    // Made when first asked for: nobody should wait for it at a start.
+    let document: ReturnType<typeof openApiOf> | undefined;
+    let page: string | undefined;
     app.get('/api/config', async (_, reply) => {
       void reply.header('cache-control', 'no-store');
       return {
@@ -29,6 +30,6 @@ export const descriptionPlugin =
         version,
       };
     });
-    app.get('/api/openapi.json', async () => document);
-    app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+    app.get('/api/openapi.json', async () => (document ??= openApiOf(actions, version)));
+    app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiPage(actions))));
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract/errors';
+import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Dispatcher } from './dispatch.ts';
 import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
@@ -83,6 +83,9 @@ function withinDepth(value: unknown, depth = 0): unknown {
   return value;
 }
 
+/** True for refusals that were meant, by us or by Fastify; a database error that got so far is a bug. */
+const isOurs = (error: unknown): boolean => error instanceof Failure || sqlState(error)?.startsWith('FST_') === true;
+
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
@@ -94,8 +97,8 @@ const bearerOf = (request: FastifyRequest): string | null =>
 /** Answers a refusal by the error table; what the table does not know is a bug: logged, and 500 without a detail. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-  if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
+  if (failure.status >= 500 || !isOurs(error)) request.log.error({ err: error }, failure.code);
+  void reply.headers(headersOf(failure));
   const body: ErrorBody = {
     error: {
       code: failure.code,
@@ -107,18 +110,45 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(failure.status).send(body);
 }
 
+/** What a refusal says beside its body: when to come back, or which method would do. */
+function headersOf({ status, details }: Failure): Record<string, string> {
+  if (status === 503) return { 'retry-after': '1' };
+  if (status === 429) return { 'retry-after': String(details['seconds'] ?? 60) };
+  return status === 405 ? { allow: String(details['method']) } : {};
+}
+
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isAway(error)) return new Failure('unavailable', {});
+  const refused = REFUSED_BY_DATABASE.find(([states]) => states.test(sqlState(error) ?? ''));
+  if (refused) return new Failure(refused[1], {});
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Failure('too-large', {});
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('invalid-input', {});
   return new Failure('internal', {});
 }
 
-// Connection exceptions, too many connections, shutting down or starting up, disk full (PostgreSQL appendix A).
-const AWAY_STATES = /^(08...|53...|57P0[123])$/;
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+// What the checks before it should have caught the database refuses: values that no column takes, and rows that went
+// away or came in the same moment. It is logged as the gap that it is, and it is no failure of the server.
+const REFUSED_BY_DATABASE: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/^(22...|23502|23514|54000)$/, 'invalid-input'],
+  [/^(23...)$/, 'conflict'],
+];
+
+// Connection exceptions, too many connections, no longer or not yet there, disk full or broken, races that were lost
+// again and again, and statements that took too long (PostgreSQL appendix A).
+const AWAY_STATES = /^(08...|53...|58...|57P0[1-5]|57014|55P03|25006|25P03|40001|40P01|3D000)$/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 function isAway(error: unknown): boolean {
   const code = sqlState(error);

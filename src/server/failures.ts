@@ -6,15 +6,15 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which it is worth to try again, where that is known. */
-  readonly retryAfter: number | undefined;
+  /** What the sentence was filled with. */
+  readonly details: Readonly<Record<string, string | number>>;
 
   constructor(code: ErrorCode, details: Record<string, string | number>, fields?: Record<string, string>) {
     super(sentenceOf(code, details));
     this.code = code;
     this.status = errors[code][0];
     this.fields = fields;
-    this.retryAfter = typeof details['seconds'] === 'number' ? details['seconds'] : this.status === 503 ? 1 : undefined;
+    this.details = details;
   }
 }
 

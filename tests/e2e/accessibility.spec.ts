@@ -69,6 +69,7 @@ for (const theme of THEMES) {
     await expect(page.getByRole('option', { name: /Urgent/ })).toBeVisible();
     expect.soft(await faults(page), 'a picker').toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(board.link('Draw the map')).toBeFocused();
 
     await page.keyboard.press('x');
     await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
@@ -79,11 +80,13 @@ for (const theme of THEMES) {
     await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible();
     expect.soft(await faults(page), 'how the board is shown').toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Display' })).toBeHidden();
 
     await page.getByRole('button', { name: 'Members' }).click();
     await expect(page.getByRole('dialog', { name: /Members/ })).toBeVisible();
     expect.soft(await faults(page), 'the members').toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: /Members/ })).toBeHidden();
 
     await board.link('Draw the map').click();
     await expect(board.sheet('Draw the map').getByText('Add a description…')).toBeVisible();

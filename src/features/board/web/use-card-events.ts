@@ -25,6 +25,10 @@ export function useCardEvents() {
         } else desk.open(id);
         event.preventDefault();
       },
+      onMouseDown(event: MouseEvent<HTMLElement>) {
+        // The card with the focus is where a range begins, so it must keep it.
+        if (event.shiftKey && cardAt(event.target) !== null) event.preventDefault();
+      },
       onContextMenu(event: MouseEvent<HTMLElement>) {
         const id = cardAt(event.target);
         const link = event.currentTarget.querySelector<HTMLElement>(`[data-card="${CSS.escape(id ?? '')}"]`);

@@ -64,7 +64,7 @@ export function TermsScreen() {
       </LegalSection>
       <LegalSection title="No guarantee">
         <p>
-          Cairn is free software under the GNU Affero General Public License, version 3 or later, and comes without warranty. Whether
+          Cairn is free software under the Apache License, version 2.0, and comes without warranty. Whether
           the operator promises more, such as backups or times of service, is between you and the operator.
         </p>
       </LegalSection>

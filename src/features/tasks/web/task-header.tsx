@@ -31,6 +31,7 @@ export function TaskHeader({ taskKey, place, previousId, nextId, onDelete, panel
   const step = (id: string | null) => id !== null && place.go(id);
 
   useSheetKeys(panel, [
+    { keys: 'escape', label: 'Close the task', run: place.close },
     { keys: '.', label: 'Copy the key', run: copyKey },
     { keys: 'j', label: 'Next task', run: () => step(nextId) },
     { keys: 'k', label: 'Previous task', run: () => step(previousId) },

@@ -51,6 +51,7 @@ export function TaskSheet() {
   const isUnmade = task?.version === 0;
   useFreshDetails(isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null, retry);
   useFocusOnNext(scope.taskId, panel);
+  useFocusAfter(scope.taskId, panel);
 
   const handleDelete = () => {
     place.close();
@@ -131,4 +132,20 @@ function useFocusOnNext(taskId: string, panel: RefObject<HTMLElement | null>): v
     shown.current = taskId;
     if (document.activeElement === document.body) panel.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
   }, [taskId, panel]);
+}
+
+/** When the sheet goes, the focus goes to the card of the task that was open last, unless somebody already moved on. */
+function useFocusAfter(taskId: string, panel: RefObject<HTMLElement | null>): void {
+  const last = useRef(taskId);
+  useEffect(() => {
+    last.current = taskId;
+  }, [taskId]);
+  useEffect(() => {
+    const focusCard = () => {
+      const focused = document.activeElement;
+      const isFree = focused === null || focused === document.body || focused.hasAttribute('data-card');
+      if (panel.current === null && isFree) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(last.current)}"]`)?.focus({ preventScroll: true });
+    };
+    return () => void setTimeout(focusCard);
+  }, [panel]);
 }

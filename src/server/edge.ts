@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/errors';
+import { answerFailure } from './api.ts';
+import { Failure } from './failures.ts';
+
+/** The headers of an answer that no hook has seen: nothing of it is to be run, framed or kept. */
+export const bareHeaders = (isSecure = false): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'no-store',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Answers what Fastify refuses before it has found a route, such as an address that is no text. */
+export const frameworkErrors =
+  (isSecure: boolean) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    void answerFailure(error, request, reply.headers({ ...bareHeaders(isSecure), 'x-request-id': request.id }));
+  };
+
+/** Answers what Node cannot read as a request: too long headers, no HTTP at all, or a request that takes for ever. */
+export const clientErrorHandler =
+  (isSecure: boolean) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    const { code, message } = new Failure(status === 431 ? 'too-large' : 'invalid-input', {});
+    const body: ErrorBody = { error: { code, message, requestId: randomUUID() } };
+    socket.end(rawAnswer(status, body, bareHeaders(isSecure)), () => socket.destroy());
+  };
+
+/** An answer as bytes, for a connection that is closed after it. */
+export function rawAnswer(status: number, body: object, headers: Readonly<Record<string, string>> = bareHeaders()): string {
+  const text = JSON.stringify(body);
+  const all = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', text].join('\r\n');
+}
