@@ -10,7 +10,7 @@ await p.waitForURL(/workspaces|workspace|dashboard/,{timeout:15000}).catch(()=>{
 await p.getByText('Northwind').first().click(); await p.waitForTimeout(1500); console.log(p.url()); await p.screenshot({path:out+'/projects.png'});
 await p.getByText('Website relaunch').first().click(); await p.waitForTimeout(2500); console.log(p.url()); await p.screenshot({path:out+'/board.png'});
 const card = p.locator('[data-task-id], article, [role=listitem]').first();
-await p.getByText('WEB-', {exact:false}).nth(3).click().catch(e=>console.log(e.message)); await p.waitForTimeout(1500); console.log(p.url()); await p.screenshot({path:out+'/task.png'});
+await p.getByText('Checkout keeps').first().click(); await p.waitForTimeout(1500); console.log(p.url()); await p.screenshot({path:out+'/task.png'});
 await p.evaluate(()=>{localStorage.setItem('cairn-theme','light')}); await p.reload(); await p.waitForTimeout(2500); await p.screenshot({path:out+'/task-light.png'});
 await p.setViewportSize({width:390,height:844}); await p.waitForTimeout(500); await p.screenshot({path:out+'/task-phone.png'});
 await p.keyboard.press('Escape'); await p.goto(p.url().replace(/board\/.*/,'board')); await p.waitForTimeout(1500); await p.screenshot({path:out+'/board-phone.png'});

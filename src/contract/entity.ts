@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may see a row: the readers of the project or workspace that its scope column names, or one person. */
-export type Audience = 'project' | 'workspace' | 'person';
+/**
+ * Who may see a row: the readers of the project or workspace that its scope column names, the workspace's people without its
+ * guests (team), or one person.
+ */
+export type Audience = 'project' | 'workspace' | 'team' | 'person';
 
 /**
  * A live entity: a table whose changes reach every open screen. Declaring it is all that a slice says about live data:

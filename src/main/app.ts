@@ -15,7 +15,7 @@ import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { openDispatcher } from '#server/dispatch';
-import { clientErrorHandler, frameworkErrors } from '#server/edge';
+import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { mailPagePlugin, openMailer } from '#server/mail';
@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => newId(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,

@@ -19,17 +19,15 @@ export const descriptionPlugin =
     // Made when first asked for: nobody should wait for it at a start.
     let document: ReturnType<typeof openApiOf> | undefined;
     let page: string | undefined;
-    app.get('/api/config', async (_, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return {
-        supabaseUrl: config.publicUrl,
-        supabaseKey: secrets.publishableKey,
-        apiUrl: config.publicUrl,
-        providers: { google: false },
-        mail: config.SMTP_URL !== undefined,
-        version,
-      };
-    });
+    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    app.get('/api/config', async () => ({
+      supabaseUrl: config.publicUrl,
+      supabaseKey: secrets.publishableKey,
+      apiUrl: config.publicUrl,
+      providers: { google: false },
+      mail: config.SMTP_URL !== undefined,
+      version,
+    }));
     app.get('/api/openapi.json', async () => (document ??= openApiOf(actions, version)));
     app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiPage(actions))));
   };

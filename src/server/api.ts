@@ -83,9 +83,6 @@ function withinDepth(value: unknown, depth = 0): unknown {
   return value;
 }
 
-/** True for refusals that were meant, by us or by Fastify; a database error that got so far is a bug. */
-const isOurs = (error: unknown): boolean => error instanceof Failure || sqlState(error)?.startsWith('FST_') === true;
-
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
@@ -97,7 +94,7 @@ const bearerOf = (request: FastifyRequest): string | null =>
 /** Answers a refusal by the error table; what the table does not know is a bug: logged, and 500 without a detail. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500 || !isOurs(error)) request.log.error({ err: error }, failure.code);
+  if (failure.status >= 500 || refusedByDatabase(error)) request.log.error({ err: error }, failure.code);
   void reply.headers(headersOf(failure));
   const body: ErrorBody = {
     error: {
@@ -120,8 +117,8 @@ function headersOf({ status, details }: Failure): Record<string, string> {
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isAway(error)) return new Failure('unavailable', {});
-  const refused = REFUSED_BY_DATABASE.find(([states]) => states.test(sqlState(error) ?? ''));
-  if (refused) return new Failure(refused[1], {});
+  const refused = refusedByDatabase(error);
+  if (refused) return new Failure(refused, {});
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Failure('too-large', {});
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('invalid-input', {});
@@ -134,6 +131,9 @@ const REFUSED_BY_DATABASE: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^(22...|23502|23514|54000)$/, 'invalid-input'],
   [/^(23...)$/, 'conflict'],
 ];
+
+const refusedByDatabase = (error: unknown): ErrorCode | undefined =>
+  REFUSED_BY_DATABASE.find(([states]) => states.test(sqlState(error) ?? ''))?.[1];
 
 // Connection exceptions, too many connections, no longer or not yet there, disk full or broken, races that were lost
 // again and again, and statements that took too long (PostgreSQL appendix A).

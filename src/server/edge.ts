@@ -6,6 +6,18 @@ import type { ErrorBody } from '#contract/errors';
 import { answerFailure } from './api.ts';
 import { Failure } from './failures.ts';
 
+/**
+ * Whose word for a peer's address counts, as TRUST_PROXY says it: nobody's; that of the one proxy in front (`on`), or of so
+ * many in a row (`2`); or that of proxies at these addresses or networks. `on` does not mean everybody: then each client
+ * could name any address as its own.
+ */
+export function trustedProxies(setting: string): false | string[] | ((address: string, hop: number) => boolean) {
+  const value = setting.trim().toLowerCase();
+  if (['', 'off', 'false', 'no', '0'].includes(value)) return false;
+  const hops = ['on', 'true', 'yes'].includes(value) ? 1 : Number(/^[0-9]{1,2}$/.exec(value)?.[0]);
+  return hops > 0 ? (_, hop) => hop < hops : value.split(',').map((part) => part.trim());
+}
+
 /** The headers of an answer that no hook has seen: nothing of it is to be run, framed or kept. */
 export const bareHeaders = (isSecure = false): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",

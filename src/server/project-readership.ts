@@ -14,6 +14,8 @@ SELECT wm."userId" FROM "WorkspaceMember" wm
 JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
 WHERE w."id" = $1 AND wm."isActive"`;
 
+const TEAM_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" <> 'GUEST'`;
+
 const MOST_KEPT = 10_000;
 
 /** Readership by membership and visibility, kept in memory until the log says that it changed. */
@@ -30,6 +32,7 @@ export function openReadership(db: Statements): Readership {
   const load = async ({ audience, id }: Scope): Promise<ReadonlySet<string>> => {
     if (audience === 'person') return new Set([id]);
     if (audience === 'workspace') return idsOf(await db.text(READERS_OF_WORKSPACE, [id]));
+    if (audience === 'team') return idsOf(await db.text(TEAM_OF_WORKSPACE, [id]));
     const [project] = await db.text<{ workspaceId: string }>('SELECT "workspaceId" FROM "Project" WHERE "id" = $1', [id]);
     if (project) projectsOf.set(project.workspaceId, (projectsOf.get(project.workspaceId) ?? new Set()).add(id));
     return idsOf(await db.text(READERS_OF_PROJECT, [id]));
@@ -37,6 +40,7 @@ export function openReadership(db: Statements): Readership {
 
   const wholeWorkspace = (id: string): Scope[] => [
     forget({ audience: 'workspace', id }),
+    forget({ audience: 'team', id }),
     ...[...(projectsOf.get(id) ?? [])].map((projectId) => forget({ audience: 'project', id: projectId })),
   ];
 

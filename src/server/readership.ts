@@ -1,6 +1,8 @@
-/** The people who share one scope: the readers of a project or of a workspace, or a person alone. */
+import type { Audience } from '#contract/entity';
+
+/** The people who share one scope: the readers of a project or of a workspace, its people without guests, or a person alone. */
 export interface Scope {
-  audience: 'project' | 'workspace' | 'person';
+  audience: Audience;
   id: string;
 }
 

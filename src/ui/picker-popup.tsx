@@ -76,7 +76,8 @@ export function PickerPopup(props: PickerPopupProps) {
           <Autocomplete.Popup
             className={styles.popup}
             aria-label={label}
-            finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+            // What was chosen may have taken the anchor off the page, and put the focus where it belongs.
+            finalFocus={() => (anchor instanceof HTMLElement ? anchor.isConnected && anchor : true)}
           >
             <Autocomplete.Input
               className={styles.input}

@@ -45,7 +45,8 @@ export function PopoverPopup({
             className={styles.popup}
             data-padded={padded || undefined}
             aria-label={label}
-            finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+            // What was chosen may have taken the anchor off the page, and put the focus where it belongs.
+            finalFocus={() => (anchor instanceof HTMLElement ? anchor.isConnected && anchor : true)}
           >
             {children}
           </Popover.Popup>

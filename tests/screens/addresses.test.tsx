@@ -31,13 +31,43 @@ const shown = (at: string) => {
         HydrateFallback: () => null,
         ErrorBoundary: RouteError,
         children: [
-          { path: '/one', element: <main><h1>One</h1></main> },
+          {
+            path: '/one',
+            element: (
+              <main>
+                <h1>One</h1>
+              </main>
+            ),
+          },
           {
             path: '/board',
-            element: <main><h1>Board</h1><Outlet /></main>,
-            children: [{ path: ':taskId', handle: { isSheet: true }, element: <button type="button" autoFocus>Close</button> }],
+            element: (
+              <main>
+                <h1>Board</h1>
+                <Outlet />
+              </main>
+            ),
+            children: [
+              {
+                path: ':taskId',
+                handle: { isSheet: true },
+                element: (
+                  <button type="button" autoFocus>
+                    Close
+                  </button>
+                ),
+              },
+            ],
           },
-          { path: '/sign-in', element: <main><h1>Sign in</h1><input aria-label="E-mail" autoFocus /></main> },
+          {
+            path: '/sign-in',
+            element: (
+              <main>
+                <h1>Sign in</h1>
+                <input aria-label="E-mail" autoFocus />
+              </main>
+            ),
+          },
           { path: '/broken', Component: Broken },
         ],
       },

@@ -102,7 +102,9 @@ export function arranged<T extends TaskRow>(
     if (was?.key) touched.add(was.key);
     if (place.key === null) continue;
     touched.add(place.key);
-    entering.set(place.key, [...(entering.get(place.key) ?? []), task]);
+    const arrivals = entering.get(place.key);
+    if (arrivals) arrivals.push(task);
+    else entering.set(place.key, [task]);
   }
   for (const [id, { key }] of known.places) if (key !== null && !places.has(id)) touched.add(key);
   const cells = new Map(known.cells);

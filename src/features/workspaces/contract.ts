@@ -77,8 +77,9 @@ const workspaceFields = { name: line(100), description: prose(2000), color: Colo
 export const WorkspaceRow = z.object({ id: Id, ...workspaceFields, version: z.int(), createdAt: Moment, updatedAt: Moment });
 export const workspaceEntity = entity('Workspace', WorkspaceRow, { audience: 'workspace', scope: 'id' });
 export const WorkspaceMemberRow = WorkspaceMember.extend({ workspaceId: Id, version: z.int() });
+// A guest sees no other member, here as in get-workspace.
 export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRow, {
-  audience: 'workspace',
+  audience: 'team',
   scope: 'workspaceId',
 });
 

@@ -1,6 +1,6 @@
-export { myWorkspaces, teamKey, useProjectTeam, useWorkspace, useWorkspaceTeam } from './web/data.ts';
+export { teamKey, useProjectTeam, useWorkspace, useWorkspaceTeam } from './web/data.ts';
 export { workspaceRoleName } from './web/role-names.ts';
 export { preloadWorkspaces, workspaceRoutes } from './web/routes.ts';
 export { type ShellContext, useShell } from './web/shell-context.ts';
-export { WorkspaceMark } from './web/workspace-mark.tsx';
+export { useRecheck } from './web/use-recheck.ts';
 export { WorkspaceSwitcher } from './web/workspace-switcher.tsx';

@@ -4,10 +4,18 @@ import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { ApiError } from '#web/api-error';
 
-/** In place of a page that could not be shown: 404, 403, a part that could not be fetched, or what broke in it. */
+/** In place of a page that could not be shown. */
 export function RouteError() {
-  const error = useRouteError();
-  return <Alone>{pageFor(error)}</Alone>;
+  return (
+    <Alone>
+      <ScreenError />
+    </Alone>
+  );
+}
+
+/** The same inside the frame of the app, which stays: 404, 403, a part that could not be fetched, or what broke in it. */
+export function ScreenError() {
+  return pageFor(useRouteError());
 }
 
 function pageFor(error: unknown) {

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { MeMenu } from '#features/account/web';
 import { ProjectsNav } from '#features/projects/web';
 import { Failure, openShortcuts } from '#features/site/web';
-import { type ShellContext, useWorkspace, WorkspaceSwitcher } from '#features/workspaces/web';
+import { type ShellContext, useRecheck, useWorkspace, WorkspaceSwitcher } from '#features/workspaces/web';
 import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
@@ -36,7 +36,7 @@ export function Shell() {
     setCollapsed(!isCollapsed);
     local.write(COLLAPSED, !isCollapsed);
   };
-  useLive(workspaceScope(workspaceId), LIVE_TABLES);
+  useRecheck(workspace.retry);
   useShellKeys(workspaceId, projectId, toggleSidebar);
   useEffect(() => {
     const timer = setTimeout(preloadRoutes, PRELOAD_AFTER_MS);
@@ -56,6 +56,7 @@ export function Shell() {
         </Sidebar>
       }
     >
+      {isRefused ? null : <Live workspaceId={workspaceId} />}
       {isRefused ? (
         <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" />
       ) : (
@@ -63,6 +64,12 @@ export function Shell() {
       )}
     </Frame>
   );
+}
+
+/** By itself, so that a workspace that one is not in is not listened to either. */
+function Live({ workspaceId }: { workspaceId: string }) {
+  useLive(workspaceScope(workspaceId), LIVE_TABLES);
+  return null;
 }
 
 function Foot() {

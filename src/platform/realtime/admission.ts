@@ -10,11 +10,15 @@ export interface Wish {
   topicScope: Scope | null;
   isPrivate: boolean;
   bindings: readonly Binding[];
+  /** The key under which the person wants to be present. */
+  presenceKey?: string | undefined;
 }
 
 export interface Admission {
   identity: Identity | null;
   scopes: Map<string, Scope>;
+  /** The key under which the person is present; undefined for one that the server makes. */
+  presenceKey: string | undefined;
 }
 
 // Rights that keep changing while they are read: the client may try again.
@@ -37,14 +41,22 @@ async function decided(hub: Hub, wish: Wish): Promise<Admission | string> {
   const identity = await identityOf(hub, wish);
   if (typeof identity === 'string') return identity;
   if (wish.bindings.length === 0 && wish.topicScope === null) {
-    return wish.isPrivate ? 'Unauthorized: this topic has no private form' : { identity, scopes: new Map() };
+    return wish.isPrivate ? 'Unauthorized: this topic has no private form' : { identity, scopes: new Map(), presenceKey: wish.presenceKey };
   }
   if (identity === null) return UNAUTHORIZED;
   if (!(await hub.stream.live(hub.limits.joinWaitMs))) return 'RealtimeRestarting: the change stream is not up yet';
   const scopes = await hub.rights.scopesOf(wish.bindings);
   if (scopes === null) return UNAUTHORIZED;
   if (wish.topicScope) scopes.set(`${wish.topicScope.audience}:${wish.topicScope.id}`, wish.topicScope);
-  return (await hub.rights.mayRead(identity.userId, scopes.values())) ? { identity, scopes } : UNAUTHORIZED;
+  if (!(await hub.rights.mayRead(identity.userId, scopes.values()))) return UNAUTHORIZED;
+  return { identity, scopes, presenceKey: await trueKey(hub, wish, identity) };
+}
+
+/** Where people know one another, nobody is present under the id of somebody else. */
+async function trueKey(hub: Hub, { presenceKey, topicScope }: Wish, { userId }: Identity): Promise<string | undefined> {
+  const named = presenceKey?.toLowerCase();
+  if (named === undefined || topicScope === null || named === userId) return presenceKey;
+  return (await hub.rights.isReader(named, topicScope)) ? userId : presenceKey;
 }
 
 // One text for a foreign id, an id that never existed and a caller who is not signed in.

@@ -1,6 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { rawAnswer } from '#server/edge';
 import { dropChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
@@ -99,9 +100,5 @@ function headerOf(request: IncomingMessage, name: string): string | null {
 }
 
 function refuse(stream: Duplex, status: number, message: string): void {
-  const body = JSON.stringify({ error: message, message });
-  stream.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
-  );
+  stream.end(rawAnswer(status, { error: message, message }));
 }

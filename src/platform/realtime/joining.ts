@@ -48,6 +48,7 @@ async function wishGranted(hub: Hub, channel: Channel, request: JoinRequest): Pr
       topicScope: scopeOfTopic(channel.topic),
       isPrivate: request.isPrivate,
       bindings: channel.bindings,
+      presenceKey: request.presence.key,
     });
   } catch (error) {
     if (error instanceof BindingError) return error.message;
@@ -75,7 +76,7 @@ function open(hub: Hub, channel: Channel, admission: Admission, ref: string | nu
   const { request, bindings } = channel;
   channel.identity = admission.identity;
   channel.scopes = admission.scopes;
-  channel.presenceKey = request.presence.key ?? randomUUID();
+  channel.presenceKey = admission.presenceKey ?? randomUUID();
   channel.state = 'joined';
   hub.registry.add(channel);
   if (admission.identity) channel.expireAt(admission.identity.expiresAt, () => closeChannel(hub, channel, 'Token has expired'));

@@ -91,7 +91,8 @@ export class Presence {
   #track(channel: Channel, payload: Record<string, unknown>): void {
     const old = this.#own.get(channel);
     const ref = `${this.#prefix}${(this.#count++).toString(36)}`;
-    const meta = { ...payload, ...this.#stamp(channel), phx_ref: ref, ...(old && { phx_ref_prev: old.ref }) };
+    const { phx_ref_prev: _, ...told } = payload;
+    const meta = { ...told, ...this.#stamp(channel), phx_ref: ref, ...(old && { phx_ref_prev: old.ref }) };
     const entry = { ref, key: channel.presenceKey, meta };
     this.#own.set(channel, entry);
     this.#changed({ topic: channel.topic, joins: [entry], leaves: old ? [old] : [] });

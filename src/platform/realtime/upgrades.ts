@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { rawAnswer } from '#server/edge';
 
-const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const NOT_FOUND = rawAnswer(404, { error: 'Not found', message: 'Not found' });
 
 /** Hands upgrade requests for `<prefix>/websocket` on. Others are refused, unless somebody else listens for upgrades too. */
 export function listenForUpgrades(

@@ -16,7 +16,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for a refusal's code that came by an address, where only known codes may speak; null for none. */
-export const sentenceOfCode = (code: string | null): string | null => (code ? (SENTENCES[code] ?? 'That did not work. Try again.') : null);
+export const sentenceOfCode = (code: string | null): string | null =>
+  code ? (SENTENCES[code] ?? 'That did not work. Try again.') : null;
 
 /** What to tell the person of a failed sign-in, sign-up and the like: our sentence where there is one, else the server's. */
 export function sentenceOf(error: Error | null): string | null {

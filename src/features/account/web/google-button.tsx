@@ -11,7 +11,9 @@ export function GoogleButton() {
   const { absolute } = useWayOn();
   if (!config?.providers.google) return null;
   const handleClick = () => {
-    signInWith('google', absolute('/auth/confirm-registration')).catch((error: Error) => toast.error(sentenceOf(error) ?? error.message));
+    signInWith('google', absolute('/auth/confirm-registration')).catch((error: Error) =>
+      toast.error(sentenceOf(error) ?? error.message),
+    );
   };
   return (
     <Button size="l" wide onClick={handleClick}>

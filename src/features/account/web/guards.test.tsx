@@ -17,7 +17,9 @@ let stops: (() => void)[] = [];
 
 beforeEach(async () => {
   profile = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
-  server = await identityServer(({ path }) => (path === '/api/user' ? profile : path === '/auth/v1/logout' ? { status: 204 } : undefined));
+  server = await identityServer(({ path }) =>
+    path === '/api/user' ? profile : path === '/auth/v1/logout' ? { status: 204 } : undefined,
+  );
 });
 
 afterEach(async () => {
@@ -46,7 +48,10 @@ const pages: RouteObject[] = [
   },
 ];
 
-const notRegistered: Reply = { status: 403, body: { error: { code: 'not-registered', message: 'Finish your registration first.', requestId: 'r1' } } };
+const notRegistered: Reply = {
+  status: 403,
+  body: { error: { code: 'not-registered', message: 'Finish your registration first.', requestId: 'r1' } },
+};
 
 describe('a guarded page', () => {
   it('sends who is not signed in to the login page, with the way back', async () => {

@@ -37,7 +37,11 @@ describe('signing in', () => {
   });
 
   it('leads back to where the person wanted to go', async () => {
-    const { address } = await signInAs('mara@example.com', PASSWORD, `/auth/login?returnTo=${encodeURIComponent('/workspace/1/projects?status=all')}`);
+    const { address } = await signInAs(
+      'mara@example.com',
+      PASSWORD,
+      `/auth/login?returnTo=${encodeURIComponent('/workspace/1/projects?status=all')}`,
+    );
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(address()).toBe('/workspace/1/projects?status=all');
   });

@@ -5,6 +5,7 @@ import { confirm } from '#ui/alert-dialog';
 import { Avatar } from '#ui/avatar';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { type Theme, useTheme } from '#ui/theme';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { waitingChanges } from '#web/outbox';
 import { useSession } from '#web/session';
 import { signOut } from '#web/sign-in';
@@ -42,7 +43,12 @@ export function MeMenu() {
     {
       label: 'Theme',
       icon: <SunMoon />,
-      items: THEMES.map((one) => ({ label: one.label, icon: one.icon, checked: one.theme === theme, onSelect: () => setTheme(one.theme) })),
+      items: THEMES.map((one) => ({
+        label: one.label,
+        icon: one.icon,
+        checked: one.theme === theme,
+        onSelect: () => setTheme(one.theme),
+      })),
     },
     { label: 'Keyboard shortcuts', icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts },
     'line',
@@ -54,8 +60,9 @@ export function MeMenu() {
       label="Your account"
       items={items}
       trigger={(props) => (
-        <button {...props} type="button" className={styles.me} aria-label={`Your account, ${name}`}>
+        <button {...props} type="button" className={styles.me}>
           <Avatar name={name} id={user.id} image={data?.profilePictureUrl ?? user.profilePictureUrl} decorative />
+          <VisuallyHidden>Your account,</VisuallyHidden>
           <span className={styles.name}>{name}</span>
         </button>
       )}

@@ -8,7 +8,15 @@ const BARS = [1, 2, 3, 4] as const;
 const TONES = { 0: undefined, 1: 'danger', 2: 'warning', 3: 'warning', 4: 'success' } as const;
 
 /** A password that is being chosen, with how strong it is while it is typed. */
-export function NewPasswordField({ label = 'Password', email, error }: { label?: string; email?: string; error?: string | null }) {
+export function NewPasswordField({
+  label = 'Password',
+  email,
+  error,
+}: {
+  label?: string;
+  email?: string;
+  error?: string | null;
+}) {
   const [password, setPassword] = useState('');
   const { score, word, advice } = strengthOf(password, email);
   return (
@@ -25,7 +33,15 @@ export function NewPasswordField({ label = 'Password', email, error }: { label?:
       />
       {score > 0 ? (
         <div className={styles.strength}>
-          <div className={styles.bars} role="meter" aria-label="Password strength" aria-valuemin={0} aria-valuemax={4} aria-valuenow={score} aria-valuetext={word}>
+          <div
+            className={styles.bars}
+            role="meter"
+            aria-label="Password strength"
+            aria-valuemin={0}
+            aria-valuemax={4}
+            aria-valuenow={score}
+            aria-valuetext={word}
+          >
             {BARS.map((bar) => (
               <span key={bar} className={styles.bar} data-tone={bar <= score ? TONES[score] : undefined} />
             ))}

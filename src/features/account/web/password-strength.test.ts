@@ -14,9 +14,12 @@ describe('the strength of a password', () => {
     expect(strengthOf('🗻🌲🏔️').word).toBe('Too short');
   });
 
-  it.each(['aaaaaaaaaaaa', 'abcdefghij', 'QWERTYuiop', '0987654321', 'jihgfedcba'])('calls %s weak, long as it is', (password) => {
-    expect(strengthOf(password)).toMatchObject({ score: 1, word: 'Weak' });
-  });
+  it.each(['aaaaaaaaaaaa', 'abcdefghij', 'QWERTYuiop', '0987654321', 'jihgfedcba'])(
+    'calls %s weak, long as it is',
+    (password) => {
+      expect(strengthOf(password)).toMatchObject({ score: 1, word: 'Weak' });
+    },
+  );
 
   it('calls a password weak that holds the own mailbox, and says so', () => {
     const { score, advice } = strengthOf('Mara.Ruiz-2026!', 'mara.ruiz@example.com');

@@ -22,7 +22,8 @@ export function strengthOf(password: string, email = ''): Strength {
     return { score: 1, word: 'Weak', advice: 'It holds your own address, which is the first guess.' };
   }
   const distinct = new Set(letters.map((letter) => letter.toLowerCase())).size;
-  if (distinct < 5 || isRun(password)) return { score: 1, word: 'Weak', advice: 'Repeats and rows of keys are the first guesses.' };
+  if (distinct < 5 || isRun(password))
+    return { score: 1, word: 'Weak', advice: 'Repeats and rows of keys are the first guesses.' };
   const points = lengthPoints(letters.length) + kindsIn(password) - 1;
   if (points >= 4) return { score: 4, word: 'Strong', advice: null };
   if (points >= 2) return { score: 3, word: 'Fair', advice: 'A few more words make it strong.' };
@@ -31,9 +32,16 @@ export function strengthOf(password: string, email = ''): Strength {
 
 const lengthPoints = (length: number): number => (length >= 20 ? 4 : length >= 14 ? 3 : length >= 11 ? 1 : 0);
 
-const kindsIn = (password: string): number => [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;
+const kindsIn = (password: string): number =>
+  [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;
 
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiop'];
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiop',
+];
 
 /** A row of the keyboard or the alphabet, there or back. */
 function isRun(password: string): boolean {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isRecovery } from './recovery.ts';
 
-const tokenOf = (claims: object): string => `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
+const tokenOf = (claims: object): string =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
 
 it('knows a session that began by the link of a reset mail', () => {
   expect(isRecovery(tokenOf({ amr: [{ method: 'recovery', timestamp: 1 }] }))).toBe(true);

@@ -32,7 +32,11 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
   if (status === 'unauthenticated') return <Navigate to={withReturnTo('/auth/login', here)} replace />;
   if (!(error instanceof ApiError) || error.code !== 'not-registered') return children;
   const confirmation = withReturnTo('/auth/confirm-registration', here);
-  return user && registrationFailed.isSet(user.id) ? <RegistrationFailed confirmation={confirmation} /> : <Navigate to={confirmation} replace />;
+  return user && registrationFailed.isSet(user.id) ? (
+    <RegistrationFailed confirmation={confirmation} />
+  ) : (
+    <Navigate to={confirmation} replace />
+  );
 }
 
 function RegistrationFailed({ confirmation }: { confirmation: string }) {

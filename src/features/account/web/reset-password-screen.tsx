@@ -36,7 +36,11 @@ export function ResetPasswordScreen() {
   const foot = <TextLink to={by('/auth/login')}>Back to sign in</TextLink>;
   if (sentTo !== null) {
     return (
-      <AuthFrame title="Look into your mailbox" lead={`If ${sentTo} has an account here, a link to choose a new password is on its way.`} foot={foot}>
+      <AuthFrame
+        title="Look into your mailbox"
+        lead={`If ${sentTo} has an account here, a link to choose a new password is on its way.`}
+        foot={foot}
+      >
         <MailHint />
         <ResendButton label="Send it again" send={() => ask(sentTo)} />
       </AuthFrame>

@@ -4,7 +4,11 @@ import { guestOnly, recoveringOnly, signedInOnly } from './guards.ts';
 /** Sign-in and its siblings. */
 export const accountRoutes: RouteObject[] = [
   { path: '/auth/login', loader: guestOnly, lazy: async () => ({ Component: (await import('./login-screen.tsx')).LoginScreen }) },
-  { path: '/auth/signup', loader: guestOnly, lazy: async () => ({ Component: (await import('./signup-screen.tsx')).SignupScreen }) },
+  {
+    path: '/auth/signup',
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('./signup-screen.tsx')).SignupScreen }),
+  },
   {
     path: '/auth/reset-password',
     loader: guestOnly,

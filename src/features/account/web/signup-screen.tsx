@@ -55,9 +55,20 @@ export function SignupScreen() {
         </>
       }
     >
-      <Form busy={account.isPending} error={isWeak ? null : sentenceOf(account.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+      <Form
+        busy={account.isPending}
+        error={isWeak ? null : sentenceOf(account.error)}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+      >
         <FormRow>
-          <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} autoFocus error={wrong.firstName} />
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={100}
+            autoFocus
+            error={wrong.firstName}
+          />
           <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
         </FormRow>
         <TextField

@@ -44,7 +44,11 @@ function NewPassword({ email }: { email: string }) {
 
   return (
     <AuthFrame title="Choose a new password" lead={`For ${email}. All your other sessions end with it.`}>
-      <Form busy={change.isPending} error={isWeak ? null : sentenceOf(change.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+      <Form
+        busy={change.isPending}
+        error={isWeak ? null : sentenceOf(change.error)}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+      >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordField label="New password" email={email} error={wrong ?? (isWeak ? sentenceOf(change.error) : null)} />
         <Button type="submit" variant="primary" size="l" wide busy={change.isPending}>
@@ -62,7 +66,10 @@ function LinkIsOver() {
   return (
     <AuthFrame
       title="This link does not work any more"
-      lead={sentenceOfCode(told) ?? 'A link to choose a new password works once, for an hour, in the browser in which you asked for it.'}
+      lead={
+        sentenceOfCode(told) ??
+        'A link to choose a new password works once, for an hour, in the browser in which you asked for it.'
+      }
       foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
     >
       <LinkButton to={by('/auth/reset-password')} variant="primary" size="l" wide>

@@ -46,12 +46,22 @@ export function VerifyEmailScreen() {
     >
       <Form busy={proof.isPending} error={sentenceOf(proof.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
         {known ? null : <TextField label="E-mail" name="email" type="email" autoComplete="username" error={wrong.email} />}
-        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_LENGTH + 2} autoFocus error={wrong.code} />
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LENGTH + 2}
+          autoFocus
+          error={wrong.code}
+        />
         <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
           Confirm
         </Button>
       </Form>
-      {known ? <ResendButton label="Send it again" send={() => resendVerification(known, absolute('/auth/confirm-registration'))} /> : null}
+      {known ? (
+        <ResendButton label="Send it again" send={() => resendVerification(known, absolute('/auth/confirm-registration'))} />
+      ) : null}
       <MailHint />
     </AuthFrame>
   );

@@ -62,7 +62,16 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
           <MenuButton
             label={`Column ${name}`}
             align="end"
-            items={() => columnMenu({ column, maySettle, settle, onFold, onLimit: () => setLimiting(true) })}
+            items={() =>
+              columnMenu({
+                column,
+                maySettle,
+                settle,
+                onFold,
+                onLimit: () => setLimiting(true),
+                onRename: () => startRenaming(holder),
+              })
+            }
             trigger={(props) => <IconButton {...props} size="s" label={`Menu of ${name}`} icon={<Ellipsis />} />}
           />
         </span>
@@ -79,3 +88,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
     </header>
   );
 }
+
+/** The name is edited where it stands; its own button begins that. */
+const startRenaming = (holder: HTMLElement | null): void =>
+  holder?.closest('header')?.querySelector<HTMLElement>('h2 button')?.click();

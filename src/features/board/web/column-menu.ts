@@ -10,13 +10,15 @@ export interface ColumnMenu {
   settle(change: Partial<Omit<Column, 'status'>>): void;
   onFold(): void;
   onLimit(): void;
+  onRename(): void;
 }
 
 /** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
-export function columnMenu({ column, maySettle, settle, onFold, onLimit }: ColumnMenu): MenuItem[] {
+export function columnMenu({ column, maySettle, settle, onFold, onLimit, onRename }: ColumnMenu): MenuItem[] {
   const own: MenuItem[] = [{ label: 'Fold the column', onSelect: onFold }];
   if (!maySettle) return own;
   return [
+    { label: 'Rename', onSelect: onRename },
     {
       label: 'Colour',
       items: colorNames.map((color) => ({

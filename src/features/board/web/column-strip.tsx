@@ -35,7 +35,7 @@ export function ColumnStrip({ column, count, isCompact = false, onUnfold }: Colu
       <StatusIcon status={column.status} />
       {isCompact ? null : <Count value={count} limit={column.limit} />}
       {isCompact ? null : <span className={styles.stripName}>{column.name}</span>}
-      <VisuallyHidden>{isCompact ? `${column.name}, open the column` : ', open the column'}</VisuallyHidden>
+      <VisuallyHidden>{isCompact ? `${column.name}, open the column` : 'open the column'}</VisuallyHidden>
     </button>
   );
 }

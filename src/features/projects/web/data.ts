@@ -167,7 +167,10 @@ export const changeProjectStatus = declareMutation(workspaceClient, 'update-proj
 export const setFavourite = declareMutation(workspaceClient, 'set-project-favourite', {
   method: 'PUT',
   table: 'Project',
-  request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({ query: { projectId }, body: { isFavourite } }),
+  request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({
+    query: { projectId },
+    body: { isFavourite },
+  }),
   predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
   // It is the person's own and leaves the project's version as it was, so the answer would count as old news.
   confirm: () => [],

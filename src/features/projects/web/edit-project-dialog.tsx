@@ -51,7 +51,12 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectSummar
           onChange={(event) => setName(event.currentTarget.value)}
           error={isNameless ? 'Give it a name.' : null}
         />
-        <TextArea label="Description" maxLength={2000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
+        <TextArea
+          label="Description"
+          maxLength={2000}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
         <ColorPicker label="Colour" value={color} onValueChange={setColor} />
         <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
       </Form>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
@@ -50,6 +51,19 @@ describe('the members of a project', () => {
     await user.selectOptions(role, 'Viewer');
     expect(await screen.findByText(message)).toBeVisible();
     expect(role).toHaveValue('ADMIN');
+  });
+
+  it('are asked about before they are removed', async () => {
+    world.members.push({ ...world.members[0]!, id: newId(), userId: INES, name: 'Ines Nold' });
+    const { user } = opened(project('Website', 'WEB'));
+    await user.click(await screen.findByRole('button', { name: 'Remove Ines Nold' }));
+    expect(screen.getByText('Remove from this project?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent('remove-project-member')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove Ines Nold' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent('remove-project-member')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Ines Nold')).not.toBeInTheDocument());
   });
 
   it('are only shown to who may not manage them', async () => {

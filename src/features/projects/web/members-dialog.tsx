@@ -29,7 +29,12 @@ export function MembersDialog({ project, onClose }: { project: ProjectSummary; o
         </Text>
       ) : null}
       {mayManage && members ? (
-        <AddMember workspaceId={project.workspaceId} known={members.map((member) => member.userId)} busy={actions.isPending} onAdd={actions.add} />
+        <AddMember
+          workspaceId={project.workspaceId}
+          known={members.map((member) => member.userId)}
+          busy={actions.isPending}
+          onAdd={actions.add}
+        />
       ) : null}
       {status === 'error' ? <Failure error={error} onRetry={retry} what="the members" size="inline" /> : null}
       {status === 'loading' ? <Bones /> : null}

@@ -7,6 +7,7 @@ import { Bar, BarSpacer } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { projectScope } from '#web/live';
 import { usePresence } from '#web/use-presence';
 import type { ProjectSummary } from '../contract.ts';
@@ -30,8 +31,11 @@ export function ProjectBar({ project, projectId, view, onMenu, onAsk }: ProjectB
   const actions = useProjectActions();
   return (
     <Bar onMenu={onMenu}>
+      <VisuallyHidden as="h1">{[view, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>
       {project ? (
-        <Breadcrumb items={[{ label: project.name, color: project.color, to: projectPath(project) }, ...(view ? [{ label: view }] : [])]} />
+        <Breadcrumb
+          items={[{ label: project.name, color: project.color, to: projectPath(project) }, ...(view ? [{ label: view }] : [])]}
+        />
       ) : (
         <Skeleton width={140} />
       )}
@@ -62,9 +66,6 @@ function Present({ projectId }: { projectId: string }) {
   // Oneself last, so that the others are seen first.
   const ordered = people.toSorted((one, other) => Number(one.isMe) - Number(other.isMe));
   return (
-    <AvatarStack
-      label="Here now"
-      people={ordered.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
-    />
+    <AvatarStack label="Here now" people={ordered.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))} />
   );
 }

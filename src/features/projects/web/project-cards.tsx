@@ -68,7 +68,12 @@ function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (ques
           {progress.sentence}
         </Text>
         {progress.total > 0 ? (
-          <ProgressBar label={progress.sentence} segments={[{ value: progress.done, tone: 'done' }]} total={progress.total} width={72} />
+          <ProgressBar
+            label={progress.sentence}
+            segments={[{ value: progress.done, tone: 'done' }]}
+            total={progress.total}
+            width={72}
+          />
         ) : null}
         <Text as="span" size="small" tone="muted" numeric className={styles.people}>
           <Users size={13} aria-hidden="true" /> {memberCount}

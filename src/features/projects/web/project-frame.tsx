@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router';
 import { Failure, NotFoundScreen } from '#features/site/web';
-import { useShell } from '#features/workspaces/web';
+import { useRecheck, useShell } from '#features/workspaces/web';
 import { ApiError } from '#web/api-error';
 import { consent } from '#web/cookie-consent';
 import { rememberVisit } from '#web/last-visited';
 import { projectScope, useLive } from '#web/live';
 import { useSession } from '#web/session';
+import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { projectRows } from './data.ts';
@@ -33,17 +34,22 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   const project = rows[0] ?? null;
   const userId = user?.id;
   const isHere = project !== null;
-  useLive(projectScope(projectId), LIVE_TABLES);
+  useRecheck(retry);
 
   useEffect(() => {
     if (userId && isHere && consent() !== 'declined') rememberVisit(userId, { workspaceId, projectId });
   }, [userId, workspaceId, projectId, isHere]);
 
   const isRefused = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  // A project that one was just taken out of is to leave the sidebar too.
+  useEffect(() => {
+    if (isRefused) void revalidate(`projects:${workspaceId}`);
+  }, [isRefused, workspaceId]);
   if (isRefused || (status === 'error' && !project)) return <Failure error={error} onRetry={retry} what="this project" />;
   if (project && project.workspaceId !== workspaceId) return <NotFoundScreen />;
   return (
     <>
+      <Live projectId={projectId} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
       <ProjectBar project={project} projectId={projectId} view={view} onMenu={shell.openMenu} onAsk={setQuestion} />
       <Outlet context={shell} />
@@ -53,6 +59,12 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
       </Suspense>
     </>
   );
+}
+
+/** By itself, so that a project that one may not see is not listened to either. */
+function Live({ projectId }: { projectId: string }) {
+  useLive(projectScope(projectId), LIVE_TABLES);
+  return null;
 }
 
 /** Before the view and anew for each path, so that a task that opens may name the page itself and its closing gives the name back. */

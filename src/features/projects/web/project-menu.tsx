@@ -7,7 +7,11 @@ import { projectStatuses, statusName } from './project-words.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 
 /** What can be done with a project, as far as one's role there allows. */
-export function projectMenu(project: ProjectSummary, actions: ProjectActions, onAsk: (question: ProjectQuestion) => void): MenuItem[] {
+export function projectMenu(
+  project: ProjectSummary,
+  actions: ProjectActions,
+  onAsk: (question: ProjectQuestion) => void,
+): MenuItem[] {
   const { isFavourite, role } = project;
   return [
     {

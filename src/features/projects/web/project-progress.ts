@@ -10,7 +10,10 @@ export interface Progress {
 }
 
 /** How far a project is, by its tasks. */
-export function progressOf({ taskCount, completedTaskCount }: Pick<ProjectSummary, 'taskCount' | 'completedTaskCount'>): Progress {
+export function progressOf({
+  taskCount,
+  completedTaskCount,
+}: Pick<ProjectSummary, 'taskCount' | 'completedTaskCount'>): Progress {
   const percent = taskCount === 0 ? 0 : Math.round((completedTaskCount / taskCount) * 100);
   const sentence = taskCount === 0 ? 'No tasks yet' : `${completedTaskCount} of ${taskCount} done`;
   return { done: completedTaskCount, total: taskCount, percent, sentence };

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { ProgressBar } from '#ui/progress-bar';
 import { Row, Table } from '#ui/table';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectsProps } from './project-cards.tsx';
@@ -32,7 +33,9 @@ export function ProjectTable({ projects, onAsk }: ProjectsProps) {
             Members
           </th>
           <th scope="col">Changed</th>
-          <th scope="col" aria-label="Actions" />
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -8,7 +8,12 @@ const STATUSES: Readonly<Record<ProjectStatus, string>> = {
   COMPLETED: 'Completed',
   ARCHIVED: 'Archived',
 };
-const ROLES: Readonly<Record<ProjectRole, string>> = { ADMIN: 'Admin', MEMBER: 'Member', COMMENTER: 'Commenter', VIEWER: 'Viewer' };
+const ROLES: Readonly<Record<ProjectRole, string>> = {
+  ADMIN: 'Admin',
+  MEMBER: 'Member',
+  COMMENTER: 'Commenter',
+  VIEWER: 'Viewer',
+};
 
 export const projectStatuses = Object.keys(STATUSES) as ProjectStatus[];
 
@@ -25,4 +30,5 @@ export const visibilityChoices: { value: Visibility; label: string; description:
 ];
 
 /** The address of a project; its first view is where it leads. */
-export const projectPath = ({ id, workspaceId }: { id: string; workspaceId: string }): string => `/dashboard/${workspaceId}/projects/${id}`;
+export const projectPath = ({ id, workspaceId }: { id: string; workspaceId: string }): string =>
+  `/dashboard/${workspaceId}/projects/${id}`;

@@ -28,7 +28,8 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
   const others = listed.filter((project) => !project.isFavourite);
   const entries = (projects: readonly ProjectSummary[]) =>
     projects.map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
-  const newButton = workspace && mayInWorkspace(workspace.role, 'createProject') ? <NewProjectLink workspaceId={workspaceId} /> : null;
+  const newButton =
+    workspace && mayInWorkspace(workspace.role, 'createProject') ? <NewProjectLink workspaceId={workspaceId} /> : null;
 
   return (
     <>
@@ -68,7 +69,14 @@ function Entry({ project, views }: { project: ProjectSummary; views: readonly Pr
 
 function NewProjectLink({ workspaceId }: { workspaceId: string }) {
   return (
-    <LinkButton to={`/workspace/${workspaceId}/projects?new`} variant="ghost" size="s" className={styles.new} aria-label="New project" icon={<Plus />} />
+    <LinkButton
+      to={`/workspace/${workspaceId}/projects?new`}
+      variant="ghost"
+      size="s"
+      className={styles.new}
+      aria-label="New project"
+      icon={<Plus />}
+    />
   );
 }
 

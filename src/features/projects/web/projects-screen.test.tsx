@@ -43,7 +43,11 @@ const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('the projects of a workspace', () => {
   it('are listed with favourites first, archived ones left out', async () => {
-    world.projects = [project('Operations', 'OPE'), project('Hiring', 'HIR', { status: 'ARCHIVED' }), project('Website', 'WEB', { isFavourite: true })];
+    world.projects = [
+      project('Operations', 'OPE'),
+      project('Hiring', 'HIR', { status: 'ARCHIVED' }),
+      project('Website', 'WEB', { isFavourite: true }),
+    ];
     opened();
     await screen.findByRole('link', { name: 'Website' });
     expect(shown()).toEqual(['Website', 'Operations']);
@@ -153,7 +157,9 @@ describe('a new project', () => {
   it('shows why the server refuses it, and keeps what was typed', async () => {
     const message = 'The plan of this workspace holds 5 projects.';
     world.instead = ({ query }) =>
-      query.get('endpoint') === 'create-project' ? { status: 409, body: { error: { code: 'project-limit-reached', message, requestId: 'r1' } } } : undefined;
+      query.get('endpoint') === 'create-project'
+        ? { status: 409, body: { error: { code: 'project-limit-reached', message, requestId: 'r1' } } }
+        : undefined;
     const { user } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });
     await user.type(within(dialog).getByLabelText('Name'), 'A sixth one');
@@ -179,7 +185,10 @@ describe('when the projects cannot be loaded', () => {
   });
 
   it('is nothing there for a stranger', async () => {
-    world.instead = ({ path }) => (path === '/api/workspace' ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } } : undefined);
+    world.instead = ({ path }) =>
+      path === '/api/workspace'
+        ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } }
+        : undefined;
     opened();
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });

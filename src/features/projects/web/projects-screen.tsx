@@ -68,7 +68,11 @@ function Projects({ workspaceId }: { workspaceId: string }) {
           {status === 'loading' ? <ProjectCardsLoading /> : null}
           {status === 'ready' && rows.length === 0 ? <NoProjects mayCreate={mayCreate} onCreate={filter.openCreation} /> : null}
           {rows.length > 0 && shown.length === 0 ? (
-            <EmptyState icon={<SearchX />} title="No project fits" action={<Button onClick={filter.clear}>Clear the filter</Button>}>
+            <EmptyState
+              icon={<SearchX />}
+              title="No project fits"
+              action={<Button onClick={filter.clear}>Clear the filter</Button>}
+            >
               Nothing here has that name and status.
             </EmptyState>
           ) : null}
@@ -98,7 +102,9 @@ function NoProjects({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () 
         ) : null
       }
     >
-      {mayCreate ? 'A project holds the tasks of one piece of work and the people who do it.' : 'You will see the projects that you are added to here.'}
+      {mayCreate
+        ? 'A project holds the tasks of one piece of work and the people who do it.'
+        : 'You will see the projects that you are added to here.'}
     </EmptyState>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import type { ProjectRole } from '#contract/permissions';
 import type { TeamMember } from '#features/workspaces/contract';
 import { teamKey } from '#features/workspaces/web';
-import { confirm } from '#ui/alert-dialog';
 import { useSession } from '#web/session';
 import { revalidate } from '#web/swr';
 import { useSubmit } from '#web/use-submit';
@@ -25,19 +24,13 @@ export function useMemberActions(project: ProjectSummary, onClose: () => void): 
   const navigate = useNavigate();
   const change = useSubmit(async (request: () => Promise<unknown>) => {
     await request();
-    await Promise.all([teamKey(projectId), `project:${projectId}`, `people:${projectId}`, `projects:${workspaceId}`].map(revalidate));
+    await Promise.all(
+      [teamKey(projectId), `project:${projectId}`, `people:${projectId}`, `projects:${workspaceId}`].map(revalidate),
+    );
   });
 
-  const remove = async ({ id: memberId, userId, name }: TeamMember) => {
-    const isMe = userId === user?.id;
-    const isAgreed = await confirm({
-      title: isMe ? `Leave ${project.name}?` : `Remove ${name} from ${project.name}?`,
-      description: visibility === 'PRIVATE' ? 'The project is private and is gone from view at once.' : 'Tasks assigned to them stay as they are.',
-      confirmLabel: isMe ? 'Leave project' : 'Remove',
-      danger: true,
-    });
-    if (!isAgreed) return;
-    const isGone = isMe && visibility === 'PRIVATE';
+  const remove = async ({ id: memberId, userId }: TeamMember) => {
+    const isGone = userId === user?.id && visibility === 'PRIVATE';
     if (isGone) onClose();
     await change.submit(() => memberClient.delete('remove-project-member', { query: { memberId } }));
     if (isGone) await navigate(`/workspace/${workspaceId}/projects`);
@@ -46,7 +39,8 @@ export function useMemberActions(project: ProjectSummary, onClose: () => void): 
   return {
     isPending: change.isPending,
     error: change.error?.message ?? null,
-    add: (userId, role) => void change.submit(() => memberClient.post('add-project-member', { query: { projectId }, body: { userId, role } })),
+    add: (userId, role) =>
+      void change.submit(() => memberClient.post('add-project-member', { query: { projectId }, body: { userId, role } })),
     changeRole: ({ id: memberId }, role) =>
       void change.submit(() => memberClient.put('change-project-member-role', { query: { memberId }, body: { role } })),
     remove: (member) => void remove(member),

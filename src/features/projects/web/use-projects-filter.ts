@@ -59,7 +59,8 @@ export function useProjectsFilter(): ProjectsFilterState {
   };
 }
 
-const statusIn = (text: string | null): StatusFilter => (text === 'all' ? 'all' : (projectStatuses.find((one) => one === text) ?? 'open'));
+const statusIn = (text: string | null): StatusFilter =>
+  text === 'all' ? 'all' : (projectStatuses.find((one) => one === text) ?? 'open');
 
 function fits(project: ProjectSummary, search: string, status: StatusFilter): boolean {
   if (status === 'open' ? project.status === 'ARCHIVED' : status !== 'all' && project.status !== status) return false;

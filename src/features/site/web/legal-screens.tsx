@@ -8,16 +8,21 @@ export function PrivacyScreen() {
     <LegalPage title="Privacy" changed={CHANGED}>
       <LegalSection title="Who is responsible">
         <p>
-          Cairn is software that people run on servers of their own. The person or organisation that runs this server (the operator)
-          decides what happens to the data on it and answers your questions about it. The makers of Cairn receive nothing from this
-          server: no data, no statistics, no error reports.
+          Cairn is software that people run on servers of their own. The person or organisation that runs this server (the
+          operator) decides what happens to the data on it and answers your questions about it. The makers of Cairn receive
+          nothing from this server: no data, no statistics, no error reports.
         </p>
       </LegalSection>
       <LegalSection title="What is stored">
         <ul>
           <li>Your account: name, e-mail address, picture if you give one, and your password as a one-way hash.</li>
-          <li>What you and your colleagues write: workspaces, projects, tasks and everything in them, with who changed what and when.</li>
-          <li>Your sessions: when and from which address and browser you signed in, so that a stolen session can be found and ended.</li>
+          <li>
+            What you and your colleagues write: workspaces, projects, tasks and everything in them, with who changed what and
+            when.
+          </li>
+          <li>
+            Your sessions: when and from which address and browser you signed in, so that a stolen session can be found and ended.
+          </li>
           <li>A technical log of requests without their content, for finding faults.</li>
         </ul>
       </LegalSection>
@@ -29,14 +34,14 @@ export function PrivacyScreen() {
       </LegalSection>
       <LegalSection title="How long">
         <p>
-          Until you or an administrator of the workspace deletes it. What is deleted can be restored for 30 days and is erased after
-          that, except from backups that the operator may keep for longer.
+          Until you or an administrator of the workspace deletes it. What is deleted can be restored for 30 days and is erased
+          after that, except from backups that the operator may keep for longer.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">
         <p>
-          Ask the operator if you want to see, correct, receive or erase what is stored about you. What this browser keeps is listed in
-          the <TextLink to="/cookie-policy">cookie policy</TextLink>.
+          Ask the operator if you want to see, correct, receive or erase what is stored about you. What this browser keeps is
+          listed in the <TextLink to="/cookie-policy">cookie policy</TextLink>.
         </p>
       </LegalSection>
     </LegalPage>
@@ -48,8 +53,8 @@ export function TermsScreen() {
     <LegalPage title="Terms" changed={CHANGED}>
       <LegalSection title="The service">
         <p>
-          This is a copy of Cairn run by its operator, who decides who may use it, for what, and for how long. If you use it for an
-          organisation, its rules hold as well.
+          This is a copy of Cairn run by its operator, who decides who may use it, for what, and for how long. If you use it for
+          an organisation, its rules hold as well.
         </p>
       </LegalSection>
       <LegalSection title="Your part">
@@ -60,12 +65,15 @@ export function TermsScreen() {
         </ul>
       </LegalSection>
       <LegalSection title="Your content">
-        <p>What you write stays yours or your organisation&apos;s. The operator stores and shows it only so that the service works for you.</p>
+        <p>
+          What you write stays yours or your organisation&apos;s. The operator stores and shows it only so that the service works
+          for you.
+        </p>
       </LegalSection>
       <LegalSection title="No guarantee">
         <p>
-          Cairn is free software under the Apache License, version 2.0, and comes without warranty. Whether
-          the operator promises more, such as backups or times of service, is between you and the operator.
+          Cairn is free software under the Apache License, version 2.0, and comes without warranty. Whether the operator promises
+          more, such as backups or times of service, is between you and the operator.
         </p>
       </LegalSection>
       <LegalSection title="Ending">
@@ -80,8 +88,8 @@ export function CookiePolicyScreen() {
     <LegalPage title="Cookie policy" changed={CHANGED}>
       <LegalSection title="In short">
         <p>
-          Cairn sets no advertising or measuring cookies and loads nothing from other companies. What it needs to remember it keeps in
-          this browser&apos;s own storage, on this device.
+          Cairn sets no advertising or measuring cookies and loads nothing from other companies. What it needs to remember it
+          keeps in this browser&apos;s own storage, on this device.
         </p>
       </LegalSection>
       <LegalSection title="Always kept, because the app needs it">
@@ -90,8 +98,8 @@ export function CookiePolicyScreen() {
             <strong>Your session</strong>, so that you stay signed in. It goes when you sign out.
           </li>
           <li>
-            <strong>The rows you saw last and changes not sent yet</strong>, so that a page opens at once and nothing is lost when the
-            connection is. They go when you sign out.
+            <strong>The rows you saw last and changes not sent yet</strong>, so that a page opens at once and nothing is lost when
+            the connection is. They go when you sign out.
           </li>
           <li>
             <strong>Your theme, the state of the sidebar and the address of the server.</strong>

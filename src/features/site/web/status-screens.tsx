@@ -28,7 +28,12 @@ export function NotFoundScreen() {
 /** For what broke on our side. `detail` is a request id, for whoever looks into it. */
 export function ServerErrorScreen({ detail }: { detail?: string | null }) {
   return (
-    <StatusScreen code="500" title="Something broke on our side" detail={detail} action={<Button onClick={() => location.reload()}>Try again</Button>}>
+    <StatusScreen
+      code="500"
+      title="Something broke on our side"
+      detail={detail}
+      action={<Button onClick={() => location.reload()}>Try again</Button>}
+    >
       What you did before is safe. Try again; if it keeps happening, tell whoever runs this server.
     </StatusScreen>
   );

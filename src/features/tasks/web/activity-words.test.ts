@@ -55,6 +55,8 @@ describe('the history of a task in words', () => {
 
   it('leaves out what came back to where it was, and moves within a column', () => {
     expect(said(change({ priority: ['URGENT', 'LOW'] }), change({ priority: ['LOW', 'URGENT'] }, 1))).toEqual([]);
+    expect(said(change({ startDate: ['2026-11-22', null] }), change({ startDate: [null, '2026-11-22'] }, 1))).toEqual([]);
+    expect(said(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual(['changed the description']);
     expect(said(change({ position: ['a0', 'a1'] }))).toEqual([]);
   });
 

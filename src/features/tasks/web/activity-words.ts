@@ -25,6 +25,8 @@ export interface Names {
 const CLOSE_MS = 10 * 60_000;
 /** Where a card stands within its column is no history worth reading. */
 const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
+/** Long texts are recorded without their words, so that they are never seen to come back to what they were. */
+const WORDLESS = new Set(['description', 'notes']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
 
 /** The history, newest first as it comes, with close changes of the same person merged and what came back to where it was left out. */
@@ -56,8 +58,7 @@ function joined(earlier: readonly FieldChange[], later: readonly FieldChange[]):
     if (known) all[at] = [field, known[1], to];
     else all.push(change);
   }
-  // A long text is recorded without its words, so that it is never seen to come back.
-  return all.filter(([, from, to]) => from === null || JSON.stringify(from) !== JSON.stringify(to));
+  return all.filter(([field, from, to]) => WORDLESS.has(field) || JSON.stringify(from) !== JSON.stringify(to));
 }
 
 /** What an entry says after the person's name: "raised priority from High to Urgent and set the due date to Tomorrow". */

@@ -27,7 +27,8 @@ const workspaceOne = declareOne<Workspace, { workspaceId: string }>({
 });
 
 /** One workspace; fails with 404 alike where it does not exist and where one is a stranger. Null waits. */
-export const useWorkspace = (workspaceId: string | null): OneState<Workspace> => useOne(workspaceOne, workspaceId === null ? null : { workspaceId });
+export const useWorkspace = (workspaceId: string | null): OneState<Workspace> =>
+  useOne(workspaceOne, workspaceId === null ? null : { workspaceId });
 
 /** Begins the key of every answer about the people of a workspace or project. */
 export const teamKey = (id: string): string => `team:${id}`;
@@ -40,7 +41,11 @@ export const useWorkspaceTeam = (workspaceId: string | null): QueryState<readonl
 export const useProjectTeam = (workspaceId: string, projectId: string): QueryState<readonly TeamMember[]> =>
   useQuery(teamKey(projectId), () => teamOf({ workspaceId, projectId, type: 'project' }));
 
-async function teamOf(query: { workspaceId: string; projectId?: string; type: 'workspace' | 'project' }): Promise<readonly TeamMember[]> {
+async function teamOf(query: {
+  workspaceId: string;
+  projectId?: string;
+  type: 'workspace' | 'project';
+}): Promise<readonly TeamMember[]> {
   const { items } = await workspaces.get('get-team-members', { query: { ...query, limit: AT_MOST } });
   return items;
 }

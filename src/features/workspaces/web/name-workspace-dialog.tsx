@@ -38,7 +38,15 @@ export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspac
       }
     >
       <Form id={form} onSubmit={handleSubmit}>
-        <TextField ref={input} label="Name" name="name" maxLength={100} placeholder="Your team or company" error={wrong} onChange={() => setWrong(null)} />
+        <TextField
+          ref={input}
+          label="Name"
+          name="name"
+          maxLength={100}
+          placeholder="Your team or company"
+          error={wrong}
+          onChange={() => setWrong(null)}
+        />
       </Form>
     </Dialog>
   );

@@ -61,7 +61,9 @@ describe('a new workspace', () => {
   it('shows what each plan allows, and that nothing is charged', async () => {
     rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
     expect(await screen.findByRole('radio', { name: /^Free\s*5 seats, 5 projects, 5 GB storage/ })).toBeChecked();
-    expect(screen.getByRole('radio', { name: /^Business\s*Unlimited seats, unlimited projects, 1 TB storage/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('radio', { name: /^Business\s*Unlimited seats, unlimited projects, 1 TB storage/ }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/nothing is charged/)).toBeVisible();
   });
 });

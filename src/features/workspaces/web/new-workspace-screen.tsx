@@ -55,7 +55,12 @@ function NewWorkspaceForm({ name }: { name: string }) {
         </div>
         <Form busy={creation.isPending} error={creation.error?.message} onSubmit={(event) => handleSubmit(event.currentTarget)}>
           <ColorPicker label="Colour" value={color} onValueChange={setColor} />
-          <TextArea label="Description" name="description" maxLength={2000} hint="What the team does, for who is invited. It can stay empty." />
+          <TextArea
+            label="Description"
+            name="description"
+            maxLength={2000}
+            hint="What the team does, for who is invited. It can stay empty."
+          />
           <RadioCards label="Plan" value={planType} onValueChange={setPlanType} options={planChoices} columns={2} />
           <Text size="small" tone="muted">
             This server is run by its own operator, so every plan is free to pick and nothing is charged. A plan sets limits only.

@@ -12,5 +12,7 @@ export const planChoices = (Object.entries(plans) as [PlanType, Plan][]).map(([v
 
 function limitsOf({ seats, features: { maxProjects, maxStorage } }: Plan): string {
   const storage = maxStorage !== null && maxStorage >= 1000 ? `${maxStorage / 1000} TB` : maxStorage && `${maxStorage} GB`;
-  return [`${seats ?? 'Unlimited'} seats`, `${maxProjects ?? 'unlimited'} projects`, `${storage ?? 'unlimited'} storage`].join(', ');
+  return [`${seats ?? 'Unlimited'} seats`, `${maxProjects ?? 'unlimited'} projects`, `${storage ?? 'unlimited'} storage`].join(
+    ', ',
+  );
 }

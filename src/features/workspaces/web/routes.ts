@@ -8,6 +8,9 @@ export const preloadWorkspaces = (): Promise<unknown> => list();
 /** The pages around workspaces that stand outside the frame of one. All are guarded. */
 export const workspaceRoutes: RouteObject[] = [
   { path: '/workspaces', lazy: async () => ({ Component: (await list()).WorkspacesScreen }) },
-  { path: '/select-workspace', lazy: async () => ({ Component: (await import('./select-workspace-screen.tsx')).SelectWorkspaceScreen }) },
+  {
+    path: '/select-workspace',
+    lazy: async () => ({ Component: (await import('./select-workspace-screen.tsx')).SelectWorkspaceScreen }),
+  },
   { path: '/workspace/new', lazy: async () => ({ Component: (await import('./new-workspace-screen.tsx')).NewWorkspaceScreen }) },
 ];

@@ -17,7 +17,11 @@ export function SelectWorkspaceScreen() {
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
   return (
-    <AuthFrame title="Choose a workspace" lead="Where do you want to work?" foot={<TextLink to="/workspaces?new">New workspace</TextLink>}>
+    <AuthFrame
+      title="Choose a workspace"
+      lead="Where do you want to work?"
+      foot={<TextLink to="/workspaces?new">New workspace</TextLink>}
+    >
       {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" size="inline" /> : null}
       {status === 'loading' ? (
         <Loading label="Loading your workspaces" className={styles.choices}>

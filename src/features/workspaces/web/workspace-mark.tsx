@@ -5,7 +5,11 @@ import styles from './workspace-mark.module.css';
 export function WorkspaceMark({ name, color, size = 20 }: { name: string; color: string; size?: number }) {
   const [letter = ''] = name.trim();
   return (
-    <span className={styles.mark} style={{ width: size, height: size, fontSize: size * 0.55, background: colorVar(color) }} aria-hidden="true">
+    <span
+      className={styles.mark}
+      style={{ width: size, height: size, fontSize: size * 0.55, background: colorVar(color) }}
+      aria-hidden="true"
+    >
       {letter.toUpperCase()}
     </span>
   );

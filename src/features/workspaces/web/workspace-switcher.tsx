@@ -1,6 +1,7 @@
 import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { useList } from '#web/use-list';
 import { myWorkspaces, useWorkspace } from './data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
@@ -26,8 +27,9 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
       label="Workspaces"
       items={items}
       trigger={(props) => (
-        <button {...props} type="button" className={styles.switcher} aria-label={row ? `Workspace ${row.name}, switch` : 'Choose a workspace'}>
+        <button {...props} type="button" className={styles.switcher}>
           {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
+          {row ? <VisuallyHidden>Switch workspace, now in</VisuallyHidden> : null}
           <span className={styles.name}>{row?.name ?? (error ? 'Choose a workspace' : <Skeleton width={96} />)}</span>
           <ChevronsUpDown aria-hidden="true" />
         </button>

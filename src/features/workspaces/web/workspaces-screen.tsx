@@ -36,7 +36,11 @@ export function WorkspacesScreen() {
   return (
     <OutsideFrame>
       <Page width="wide">
-        <PageHeader title="Workspaces" description="A workspace holds the projects and people of one team." actions={rows.length > 0 ? newButton : null} />
+        <PageHeader
+          title="Workspaces"
+          description="A workspace holds the projects and people of one team."
+          actions={rows.length > 0 ? newButton : null}
+        />
         {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" /> : null}
         {status === 'loading' ? <Cards /> : null}
         {status === 'ready' && rows.length === 0 ? (

@@ -31,18 +31,26 @@ export async function asGuest(url: string): Promise<() => void> {
 }
 
 // The older of the two forms of a refusal, which asks for no header that a browser would hide.
-const refusal = (status: number, code: string, message: string): Reply => ({ status, body: { code: status, error_code: code, msg: message } });
+const refusal = (status: number, code: string, message: string): Reply => ({
+  status,
+  body: { code: status, error_code: code, msg: message },
+});
 
 function answer({ path, query, body }: Asked): Reply {
   const { email, password } = (body ?? {}) as { email?: string; password?: string };
   if (path === '/auth/v1/token' && query.get('grant_type') === 'password') {
     if (email === 'nora@example.com') return refusal(400, 'email_not_confirmed', 'Email not confirmed');
     const isRight = email === 'mara@example.com' && password === PASSWORD;
-    return isRight ? { status: 200, body: sessionOf(MARA, 'fresh') } : refusal(400, 'invalid_credentials', 'Invalid login credentials');
+    return isRight
+      ? { status: 200, body: sessionOf(MARA, 'fresh') }
+      : refusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   if (path === '/auth/v1/signup') {
     if (password === 'password1') {
-      return { status: 422, body: { code: 'weak_password', message: 'Password is known to be weak.', weak_password: { reasons: ['pwned'] } } };
+      return {
+        status: 422,
+        body: { code: 'weak_password', message: 'Password is known to be weak.', weak_password: { reasons: ['pwned'] } },
+      };
     }
     return { status: 200, body: sessionOf(MARA, 'fresh') };
   }

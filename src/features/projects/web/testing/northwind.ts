@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { Asked, Reply } from '#web/testing/loopback';
-import type { ProjectSummary } from '../../contract.ts';
-import { startingColumns } from '../../rules.ts';
+import type { ProjectSummary } from '#features/projects/contract';
+import { startingColumns } from '#features/projects/rules';
 
 export const MARA = newId();
 export const INES = newId();
@@ -66,7 +66,8 @@ const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 const paged = (items: readonly unknown[]) => ({ items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } });
 
 export function answers(world: Northwind, asked: Asked): Reply {
-  const reply = asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: answer(world, asked) });
+  const reply =
+    asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: answer(world, asked) });
   return reply && { ...reply, headers: { ...cors, ...reply.headers } };
 }
 
@@ -92,13 +93,16 @@ function answer(world: Northwind, { query, body }: Asked): unknown {
     case 'add-project-member':
       world.members.push(member(INES, 'Ines Nold', String(asked.role)));
       return world.members.at(-1);
+    case 'remove-project-member':
+      world.members = world.members.filter(({ id }) => id !== query.get('memberId'));
+      return { id: query.get('memberId') };
     default:
       return {};
   }
 }
 
 function made(world: Northwind, asked: Record<string, unknown>): ProjectSummary {
-  const added = project(String(asked.name), String(asked.key ?? 'NEW'), { ...(asked as Partial<ProjectSummary>), workspaceId: world.id });
+  const added = project('', 'NEW', { ...(asked as Partial<ProjectSummary>), workspaceId: world.id });
   world.projects.push(added);
   return added;
 }
