@@ -49,7 +49,12 @@ export const clientErrorHandler =
 /** An answer as bytes, for a connection that is closed after it. */
 export function rawAnswer(status: number, body: object, headers: Readonly<Record<string, string>> = bareHeaders()): string {
   const text = JSON.stringify(body);
-  const all = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)), connection: 'close' };
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', text].join('\r\n');
 }

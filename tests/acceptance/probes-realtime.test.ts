@@ -33,9 +33,19 @@ async function opened(headers: Record<string, string> = {}): Promise<RawSocket> 
 }
 
 type Reply = { status: string; response: { reason?: string } };
-const asked = async (person: Person, changes: object[], topic = `realtime:probe-${newId()}`, config: object = {}): Promise<Reply> =>
-  (await (await opened()).join(topic, person.token, changes, config)) as Reply;
-const binding = (table: string, filter?: string, more: object = {}) => ({ event: '*', schema: 'public', table, ...(filter && { filter }), ...more });
+const asked = async (
+  person: Person,
+  changes: object[],
+  topic = `realtime:probe-${newId()}`,
+  config: object = {},
+): Promise<Reply> => (await (await opened()).join(topic, person.token, changes, config)) as Reply;
+const binding = (table: string, filter?: string, more: object = {}) => ({
+  event: '*',
+  schema: 'public',
+  table,
+  ...(filter && { filter }),
+  ...more,
+});
 
 describe('a subscription', () => {
   const refused: [string, () => object[]][] = [
@@ -50,7 +60,10 @@ describe('a subscription', () => {
     ['to invitations', () => [binding('Invitation', `workspaceId=eq.${all.workspaceId}`)]],
     ['with one foreign id mixed in', () => [binding('Task', `projectId=in.(${all.projectId},${all.foreign.projectId})`)]],
     ['with one unknown id mixed in', () => [binding('Task', `projectId=in.(${all.projectId},${newId()})`)]],
-    ['with one foreign binding among several', () => [binding('Task', `projectId=eq.${all.projectId}`), binding('Task', `projectId=eq.${all.foreign.projectId}`)]],
+    [
+      'with one foreign binding among several',
+      () => [binding('Task', `projectId=eq.${all.projectId}`), binding('Task', `projectId=eq.${all.foreign.projectId}`)],
+    ],
     ['to a foreign task', () => [binding('Task', `id=eq.${all.foreign.taskId}`)]],
     ['to steps of a foreign task', () => [binding('Subtask', `taskId=eq.${all.foreign.taskId}`)]],
     ['to steps of an own and a foreign task', () => [binding('Subtask', `taskId=in.(${all.taskId},${all.foreign.taskId})`)]],
@@ -76,13 +89,16 @@ describe('a subscription', () => {
   it('by ids in capitals is granted, and is the same', async () => {
     const raw = await opened();
     const topic = 'realtime:capitals';
-    const reply = (await raw.join(topic, all.ada.token, [binding('Task', `projectId=eq.${all.projectId.toUpperCase()}`)])) as Reply;
+    const reply = (await raw.join(topic, all.ada.token, [
+      binding('Task', `projectId=eq.${all.projectId.toUpperCase()}`),
+    ])) as Reply;
     expect(reply.status).toBe('ok');
     await until(() => raw.eventsOf(topic).includes('system'), 'the subscription');
     await all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: all.taskId }, body: { title: 'Heard' } });
     await until(() => raw.eventsOf(topic).includes('postgres_changes'), 'the change');
     const change = raw.frames.find(({ event, topic: on }) => event === 'postgres_changes' && on === topic);
-    const { record, old_record: old } = (change?.payload as { data: { record: object; old_record: object } }).data;
+    const { data } = (change ?? { payload: {} }).payload as { data: { record: object; old_record: object } };
+    const { record, old_record: old } = data;
     expect(Object.keys(old)).toEqual(['id']);
     expect(Object.keys(record)).not.toEqual(expect.arrayContaining(['json']));
   });
@@ -97,9 +113,15 @@ describe('a guest of the workspace', () => {
     await until(() => raw.eventsOf('realtime:ear').includes('system'), 'the subscription');
     await joinWorkspace(app, await app.person('hugo'), all.workspaceId, 'MEMBER');
     await until(() => raw.eventsOf('realtime:ear').includes('postgres_changes'), 'the change at a member');
-    await app.database.pool.query(`UPDATE "WorkspaceMember" SET "role" = 'GUEST' WHERE "userId" = $1 AND "workspaceId" = $2`, [all.ben.userId, all.workspaceId]);
+    await app.database.pool.query(`UPDATE "WorkspaceMember" SET "role" = 'GUEST' WHERE "userId" = $1 AND "workspaceId" = $2`, [
+      all.ben.userId,
+      all.workspaceId,
+    ]);
     await until(() => raw.eventsOf('realtime:ear').includes('phx_close'), 'the end for who became a guest');
-    await app.database.pool.query(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1 AND "workspaceId" = $2`, [all.ben.userId, all.workspaceId]);
+    await app.database.pool.query(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1 AND "workspaceId" = $2`, [
+      all.ben.userId,
+      all.workspaceId,
+    ]);
   });
 
   it('hears nothing of projects that they were not added to', async () => {
@@ -110,7 +132,10 @@ describe('a guest of the workspace', () => {
     await raw.join('realtime:guest-projects', all.gus.token, [binding('Project', `workspaceId=eq.${all.workspaceId}`)]);
     const ear = await opened();
     await ear.join('realtime:owner-projects', all.ada.token, [binding('Project', `workspaceId=eq.${all.workspaceId}`)]);
-    await all.ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: all.projectId }, body: { description: 'new' } });
+    await all.ada.ask('PUT', 'settings/project', 'update-project', {
+      query: { projectId: all.projectId },
+      body: { description: 'new' },
+    });
     await until(() => ear.eventsOf('realtime:owner-projects').includes('postgres_changes'), 'the change at the owner');
     expect(raw.eventsOf('realtime:guest-projects')).not.toContain('postgres_changes');
   });
@@ -126,9 +151,22 @@ describe('the topics of a project', () => {
 
   it('take no broadcast from strangers, with or without a token, whatever the topic is written like', async () => {
     const { projectId } = all;
-    const topics = [`project:${projectId}`, `project:${projectId}:cursors`, `Project:${projectId}`, `project:${projectId.toUpperCase()}`, `PROJECT:${projectId}:x`, 'project:', `project:${projectId}x`, `workspace:${all.workspaceId}`];
+    const topics = [
+      `project:${projectId}`,
+      `project:${projectId}:cursors`,
+      `Project:${projectId}`,
+      `project:${projectId.toUpperCase()}`,
+      `PROJECT:${projectId}:x`,
+      'project:',
+      `project:${projectId}x`,
+      `workspace:${all.workspaceId}`,
+    ];
     for (const topic of topics) {
-      for (const headers of [{}, { authorization: `Bearer ${all.mallory.token}` }, { authorization: `Bearer ${app.publishableKey}` }] as Record<string, string>[]) {
+      for (const headers of [
+        {},
+        { authorization: `Bearer ${all.mallory.token}` },
+        { authorization: `Bearer ${app.publishableKey}` },
+      ] as Record<string, string>[]) {
         expect([topic, (await broadcast(headers, topic)).status]).toEqual([topic, 403]);
       }
     }
@@ -140,7 +178,9 @@ describe('the topics of a project', () => {
     const answer = await fetch(`${url}/realtime/v1/api/broadcast`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: app.publishableKey, authorization: `Bearer ${all.ada.token}` },
-      body: JSON.stringify({ messages: [all.projectId, all.foreign.projectId].map((id) => ({ topic: `project:${id}`, event: 'x', payload: {} })) }),
+      body: JSON.stringify({
+        messages: [all.projectId, all.foreign.projectId].map((id) => ({ topic: `project:${id}`, event: 'x', payload: {} })),
+      }),
     });
     expect(answer.status).toBe(403);
   });
@@ -157,11 +197,18 @@ describe('the topics of a project', () => {
         '9',
         topic,
         'presence',
-        { type: 'presence', event: 'track', payload: { userId: all.ada.userId, phx_ref: 'mine', phx_ref_prev: 'theirs', name: 'Ada' } },
+        {
+          type: 'presence',
+          event: 'track',
+          payload: { userId: all.ada.userId, phx_ref: 'mine', phx_ref_prev: 'theirs', name: 'Ada' },
+        },
       ]),
     );
     type Diff = { joins: Record<string, { metas: Record<string, unknown>[] }> };
-    const joins = () => ear.frames.filter(({ event }) => event === 'presence_diff').flatMap(({ payload }) => Object.entries((payload as unknown as Diff).joins));
+    const joins = () =>
+      ear.frames
+        .filter(({ event }) => event === 'presence_diff')
+        .flatMap(({ payload }) => Object.entries((payload as unknown as Diff).joins));
     await until(() => joins().length > 0, 'the presence');
     for (const [key, { metas }] of joins()) {
       expect(key).toBe(all.ben.userId);
@@ -182,7 +229,11 @@ it('a token of a session that was logged out opens nothing, and a token of someb
   expect(((await raw.join(topic, olga.token, [binding('Task', `projectId=eq.${all.projectId}`)])) as Reply).status).toBe('ok');
   raw.socket.send(JSON.stringify([raw.joinRefOf(topic), '7', topic, 'access_token', { access_token: all.mallory.token }]));
   await until(() => raw.eventsOf(topic).includes('phx_close'), 'the end');
-  await app.app.inject({ method: 'POST', url: '/auth/v1/logout', headers: { apikey: app.publishableKey, authorization: `Bearer ${olga.token}` } });
+  await app.app.inject({
+    method: 'POST',
+    url: '/auth/v1/logout',
+    headers: { apikey: app.publishableKey, authorization: `Bearer ${olga.token}` },
+  });
   expect((await asked(olga, [binding('Task', `projectId=eq.${all.projectId}`)])).status).toBe('error');
   const rest = await fetch(`${url}/realtime/v1/api/broadcast`, {
     method: 'POST',
@@ -196,11 +247,16 @@ it('a project that turns private falls silent for those who only looked at it', 
   const { ada, workspaceId } = all;
   const piet = await app.person('piet');
   await joinWorkspace(app, piet, workspaceId, 'MEMBER');
-  const project = (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Open', visibility: 'PUBLIC' } })).body;
+  const project = (
+    await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Open', visibility: 'PUBLIC' } })
+  ).body;
   const raw = await opened();
   const topic = 'realtime:looker';
   expect(((await raw.join(topic, piet.token, [binding('Task', `projectId=eq.${project.id}`)])) as Reply).status).toBe('ok');
-  await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: project.id }, body: { visibility: 'PRIVATE' } });
+  await ada.ask('PUT', 'settings/project', 'update-project', {
+    query: { projectId: project.id },
+    body: { visibility: 'PRIVATE' },
+  });
   await ada.ask('POST', 'project', 'create-task', { query: { projectId: project.id }, body: { title: 'Hidden' } });
   await until(() => raw.eventsOf(topic).includes('phx_close'), 'the end');
   expect(raw.eventsOf(topic)).not.toContain('postgres_changes');
@@ -212,9 +268,24 @@ it('frames of every odd kind end neither the process nor another socket', async 
   const topic = `realtime:calm-${newId()}`;
   await calm.join(topic, all.ada.token, [binding('Task', `projectId=eq.${all.projectId}`)]);
   const junk = await opened({ origin: 'https://evil.example' });
-  const odd = ['', 'null', '[]', '[[[[[]]]]]', '{"topic":1}', '["1","1","realtime:x","phx_join",null]', '["1","1","realtime:x","phx_join",{"config":{"presence":{"key":{}}}}]', `["1","1","realtime:${'x'.repeat(2000)}","phx_join",{}]`, '["1","1","realtime:__proto__","phx_join",{"config":{"postgres_changes":{"length":9}}}]', '["1","1","phoenix","heartbeat",{}]', '["1","1","realtime:x","access_token",{"access_token":{}}]', '\u0000', '['.repeat(10_000)];
+  const odd = [
+    '',
+    'null',
+    '[]',
+    '[[[[[]]]]]',
+    '{"topic":1}',
+    '["1","1","realtime:x","phx_join",null]',
+    '["1","1","realtime:x","phx_join",{"config":{"presence":{"key":{}}}}]',
+    `["1","1","realtime:${'x'.repeat(2000)}","phx_join",{}]`,
+    '["1","1","realtime:__proto__","phx_join",{"config":{"postgres_changes":{"length":9}}}]',
+    '["1","1","phoenix","heartbeat",{}]',
+    '["1","1","realtime:x","access_token",{"access_token":{}}]',
+    '\u0000',
+    '['.repeat(10_000),
+  ];
   for (const frame of odd) junk.socket.send(frame);
-  for (const bytes of [[], [3], [3, 255, 255, 255, 255, 255, 9], [4, 1, 1, 1, 1], [0xff, 0xfe]]) junk.socket.send(Buffer.from(bytes));
+  for (const bytes of [[], [3], [3, 255, 255, 255, 255, 255, 9], [4, 1, 1, 1, 1], [0xff, 0xfe]])
+    junk.socket.send(Buffer.from(bytes));
   await all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: all.taskId }, body: { title: `Calm ${newId()}` } });
   await until(() => calm.eventsOf(topic).includes('postgres_changes'), 'the change');
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

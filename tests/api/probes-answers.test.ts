@@ -24,14 +24,23 @@ const spoken = (bytes: string): Promise<string> =>
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (heard += text));
     socket.on('close', () => resolve(heard));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(heard) : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(heard) : reject(error),
+    );
     socket.setTimeout(5000, () => socket.destroy());
     socket.write(bytes);
   });
 const request = (line: string, ...headers: string[]): Promise<string> =>
   spoken([line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
 
-const PROTECTION = ['x-content-type-options: nosniff', 'content-security-policy: ', "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", 'referrer-policy: '];
+const PROTECTION = [
+  'x-content-type-options: nosniff',
+  'content-security-policy: ',
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  'referrer-policy: ',
+];
 const LEAKS = /\bat \/|node_modules|\.ts:\d|SELECT |INSERT |relation "|syntax error|FST_ERR|pg_|stack/;
 
 function isProtected(answer: string): void {
@@ -74,17 +83,38 @@ test('headers and addresses without end are refused with every header', async ()
 });
 
 test('an answer of the API is not kept by anybody, errors and descriptions included', async () => {
-  for (const path of ['/api/config', '/api/openapi.json', '/api/project?endpoint=nothing', '/api/nothing', '/api/project', '/api/%zz']) {
-    expect([path, (await request(`GET ${path} HTTP/1.1`)).toLowerCase().includes('cache-control: no-store')]).toEqual([path, true]);
+  for (const path of [
+    '/api/config',
+    '/api/openapi.json',
+    '/api/project?endpoint=nothing',
+    '/api/nothing',
+    '/api/project',
+    '/api/%zz',
+  ]) {
+    expect([path, (await request(`GET ${path} HTTP/1.1`)).toLowerCase().includes('cache-control: no-store')]).toEqual([
+      path,
+      true,
+    ]);
   }
 });
 
 test('every refusal outside identity has the one form', async () => {
-  for (const [method, path] of [['GET', '/nowhere'], ['POST', '/healthz'], ['GET', '/%zz'], ['DELETE', '/api/config'], ['PATCH', '/api/project?endpoint=create-task'], ['OPTIONS', '/api/project?endpoint=create-task']] as const) {
+  for (const [method, path] of [
+    ['GET', '/nowhere'],
+    ['POST', '/healthz'],
+    ['GET', '/%zz'],
+    ['DELETE', '/api/config'],
+    ['PATCH', '/api/project?endpoint=create-task'],
+    ['OPTIONS', '/api/project?endpoint=create-task'],
+  ] as const) {
     const answer = await fetch(new URL(path, url), { method });
     const body = (await answer.json()) as { error: Record<string, unknown> };
     expect([path, Object.keys(body)]).toEqual([path, ['error']]);
-    expect(body.error).toEqual({ code: expect.any(String), message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(body.error).toEqual({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect([400, 404, 405]).toContain(answer.status);
   }
 });
@@ -127,15 +157,23 @@ describe('upgrades', () => {
     'http://[',
     'http://evil.example:99999/realtime/v1/websocket',
   ])('to %s are refused, and the process stays', async (path) => {
-    const answer = await spoken([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', ...UPGRADE, '', ''].join('\r\n'));
+    const answer = await spoken(
+      [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', ...UPGRADE, '', ''].join('\r\n'),
+    );
     expect(answer.slice(0, 10)).toMatch(/^HTTP\/1.1 4/);
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
   });
 
   test('with a key and nonsense for a handshake are refused, and the process stays', async () => {
     const key = encodeURIComponent(app.publishableKey);
-    for (const headers of [['Upgrade: websocket'], ['Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 99'], ['Upgrade: h2c']]) {
-      await spoken([`GET /realtime/v1/websocket?apikey=${key} HTTP/1.1`, 'Host: x', 'Connection: Upgrade', ...headers, '', ''].join('\r\n'));
+    for (const headers of [
+      ['Upgrade: websocket'],
+      ['Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 99'],
+      ['Upgrade: h2c'],
+    ]) {
+      await spoken(
+        [`GET /realtime/v1/websocket?apikey=${key} HTTP/1.1`, 'Host: x', 'Connection: Upgrade', ...headers, '', ''].join('\r\n'),
+      );
       expect((await fetch(new URL('/healthz', url))).status).toBe(200);
     }
   });
@@ -143,9 +181,21 @@ describe('upgrades', () => {
 
 test('every action is in the description, truly: method, right, each parameter, and a body that takes nothing else', async () => {
   const document = (await (await fetch(new URL('/api/openapi.json', url))).json()) as {
-    paths: Record<string, Record<string, { 'x-required-right'?: string; parameters: { name: string; required: boolean }[]; requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> } }>>;
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          'x-required-right'?: string;
+          parameters: { name: string; required: boolean }[];
+          requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> };
+        }
+      >
+    >;
   };
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   expect(operations.length).toBeGreaterThan(40);
   for (const { path, method, operation } of operations) {
     expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);

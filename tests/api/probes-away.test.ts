@@ -49,7 +49,12 @@ async function cutOff(): Promise<() => void> {
   const { connectionString } = options;
   const aside = openDatabase(String(connectionString), 1);
   options.connectionString = 'postgres://nobody@127.0.0.1:1/none';
-  await aside.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await aside.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  // Ending a backend takes its moment; the stream of changes has its own connections and comes back by itself.
+  const left = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn' AND pid <> pg_backend_pid()`;
+  while ((await aside.pool.query(left)).rows.length > 0) await new Promise((done) => void setTimeout(done, 10));
   await aside.close();
   return () => void (options.connectionString = connectionString);
 }
@@ -80,7 +85,9 @@ describe('while the database is away', () => {
     await locked.query('LOCK TABLE "ProjectCounter" IN ACCESS EXCLUSIVE MODE');
     const waiting = ada.ask('POST', 'project', 'create-task', asked);
     await new Promise((done) => void setTimeout(done, 300));
-    await locked.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    await locked.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     await locked.query('ROLLBACK');
     locked.release();
     expect((await waiting).status).toBe(503);

@@ -19,7 +19,8 @@ const create = async (person: Person, body: Record<string, unknown> = {}) =>
     .body;
 const rows = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows;
-const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted();
+const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('a deletion whose answer was lost', () => {
   test('gives the first answer again, for each thing that can be deleted', async () => {

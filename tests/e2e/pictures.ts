@@ -83,7 +83,7 @@ const screens: Screen[] = [
       for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
     } },
   { name: 'board-display', path: ({ board }) => board, then: (page) => page.getByRole('button', { name: 'Display' }).click() },
-  { name: 'board-filter', path: ({ board }) => board, then: (page) => page.getByRole('button', { name: 'Filter' }).click() },
+  { name: 'board-filter', path: ({ board }) => board, then: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click() },
   { name: 'board-offline', path: ({ board }) => board, then: async (page) => {
       await page.context().setOffline(true);
       await card(page).focus();
@@ -132,7 +132,7 @@ async function take(screen: Screen, theme: string, viewport: { width: number; he
   try {
     await screen.before?.(page);
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(demo.place));
-    if (!screen.before) await page.locator('h1, h2, [data-card]').first().waitFor({ timeout: 10_000 });
+    if (!screen.before) await page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
     await page.waitForTimeout(SETTLED);
     await screen.then?.(page);
     await page.waitForTimeout(SETTLED);

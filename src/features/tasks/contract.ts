@@ -9,13 +9,8 @@ import { BoardFrame, BoardPerson, Label, TaskStatus } from '#features/projects/c
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
 
-/** The longest key that a row can hold. */
-export const POSITION_MAX = 1000;
-
-/**
- * A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. The outer ends of its range
- * (62^7 rows away from the middle) are refused: behind the very last key there would be no room for anybody's next row.
- */
+/** A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. */
+// Its outer ends, 62^7 rows from the middle, are refused: behind the very last key nobody's next row would find room.
 export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'Not a position');
 
 /** What a card or a row of a list shows: everything but the long texts. */

@@ -1,6 +1,9 @@
 import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
 import type { ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
 
+/** The longest position that a row can hold. */
+export const POSITION_MAX = 1000;
+
 type Placed = { id: string; position: string };
 
 /** The order within a column: by position, bytewise, and by id where two share one for a moment. */

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet, redirect } from 'react-router';
 import { accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
+import { inviteRoute } from '#features/invitations/web';
 import { projectFrameRoute, projectsRoute } from '#features/projects/web';
 import { siteRoutes } from '#features/site/web';
 import { workspaceRoutes } from '#features/workspaces/web';
@@ -19,6 +20,7 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect('/workspaces') },
       ...accountRoutes,
+      inviteRoute,
       {
         loader: signedInOnly,
         Component: Guarded,

@@ -58,7 +58,7 @@ export function Shell() {
     >
       {isRefused ? null : <Live workspaceId={workspaceId} />}
       {isRefused ? (
-        <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" />
+        <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" level={1} />
       ) : (
         <Outlet context={context} />
       )}

@@ -98,11 +98,13 @@ function translated(error: unknown): AuthError {
   if (/^22\w{3}$/.test(code)) return new AuthError('validation_failed');
   // Classes 08, 53, 57 and a failed connection: the database is not there.
   if (
-    /^(?:08|53|57)\w{3}$|^E[A-Z]+$/.test(code) ||
+    /^(?:08|53|57|58)\w{3}$|^25006$|^3D000$|^E[A-Z_]+$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(String(error))
   ) {
     return new AuthError('unexpected_failure', 'The server is not ready. Try again in a moment.', { status: 503, retryAfter: 1 });
   }
+  // Somebody who made things that others use: the account can be closed (soft deletion), not erased.
+  if (code === '23503') return new AuthError('conflict', 'This account is still referred to. Delete it softly instead.');
   // Serialisation failures and deadlocks: the same request works when sent again.
   return code === '40001' || code === '40P01' ? new AuthError('conflict') : new AuthError('unexpected_failure');
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { undo } from '#web/undo';
-import { board, boardStage, card, focused, path, sent, titles } from '../../../../tests/screens/board-stage.tsx';
+import { board, boardStage, card, focused, path, sent, showBoard, titles } from './testing/board-stage.tsx';
 
 const stage = boardStage();
 
@@ -93,4 +93,37 @@ test('Space shows the task beside the board and puts it away again', async () =>
   expect(router.state.location).toMatchObject({ pathname: `${path}/two`, search: '?q=task' });
   await stage.user.keyboard(' ');
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+test('S moves the card to the status that is chosen, and the focus goes along', async () => {
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('s');
+  await stage.user.click(await screen.findByRole('option', { name: /Review/ }));
+  await focused('Task two');
+  expect(titles('Review')).toEqual(['Task two', 'Task four']);
+});
+
+test('an order that is not by hand keeps its cards in place, yet they may change column', async () => {
+  await board('?sort=newest');
+  expect(titles('To do')).toEqual(['Task three', 'Task two', 'Task one']);
+  card('Task two').focus();
+  await stage.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(said()).toContain('The order is not by hand');
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await focused('Task two');
+  expect(titles('In progress')).toEqual(['Task two']);
+});
+
+test('in swimlanes a card that is carried sideways stays in its lane', async () => {
+  stage.tasks[3] = { ...stage.tasks[3]!, assigneeId: 'ines' };
+  showBoard('?group=assignee');
+  await screen.findByRole('button', { name: /No assignee/ });
+  expect(screen.getByRole('list', { name: 'Ines Silva, To do' })).toBeVisible();
+  card('Task one').focus();
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await focused('Task one');
+  expect(screen.getByRole('list', { name: 'Ines Silva, In progress' })).toContainElement(card('Task one'));
+  await waitFor(() => expect(sent(stage, 'update-task-status')[0]?.body).toMatchObject({ status: 'IN_PROGRESS' }));
+  expect(sent(stage, 'change-assignee')).toEqual([]);
 });

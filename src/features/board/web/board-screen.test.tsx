@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
 import { isTyping } from '#web/keys';
 import { undo } from '#web/undo';
-import { board, boardStage, card, column, path, sent, showBoard, titles } from '../../../../tests/screens/board-stage.tsx';
+import { board, boardStage, card, column, path, sent, showBoard, titles } from './testing/board-stage.tsx';
 
 const stage = boardStage();
 
@@ -106,6 +106,39 @@ describe('looking', () => {
     expect(titles('Review')).toEqual(['Task four']);
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Review is full');
   });
+});
+
+test('a new task that the filter hides is told of', async () => {
+  await board('?due=overdue');
+  await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
+  await stage.user.keyboard('Unseen{Enter}');
+  await waitFor(() => expect(sent(stage, 'create-task')).toHaveLength(1));
+  expect(titles('Review')).toEqual([]);
+  expect(screen.getByRole('button', { name: '4 hidden · Clear' })).toBeVisible();
+});
+
+test('a new task is given what the filter asks for', async () => {
+  await board('?assignee=me&priority=high');
+  await stage.user.keyboard('c');
+  await stage.user.keyboard('Mine{Enter}');
+  expect(titles('To do')).toEqual(['Mine']);
+  await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ assigneeId: 'mara', priority: 'HIGH' }));
+});
+
+test('a folded column stands aside until it is wanted again', async () => {
+  await board();
+  await stage.user.click(within(column('Review')).getByRole('button', { name: 'Menu of Review' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Fold the column' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Review' })).toBeNull());
+  await stage.user.click(await screen.findByRole('button', { name: /Review.*open the column/ }));
+  expect(column('Review')).toBeVisible();
+});
+
+test('cards show the fields that are chosen', async () => {
+  await board();
+  await stage.user.click(screen.getByRole('button', { name: 'Display' }));
+  await stage.user.click(await screen.findByRole('checkbox', { name: 'Key' }));
+  expect(screen.queryByText('WEB-1')).toBeNull();
 });
 
 test('a viewer may look and open, and nothing more', async () => {

@@ -1,4 +1,4 @@
-import { Calendar, Diamond, Ellipsis, MessageSquare } from 'lucide-react';
+import { Calendar, Diamond, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
@@ -36,10 +36,8 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
       <div className={styles.top}>
         {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
         <span className={styles.spacer} />
-        {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. */}
-        <button type="button" tabIndex={-1} className={styles.more} aria-label={`Actions for ${task.title}`} data-card-menu>
-          <Ellipsis />
-        </button>
+        {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. Its dots are drawn by the style, to keep the page small. */}
+        <button type="button" tabIndex={-1} className={styles.more} aria-label={`Actions for ${task.title}`} data-card-menu />
         {person && fields.has('assignee') ? (
           <span className={styles.assignee} data-tip={nameOf(person)}>
             <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />

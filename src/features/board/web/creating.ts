@@ -4,7 +4,7 @@ import { perform } from '#web/use-mutation';
 import { toast } from '#web/toasts';
 import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
-import type { TaskPriority } from '#features/tasks/contract';
+import type { TaskPriority, TaskRow } from '#features/tasks/contract';
 import { addTaskLabel, createTask, type NewTask } from '#features/tasks/web';
 import { type Cell, type Grouping, isFull, placesBetween } from '../rules.ts';
 import type { Desk, Scene } from './desk.ts';
@@ -23,29 +23,53 @@ export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 
   const places = placesAtEnd(scene, status, end, tasks.length);
   const given = givenBy(scene, cell);
   const labels = labelsToMake(tasks);
-  const performed = performAll(
-    tasks.map((task, nth) => ({
-      projectId: scene.scope.projectId,
-      title: task.title,
-      status,
-      position: places[nth] ?? '',
-      priority: task.priority ?? given.priority ?? 'MEDIUM',
-      assigneeId: task.assigneeId ?? given.assigneeId,
-      dueDate: task.dueDate,
-      labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
-    })),
-  );
+  const made = tasks.map((task, nth) => ({
+    projectId: scene.scope.projectId,
+    title: task.title,
+    status,
+    position: places[nth] ?? '',
+    priority: task.priority ?? given.priority ?? 'MEDIUM',
+    assigneeId: task.assigneeId ?? given.assigneeId,
+    dueDate: task.dueDate,
+    labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
+  }));
+  const performed = performAll(made);
   for (const name of labels) {
     const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(scene, name, owners);
   }
-  announce(
-    tasks.length === 1
-      ? `Added ${tasks[0]?.title} to ${columnName(scene, status)}`
-      : `Added ${tasks.length} tasks to ${columnName(scene, status)}`,
-  );
+  tell(scene, made);
   return true;
 }
+
+/** Says what was added, and on the screen too where the filter hides it at once. */
+function tell(scene: Scene, made: readonly NewTask[]): void {
+  const what = made.length === 1 ? (made[0]?.title ?? '') : `${made.length} tasks`;
+  announce(`Added ${what} to ${columnName(scene, made[0]?.status ?? 'TODO')}`);
+  const hidden = made.filter((task) => !scene.arrangement.how.shows(rowOf(task, scene.userId))).length;
+  if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
+}
+
+const rowOf = ({ title, status, position, priority, assigneeId, dueDate, labelIds }: NewTask, createdBy: string): TaskRow => ({
+  id: '',
+  number: 0,
+  version: 0,
+  title,
+  status,
+  position,
+  priority: priority ?? 'MEDIUM',
+  startDate: null,
+  dueDate: dueDate ?? null,
+  isMilestone: false,
+  assigneeId: assigneeId ?? null,
+  labelIds: labelIds ?? [],
+  tags: [],
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  commentCount: 0,
+  attachmentCount: 0,
+  createdBy,
+});
 
 interface Made {
   readonly mutationId: string;

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
@@ -21,13 +21,16 @@ import { moveToColumn, subjectOf } from './moves.ts';
 /** The pickers that a key, the menu or the bulk bar opens at a card. One of each for the whole board. */
 export const BoardPickers = memo(function BoardPickers({ scene }: { scene: Scene }) {
   const desk = useDesk();
-  const picker = useBoard((state) => state.picker);
+  const opened = useBoard((state) => state.picker);
+  // What was asked for stays while the picker leaves: it still has to give the focus back.
+  const [picker, setPicker] = useState(opened);
+  if (opened !== null && opened !== picker) setPicker(opened);
   const items = useItems(scene);
   const ids = picker?.ids ?? [];
   const tasks = ids.flatMap((id) => scene.arrangement.places.get(id)?.task ?? []);
   const [first] = tasks;
   const opening = (facet: Facet) => ({
-    open: picker?.facet === facet && first !== undefined,
+    open: opened?.facet === facet && first !== undefined,
     onOpenChange: (isOpen: boolean) => !isOpen && desk.store.get().picker?.facet === facet && desk.store.set({ picker: null }),
     anchor: picker?.anchor ?? null,
     align: 'start' as const,

@@ -45,7 +45,8 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   useEffect(() => {
     if (isRefused) void revalidate(`projects:${workspaceId}`);
   }, [isRefused, workspaceId]);
-  if (isRefused || (status === 'error' && !project)) return <Failure error={error} onRetry={retry} what="this project" />;
+  if (isRefused || (status === 'error' && !project))
+    return <Failure error={error} onRetry={retry} what="this project" level={1} />;
   if (project && project.workspaceId !== workspaceId) return <NotFoundScreen />;
   return (
     <>

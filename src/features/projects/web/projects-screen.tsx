@@ -2,6 +2,7 @@ import { FolderKanban, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
+import { InviteButton } from '#features/invitations/web';
 import { Failure } from '#features/site/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Button } from '#ui/button';
@@ -51,13 +52,14 @@ function Projects({ workspaceId }: { workspaceId: string }) {
           Projects
         </Heading>
         <BarSpacer />
+        {workspace.row ? <InviteButton workspaceId={workspaceId} role={workspace.row.role} /> : null}
         {mayCreate ? (
           <Button variant="primary" icon={<Plus />} shortcut="c" onClick={filter.openCreation}>
             New project
           </Button>
         ) : null}
       </Bar>
-      {rows.length > 0 ? (
+      {rows.length > 0 || status === 'loading' ? (
         <ViewBar>
           <ProjectsFilter filter={filter} />
         </ViewBar>

@@ -44,7 +44,8 @@ export function useProjectsFilter(): ProjectsFilterState {
   return {
     search,
     status,
-    layout,
+    // A table of eight columns is no help on a phone.
+    layout: window.matchMedia('(max-width: 700px)').matches ? 'cards' : layout,
     isCreating: query.has('new'),
     setSearch: (text) => set('search', text || null),
     setStatus: (one) => set('status', one === 'open' ? null : one),

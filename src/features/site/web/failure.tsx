@@ -8,17 +8,19 @@ export interface FailureProps {
   /** What could not be loaded: "your workspaces". */
   what: string;
   size?: 'page' | 'inline';
+  /** 1 where the page has no heading of its own. */
+  level?: 1 | 2 | 3;
 }
 
 /** What a screen shows in place of what it could not load: the page of a 404 or 403, else what to do about it. */
-export function Failure({ error, onRetry, what, size = 'page' }: FailureProps) {
+export function Failure({ error, onRetry, what, size = 'page', level = 2 }: FailureProps) {
   if (size === 'page' && error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   if (size === 'page' && error instanceof ApiError && error.status === 403) return <ForbiddenScreen />;
   return (
     <ErrorState
       title={`We could not load ${what}`}
       size={size}
-      level={size === 'page' ? 1 : 3}
+      level={level}
       onRetry={onRetry}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     >

@@ -102,7 +102,7 @@ export function CookiePolicyScreen() {
             the connection is. They go when you sign out.
           </li>
           <li>
-            <strong>Your theme, the state of the sidebar and the address of the server.</strong>
+            <strong>Your theme, how you like lists and boards shown, and the settings of this server.</strong>
           </li>
           <li>
             <strong>Your answer to the cookie question</strong> (cookie-consent-v1), for 365 days.

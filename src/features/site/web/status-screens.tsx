@@ -32,7 +32,11 @@ export function ServerErrorScreen({ detail }: { detail?: string | null }) {
       code="500"
       title="Something broke on our side"
       detail={detail}
-      action={<Button onClick={() => location.reload()}>Try again</Button>}
+      action={
+        <Button size="l" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      }
     >
       What you did before is safe. Try again; if it keeps happening, tell whoever runs this server.
     </StatusScreen>

@@ -1,8 +1,7 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Column, TaskStatus } from '#features/projects/contract';
-import { POSITION_MAX } from '../contract.ts';
-import { isPlace, placeBetween } from '../rules.ts';
+import { isPlace, placeBetween, POSITION_MAX } from '../rules.ts';
 
 interface Wanted {
   projectId: string;

@@ -22,7 +22,7 @@ export function AssigneeField({ task, scope, mayEdit, ...opening }: Opening & { 
   const assignee = people.find(({ id }) => id === assigneeId) ?? (task.assignee?.id === assigneeId ? task.assignee : null);
   const name = assigneeId === null ? 'No assignee' : nameOf(assignee);
   const field = {
-    label: `Assignee: ${name}`,
+    name: 'Assignee',
     shortcut: 'a',
     tone: assigneeId === null ? ('faint' as const) : ('normal' as const),
     icon: assigneeId === null ? <UserRound /> : <Avatar name={name} id={assigneeId} image={assignee?.profilePictureUrl} size={18} decorative />,

@@ -26,7 +26,7 @@ export function DateField({ task, field, mayEdit, ...opening }: DateFieldProps) 
   const label = isDue ? 'Due date' : 'Start date';
   const said = day === null ? 'No date' : sayDay(day, today);
   const shown = {
-    label: `${label}: ${said}${isLate ? ', overdue' : ''}`,
+    name: label,
     shortcut: isDue ? 'd' : 'shift+d',
     tone: day === null ? ('faint' as const) : isLate ? ('danger' as const) : ('normal' as const),
     children: said,

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#ui/button';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './task-fields.module.css';
 
 export interface FieldButtonProps {
   /** What opens; absent where the value may not be changed. */
   trigger: Partial<ButtonProps> | null;
-  /** The field's name and value, for screen readers. */
-  label: string;
+  /** The field's name, which screen readers hear before its value. */
+  name?: string;
   shortcut?: string;
   icon?: ReactNode;
   tone?: 'normal' | 'faint' | 'danger';
@@ -14,7 +15,7 @@ export interface FieldButtonProps {
 }
 
 /** The value of a field, to press where it may be changed and to read where not. */
-export function FieldButton({ trigger, label, shortcut, icon, tone = 'normal', children }: FieldButtonProps) {
+export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', children }: FieldButtonProps) {
   if (!trigger) {
     return (
       <span className={styles.value} data-tone={tone}>
@@ -24,8 +25,10 @@ export function FieldButton({ trigger, label, shortcut, icon, tone = 'normal', c
     );
   }
   return (
-    <Button {...trigger} variant="ghost" className={styles.button} data-tone={tone} icon={icon} shortcut={shortcut} aria-label={label}>
-      <span className={styles.text}>{children}</span>
+    <Button {...trigger} variant="ghost" className={styles.button} data-tone={tone} icon={icon} shortcut={shortcut}>
+      <span className={styles.text}>
+        {name ? <VisuallyHidden>{name}:</VisuallyHidden> : null} {children}
+      </span>
     </Button>
   );
 }

@@ -52,7 +52,7 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
           emptyText="No label has this name."
           trigger={(trigger) =>
             chosen.length === 0 ? (
-              <FieldButton trigger={trigger} label="Add labels" shortcut="l" tone="faint">
+              <FieldButton trigger={trigger} shortcut="l" tone="faint">
                 Add labels
               </FieldButton>
             ) : (
@@ -61,7 +61,7 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
           }
         />
       ) : chosen.length === 0 ? (
-        <FieldButton trigger={null} label="" tone="faint">
+        <FieldButton trigger={null} tone="faint">
           None
         </FieldButton>
       ) : null}

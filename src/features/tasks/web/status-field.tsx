@@ -25,7 +25,7 @@ export function StatusField({ task, tasks, columns, mayEdit, ...opening }: Statu
     const last = tasks.filter((one) => one.status === status).sort(inOrder).at(-1);
     move({ taskId: task.id, status, position: placeBetween(last?.position ?? null, null) });
   };
-  const field = { label: `Status: ${columnName(task.status)}`, shortcut: 's', icon: <StatusIcon status={task.status} />, children: columnName(task.status) };
+  const field = { name: 'Status', shortcut: 's', icon: <StatusIcon status={task.status} />, children: columnName(task.status) };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
   return (
     <Picker

@@ -43,6 +43,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   const menu = (): MenuItem[] => [
     { label: 'Move up', icon: <ArrowUp />, shortcut: 'alt+up', disabled: index === 0, onSelect: () => onMove(index - 1) },
     { label: 'Move down', icon: <ArrowDown />, shortcut: 'alt+down', disabled: index === count - 1, onSelect: () => onMove(index + 1) },
+    { label: 'Risk', icon: <Flag />, items: RISKS.map(({ value, label }) => ({ label, checked: value === riskLevel, onSelect: () => value !== riskLevel && change({ riskLevel: value }) })) },
     'line',
     {
       label: 'Delete',
@@ -74,7 +75,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
           value={riskLevel}
           onValueChange={(next) => next && next !== riskLevel && change({ riskLevel: next })}
           trigger={(trigger) => (
-            <span className={styles.quiet} data-always={riskLevel !== 'MEDIUM' || undefined}>
+            <span className={styles.risk} data-always={riskLevel !== 'MEDIUM' || undefined}>
               <IconButton {...trigger} size="s" label={`${riskOf(riskLevel)}: ${title}`} icon={<RiskFlag level={riskLevel} />} />
             </span>
           )}

@@ -42,7 +42,7 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           emptyText="Type a word to add it."
           trigger={(trigger) =>
             task.tags.length === 0 ? (
-              <FieldButton trigger={trigger} label="Add tags" tone="faint">
+              <FieldButton trigger={trigger} tone="faint">
                 Add tags
               </FieldButton>
             ) : (
@@ -51,7 +51,7 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           }
         />
       ) : task.tags.length === 0 ? (
-        <FieldButton trigger={null} label="" tone="faint">
+        <FieldButton trigger={null} tone="faint">
           None
         </FieldButton>
       ) : null}

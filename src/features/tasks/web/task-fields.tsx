@@ -80,7 +80,7 @@ function MilestoneField({ isMilestone, onToggle }: { isMilestone: boolean; onTog
   return (
     <FieldButton
       trigger={onToggle && { onClick: onToggle }}
-      label={isMilestone ? 'Milestone: yes. Make it an ordinary task' : 'Milestone: no. Make it a milestone'}
+      name="Milestone"
       shortcut="m"
       tone={isMilestone ? 'normal' : 'faint'}
       icon={<Diamond />}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
 import styles from './task-page.module.css';
 
@@ -24,14 +24,8 @@ export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
     };
   }, []);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.defaultPrevented || event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  }
-
   return (
-    <div ref={panel} className={styles.page} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
+    <div ref={panel} className={styles.page} role="dialog" aria-label={label} tabIndex={-1}>
       <div className={styles.bar}>
         {header}
         <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />

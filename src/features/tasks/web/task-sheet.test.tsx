@@ -67,7 +67,7 @@ describe('the sheet of a task', () => {
     await openedWhole();
     const sheet = screen.getByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
     expect(within(sheet).getByRole('heading', { name: 'Checkout keeps the basket' })).toBeVisible();
-    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', /^Due date: .*, overdue$/, 'Start date: No date', 'Change the labels']) {
+    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', 'Due date: Jan 5', 'Start date: No date', 'Change the labels']) {
       expect(within(sheet).getByRole('button', { name })).toBeVisible();
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();
@@ -136,9 +136,9 @@ describe('the sheet of a task', () => {
   it('takes an edit back by undo', async () => {
     const { user } = await openedWhole();
     await user.keyboard('m');
-    expect(screen.getByRole('button', { name: /^Milestone: yes/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Milestone: Yes' })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
-    expect(screen.getByRole('button', { name: /^Milestone: no/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Milestone: No' })).toBeVisible();
     await waitFor(() => expect(sent('toggle-task-milestone').map(({ body }) => body)).toEqual([{ isMilestone: true }, { isMilestone: false }]));
   });
 
@@ -146,7 +146,7 @@ describe('the sheet of a task', () => {
     const { user } = await openedWhole();
     await user.click(screen.getByRole('button', { name: 'Edit title' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-    act(() => store.fold('Task', [{ row: { ...world.task, version: 9, title: 'Theirs', priority: 'LOW' } }]));
+    act(() => store.fold('Task', [{ row: Object.assign({ ...world.task }, { version: 9, title: 'Theirs', priority: 'LOW' }) }]));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout keeps the basket!');
     expect(screen.getByRole('button', { name: 'Priority: Low' })).toBeVisible();
     await user.keyboard('{Enter}');
@@ -161,15 +161,16 @@ describe('the sheet of a task', () => {
     expect(await screen.findByText('Saved · just now')).toBeVisible();
   });
 
-  it('closes at Escape, and Delete in the menu offers the way back', async () => {
+  it('is deleted from its menu, which leads back to the board, and undo restores it', async () => {
     world.task.createdBy = MARA;
     const { user, router } = await openedWhole('?label=x&view=page');
     await user.click(screen.getByRole('button', { name: 'Task actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
     expect(await screen.findByText('The board')).toBeVisible();
     expect(router.state.location.search).toBe('?label=x');
-    expect(await screen.findByText('WEB-128 deleted')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await waitFor(() => expect(sent('delete-task')).toHaveLength(1));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await lastBody('restore-task')).toEqual({});
   });
 
   it('goes to the next task of the column with J and back to the board with Escape', async () => {
@@ -178,6 +179,15 @@ describe('the sheet of a task', () => {
     expect(router.state.location.pathname.endsWith(world.next.id)).toBe(true);
     await user.keyboard('{Escape}');
     expect(await screen.findByText('The board')).toBeVisible();
+  });
+
+  it('says that somebody deleted the task while it was open, and brings it back', async () => {
+    world.task.createdBy = MARA;
+    const { user } = await openedWhole();
+    act(() => store.fold('Task', [{ row: Object.assign({ ...world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]));
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(await lastBody('restore-task')).toEqual({});
+    expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
   });
 
   it('says calmly that a task is not there', async () => {

@@ -11,7 +11,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useOne } from '#web/use-one';
 import { inOrder } from '../rules.ts';
-import { deleteTask, projectTasks, taskDetails, updateTask } from './data.ts';
+import { deleteTask, projectTasks, restoreTask, taskDetails, updateTask } from './data.ts';
 import type { ShownTask, TaskPart } from './shown-task.ts';
 import { taskSubtasks } from './subtask-data.ts';
 import { SubtaskList } from './subtask-list.tsx';
@@ -23,7 +23,7 @@ import { TaskNotes } from './task-notes.tsx';
 import { TaskPage } from './task-page.tsx';
 import { rightsOn } from './task-rights.ts';
 import styles from './task-sheet.module.css';
-import { NoTask, TaskSkeleton } from './task-states.tsx';
+import { DeletedTask, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFreshDetails } from './use-fresh-details.ts';
 import { useTaskPlace } from './use-task-place.ts';
 
@@ -42,6 +42,7 @@ export function TaskSheet() {
   const project = useList(projectRows, scope).rows[0];
   const { user } = useSession();
   const remove = useMutation(deleteTask);
+  const restore = useMutation(restoreTask);
 
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
   const rights = task && rightsOn(task, project?.role ?? null, user?.id);
@@ -49,6 +50,7 @@ export function TaskSheet() {
   useTitle(taskKey && task ? `${taskKey} ${task.title}` : 'Task', project?.name);
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
+  const isMissing = isPartial && error !== null && !isUnmade;
   useFreshDetails(isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null, retry);
   useFocusOnNext(scope.taskId, panel);
   useFocusAfter(scope.taskId, panel);
@@ -66,10 +68,12 @@ export function TaskSheet() {
       header={<TaskHeader taskKey={taskKey} place={place} previousId={previousId} nextId={nextId} onDelete={rights?.remove ? handleDelete : null} panel={panel} />}
     >
       <div ref={panel} className={styles.body}>
-        {task && rights ? (
+        {task?.deletedAt && rights ? (
+          <DeletedTask title={task.title} onRestore={rights.remove ? () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) }) : null} onClose={place.close} />
+        ) : task && rights ? (
           <>
-            {isPartial && error ? <MissingDetails onRetry={retry} /> : null}
-            <Body key={scope.taskId} task={task} scope={scope} rights={rights} project={project} tasks={tasks} panel={panel} />
+            {isMissing ? <MissingDetails onRetry={retry} /> : null}
+            <Body key={scope.taskId} task={task} scope={scope} rights={rights} project={project} tasks={tasks} panel={panel} isMissing={isMissing} />
           </>
         ) : status === 'loading' ? (
           <TaskSkeleton />
@@ -85,11 +89,13 @@ interface BodyProps extends TaskPart {
   project: ProjectSummary | undefined;
   tasks: readonly ShownTask[];
   panel: RefObject<HTMLElement | null>;
+  /** The details were asked for and did not come. */
+  isMissing: boolean;
 }
 
 const NO_COLUMNS: readonly Column[] = [];
 
-function Body({ task, scope, rights, project, tasks, panel }: BodyProps) {
+function Body({ task, scope, rights, project, tasks, panel, isMissing }: BodyProps) {
   const update = useMutation(updateTask);
   const columns = project?.columns ?? NO_COLUMNS;
   const part = { task, scope, rights };
@@ -99,10 +105,14 @@ function Body({ task, scope, rights, project, tasks, panel }: BodyProps) {
         <InlineEdit label="Title" textRole="heading" value={task.title} maxLength={500} disabled={!rights.edit} onSave={(title) => update({ taskId: task.id, change: { title } })} />
       </div>
       <TaskFields {...part} columns={columns} tasks={tasks} panel={panel} />
-      <TaskDescription {...part} />
-      <SubtaskList {...part} />
-      <TaskNotes {...part} />
-      <TaskActivity task={task} scope={scope} columns={columns} />
+      {isMissing ? null : (
+        <>
+          <TaskDescription {...part} />
+          <SubtaskList {...part} />
+          <TaskNotes {...part} />
+          <TaskActivity task={task} scope={scope} columns={columns} />
+        </>
+      )}
     </>
   );
 }
@@ -110,7 +120,7 @@ function Body({ task, scope, rights, project, tasks, panel }: BodyProps) {
 function MissingDetails({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner tone="info" action={<Button onClick={onRetry}>Try again</Button>}>
-      Description, notes and history have not been loaded. What is here can be changed all the same.
+      Description, subtasks, notes and history have not been loaded. What is here can be changed all the same.
     </Banner>
   );
 }

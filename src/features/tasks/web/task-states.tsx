@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
@@ -38,5 +38,14 @@ export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRet
     <ErrorState title="The task did not load" onRetry={onRetry} action={back} detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}>
       {error.message}
     </ErrorState>
+  );
+}
+
+/** A task that somebody deleted while it was open here. `onRestore` is null for those who may not bring it back. */
+export function DeletedTask({ title, onRestore, onClose }: { title: string; onRestore: (() => void) | null; onClose: () => void }) {
+  return (
+    <EmptyState icon={<Trash2 />} title="This task was deleted" action={onRestore ? <Button onClick={onRestore}>Restore it</Button> : <Button onClick={onClose}>Back to the board</Button>}>
+      “{title}” stays in the bin for 30 days.
+    </EmptyState>
   );
 }

@@ -116,6 +116,8 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
       return ok({ id: query.get('subtaskId') });
     case 'delete-task':
       return ok(changed(world.task, { deletedAt: new Date().toISOString() }));
+    case 'restore-task':
+      return ok(Object.assign(world.task, { deletedAt: null, version: 10 }));
     default:
       return ok(changed(world.task, fields));
   }

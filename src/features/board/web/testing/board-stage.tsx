@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Column } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
 import { BoardScreen } from '#features/board/web';
-import { LiveRegion } from '#ui/live-region';
+import { Overlays } from '#ui/overlays';
 import { steps } from '#web/enact';
 import { startOutbox, stopOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
@@ -35,7 +35,7 @@ const row = (id: string, number: number, change: Record<string, unknown> = {}) =
   startDate: null,
   dueDate: null,
   isMilestone: false,
-  assigneeId: null,
+  assigneeId: null as string | null,
   labelIds: [] as string[],
   tags: [],
   subtaskCount: 0,
@@ -79,6 +79,7 @@ export function boardStage(): Stage {
     Element.prototype.scrollIntoView = () => {};
     // Styles are not loaded here, and auto-scroll complains of a list that cannot scroll.
     document.head.innerHTML = '<style>[class*="scroller"], [class*="columns"] { overflow: auto }</style>';
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => true });
     stage.server = await loopback((asked) => answer(stage, asked));
     signOut = await signedIn(stage.server.url, 'mara');
@@ -139,24 +140,27 @@ const projectOf = ({ columns, role }: Stage) => ({
   role,
 });
 
+/** Overlays stand inside the router, as in the app: menus hold links. */
+const BoardAndOverlays = () => (
+  <>
+    <BoardScreen />
+    <Overlays />
+  </>
+);
+
 /** Shows the board under its address; the result is the router. */
 export function showBoard(search = '') {
   const router = createMemoryRouter(
     [
       {
         path: '/dashboard/:workspaceId/projects/:projectId/board',
-        Component: BoardScreen,
+        Component: BoardAndOverlays,
         children: [{ path: ':taskId', element: <aside>The open task</aside> }],
       },
     ],
     { initialEntries: [path + search] },
   );
-  render(
-    <>
-      <RouterProvider router={router} />
-      <LiveRegion />
-    </>,
-  );
+  render(<RouterProvider router={router} />);
   return router;
 }
 

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../tests/support/app.ts';
+
+let app: TestApp;
+let dataDir: string;
+let first: { email: string; password: string } | null;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cairn-demo-'));
+  app = await testApp({ SEED_DEMO: 'on', DATA_DIR: dataDir });
+  first = await app.seedDemo();
+});
+
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const signedIn = (password: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers: { apikey: app.publishableKey },
+    payload: { email: first?.email, password },
+  });
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ count: number }>(`SELECT count(*)::int AS "count" FROM "${table}"`);
+  return rows[0]?.count ?? 0;
+};
+
+describe('the demo of a first start', () => {
+  it('makes a sign-in that works, and keeps it for the owner of the files alone', async () => {
+    expect(first?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect((await signedIn(first?.password ?? '')).statusCode).toBe(200);
+    expect(JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))).toEqual(first);
+    expect((await stat(join(dataDir, 'demo.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('shows four projects with people, tasks, labels, limits and a history that lies in the past', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const workspaces = await app.ask(token, 'GET', 'workspace', 'get-user-workspaces');
+    const northwind = workspaces.body.items.find(({ name }: { name: string }) => name === 'Northwind');
+    const projects = await app.ask(token, 'GET', 'workspace', 'get-workspace-projects', { query: { workspaceId: northwind.id } });
+    expect(projects.body.items.map(({ name }: { name: string }) => name)).toEqual(['Field app', 'Hiring', 'Operations', 'Website relaunch']);
+    const web = projects.body.items.at(-1);
+    const board = await app.ask(token, 'GET', 'kanban', 'get-board', { query: { projectId: web.id } });
+    expect(board.body.people).toHaveLength(4);
+    expect(board.body.project.columns[1].limit).toBe(5);
+    const { rows } = await app.database.pool.query<{ late: number }>(`SELECT count(*)::int AS "late" FROM "Event" WHERE "workspaceId" = $1 AND "occurredAt" > now()`, [northwind.id]);
+    expect(rows[0]?.late).toBe(0);
+  });
+
+  it('sends nobody mail', async () => {
+    expect(await app.mailsTo('tomas@northwind.example')).toEqual([]);
+  });
+
+  it('is made once, however many servers start, and shown again', async () => {
+    const tasks = await count('Task');
+    const again = await Promise.all([app.seedDemo(), app.seedDemo()]);
+    expect(again).toEqual([first, first]);
+    expect(await count('Task')).toBe(tasks);
+  });
+
+  it('is no longer shown once its password was changed', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const changed = await app.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: app.publishableKey, authorization: `Bearer ${token}` },
+      payload: { password: 'my own and longer words' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await app.seedDemo()).toBeNull();
+  });
+});
+
+describe('a database with people in it', () => {
+  it('gets no demo', async () => {
+    const lived = await testApp({ SEED_DEMO: 'on' });
+    try {
+      await lived.person('ada');
+      expect(await lived.seedDemo()).toBeNull();
+    } finally {
+      await lived.stop();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+
+// Who comes into a workspace, by which mailbox, and how often one may ask them.
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+const must = ({ status, body }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+const rows = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+test('whoever manages the workspace but only looks at a private project invites nobody into it', async () => {
+  const ann = await app.person('ann');
+  await joinWorkspace(app, ann, all.workspaceId, 'ADMIN');
+  const other = must(
+    await all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: 'Other', visibility: 'PRIVATE' },
+    }),
+  );
+  const invite = (projectId: string) =>
+    ann.ask('POST', 'workspace', 'create-workspace-invitation', {
+      query: { id: all.workspaceId, projectId },
+      body: { email: 'friend@example.com' },
+    });
+  expect((await invite(other.id)).status).toBe(404);
+  await addToProject(all.ada, other.id, ann, 'VIEWER');
+  expect((await invite(other.id)).status).toBe(403);
+  const into = must(
+    await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+      query: { id: all.workspaceId, projectId: other.id },
+      body: { email: 'pal@example.com' },
+    }),
+  );
+  const resent = await ann.ask('POST', 'workspace', 'resend-workspace-invitation', {
+    query: { id: all.workspaceId },
+    body: { invitationIds: [into.id] },
+  });
+  expect(resent.status).toBe(403);
+});
+
+test('sending one invitation again and again is bounded like sending many, and says when to come back', async () => {
+  const ivy = await app.person('ivy');
+  const query = { id: ivy.workspaceId };
+  const { id } = must(
+    await ivy.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email: 'again@example.com' } }),
+  );
+  const again = (count = 1) =>
+    ivy.ask('POST', 'workspace', 'resend-workspace-invitation', {
+      query,
+      body: { invitationIds: Array.from({ length: count }, () => id) },
+    });
+  for (let sent = 1; sent < 50; sent++) expect((await again()).status).toBe(200);
+  const refused = await again();
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  const anew = await ivy.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email: 'new@example.com' } });
+  expect(anew.status).toBe(429);
+});
+
+describe('a mailbox that changed', () => {
+  const change = (person: Pick<Person, 'token'>, email: string) =>
+    app.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: app.publishableKey, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      payload: { email },
+    });
+
+  test('is not registered by the token that still names the old one', async () => {
+    const jo = await app.newcomer('jo');
+    expect((await change(jo, `new-${jo.email}`)).statusCode).toBe(200);
+    const register = (email: string) => jo.ask('POST', 'register', null, { body: { id: jo.userId, email } });
+    expect((await register(jo.email)).status).toBe(403);
+    expect(await rows('SELECT 1 FROM "User" WHERE "id" = $1', [jo.userId])).toEqual([]);
+  });
+
+  test('does not accept what the old one was invited to', async () => {
+    const kim = await app.person('kim');
+    must(
+      await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: all.workspaceId },
+        body: { email: kim.email },
+      }),
+    );
+    const token = await app.invitationToken(kim.email);
+    expect((await change(kim, `new-${kim.email}`)).statusCode).toBe(200);
+    const accepted = await kim.ask('POST', 'workspace', 'accept-invitation', { body: { token } });
+    expect(accepted.body.error?.code).toBe('invitation-for-another');
+  });
+});
+
+test('registration takes the mailbox in any case, and no one else’s', async () => {
+  const lea = await app.newcomer('lea');
+  const register = (body: object) => lea.ask('POST', 'register', null, { body });
+  expect((await register({ id: lea.userId, email: all.ada.email })).status).toBe(403);
+  expect((await register({ id: newId(), email: lea.email })).status).toBe(403);
+  expect((await register({ id: lea.userId, email: `${lea.email}\u0000` })).status).toBeGreaterThanOrEqual(400);
+  const done = await register({ id: lea.userId.toUpperCase(), email: ` ${lea.email.toUpperCase()} ` });
+  expect([done.status, done.body.data?.user.email]).toEqual([200, lea.email]);
+});
