@@ -71,7 +71,7 @@ describe('the demo of a first start', () => {
       method: 'PUT',
       url: '/auth/v1/user',
       headers: { apikey: app.publishableKey, authorization: `Bearer ${token}` },
-      payload: { password: 'my own and longer words' },
+      payload: { password: 'my own and longer words', current_password: first?.password },
     });
     expect(changed.statusCode).toBe(200);
     expect(await app.seedDemo()).toBeNull();

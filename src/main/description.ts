@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Action } from '#contract/action';
 import type { Secrets } from '#platform/tokens/secrets';
 import { apiPage } from '#server/api-page';
@@ -20,14 +20,24 @@ export const descriptionPlugin =
     let document: ReturnType<typeof openApiOf> | undefined;
     let page: string | undefined;
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    app.get('/api/config', async () => ({
-      supabaseUrl: config.publicUrl,
-      supabaseKey: secrets.publishableKey,
-      apiUrl: config.publicUrl,
-      providers: { google: false },
-      mail: config.SMTP_URL !== undefined,
-      version,
-    }));
+    app.get('/api/config', async (request) => {
+      // Whoever came by another name of this machine than PUBLIC_URL goes on with that one; nothing else is built from it.
+      const origin = originOf(request) ?? config.publicUrl;
+      return {
+        supabaseUrl: origin,
+        supabaseKey: secrets.publishableKey,
+        apiUrl: origin,
+        providers: { google: false },
+        mail: config.SMTP_URL !== undefined,
+        version,
+      };
+    });
     app.get('/api/openapi.json', async () => (document ??= openApiOf(actions, version)));
     app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiPage(actions))));
   };
+
+/** The address that the browser asked by, or null where the header is no address. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const asked = `${protocol}://${host}`;
+  return URL.canParse(asked) && new URL(asked).origin === asked ? asked : null;
+}

@@ -122,6 +122,12 @@ test('the configuration for browsers holds no secret', async () => {
   expect(body).not.toContain('secret');
 });
 
+test('the configuration names the address that it was asked by, and PUBLIC_URL where that is none', async () => {
+  const asked = async (host: string) => (await app.app.inject({ url: '/api/config', headers: { host } })).json().supabaseUrl;
+  expect(await asked('192.0.2.7:3000')).toBe('http://192.0.2.7:3000');
+  expect(await asked('x/y@evil')).toBe('http://localhost:3000');
+});
+
 test('a key used for another request answers 422, for another action or person it is another key', async () => {
   const headers = { 'idempotency-key': newId() };
   const query = { taskId: all.taskId };

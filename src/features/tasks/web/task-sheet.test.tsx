@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
@@ -17,6 +17,8 @@ let world: House;
 let stops: (() => void)[] = [];
 
 beforeEach(async () => {
+  // jsdom has none, and the toaster asks it for the theme.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   world = house();
   server = await loopback((asked) => answers(world, asked));
   stops = [await signedIn(server.url, MARA), startKernel()];
@@ -28,6 +30,7 @@ afterEach(async () => {
   for (const stop of stops.toReversed()) stop();
   store.forget();
   await server.close();
+  vi.unstubAllGlobals();
 });
 
 async function opened(search = '') {
@@ -168,6 +171,7 @@ describe('the sheet of a task', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
     expect(await screen.findByText('The board')).toBeVisible();
     expect(router.state.location.search).toBe('?label=x');
+    expect(await screen.findByText('WEB-128 deleted')).toBeInTheDocument();
     await waitFor(() => expect(sent('delete-task')).toHaveLength(1));
     await user.keyboard('{Control>}z{/Control}');
     expect(await lastBody('restore-task')).toEqual({});
@@ -175,6 +179,7 @@ describe('the sheet of a task', () => {
 
   it('goes to the next task of the column with J and back to the board with Escape', async () => {
     const { user, router } = await openedWhole();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next task' })).toBeEnabled());
     await user.keyboard('j');
     expect(router.state.location.pathname.endsWith(world.next.id)).toBe(true);
     await user.keyboard('{Escape}');
