@@ -52,6 +52,7 @@ function scriptsOf(manifest: Readonly<Record<string, Part>>, sources: readonly s
     found.add(part.file);
     for (const imported of part.imports ?? []) gather(imported);
   };
-  for (const source of sources) gather(Object.keys(manifest).find((name) => name === source || name.endsWith(`/${source}`)) ?? source);
+  for (const source of sources)
+    gather(Object.keys(manifest).find((name) => name === source || name.endsWith(`/${source}`)) ?? source);
   return [...found].filter((file) => file.endsWith('.js'));
 }

@@ -76,6 +76,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
+    // A body that trickles in must not hold its connection for ever.
+    requestTimeout: 120_000,
     frameworkErrors: frameworkErrors(isSecure(config)),
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Dispatcher } from './dispatch.ts';
 import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
+import { parsedJson } from './json.ts';
 import { sqlState } from './statements.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -65,7 +66,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     if (text === '') return done(null, undefined);
     try {
-      done(null, withinDepth(JSON.parse(text as string)));
+      done(null, parsedJson(text as string, MOST_NESTED));
     } catch {
       done(new Failure('invalid-input', {}, { body: 'Not JSON, or nested too deeply' }));
     }
@@ -76,12 +77,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 const MOST_NESTED = 20;
-
-function withinDepth(value: unknown, depth = 0): unknown {
-  if (depth > MOST_NESTED) throw new RangeError('nested too deeply');
-  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) withinDepth(inner, depth + 1);
-  return value;
-}
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];

@@ -80,15 +80,21 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
     return text;
   };
 
+  const wasAnsweredMeanwhile = async (error: unknown, request: Parsed): Promise<boolean> => {
+    const repeatable = repeatableOf(request);
+    if (repeatable === null || !(error instanceof Failure) || error.code === 'key-reused') return false;
+    return (await reading(pool, (db) => keptAnswer(db, repeatable))) !== null;
+  };
+
   return {
     async dispatch(request) {
       const identity = await identify(tokens, request);
       const call = parse(request, identity);
       if (call.action.method === 'GET') return (await reading(pool, (db) => answer(db, call))).text;
-      return write(call).catch((error: unknown) => {
-        // The other of two simultaneous equal requests has committed, and its answer is ours too;
-        // or the id is somebody else's, and ours will be another.
-        if (isRepeat(error, call)) return write({ ...call, ownId: null });
+      return write(call).catch(async (error: unknown) => {
+        // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
+        // of ours; or the id is somebody else's, and ours will be another.
+        if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null });
         throw error;
       });
     },

@@ -28,14 +28,22 @@ const must = ({ status, body }: Answer): Answer['body'] => {
 };
 
 test('an answer holds nothing that its contract does not name', async () => {
-  const ending = /^(delete|remove|restore|revoke|decline)-/;
+  const own = await cast(app);
+  // In an order in which nothing is missing.
+  const last = [
+    'delete-label',
+    'delete-task-subtask',
+    'delete-task',
+    'restore-task',
+    'remove-project-member',
+    'delete-workspace',
+  ];
   const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
-  const order = (action: Action): number => (ending.test(action.name) ? 1 : 0) + (action.name === 'delete-workspace' ? 1 : 0);
+  const order = ({ name }: Action): number => last.indexOf(name);
   for (const action of actions.toSorted((one, other) => order(one) - order(other))) {
-    const example = examples[titleOf(action)]?.(all) ?? {};
+    const example = examples[titleOf(action)]?.(own) ?? {};
     const endpoint = action.family === action.name ? null : action.name;
-    const answer = await all.ada.ask(action.method, action.family, endpoint, example);
-    if (action.name === 'delete-task-subtask' && answer.status === 404) continue;
+    const answer = await own.ada.ask(action.method, action.family, endpoint, example);
     const parsed: unknown = JSON.parse(JSON.stringify(action.response.parse(must(answer))));
     expect([titleOf(action), answer.body]).toEqual([titleOf(action), parsed]);
   }
@@ -45,12 +53,21 @@ describe('a body that nests without end', () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   const list = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   test.each([25, 1_000, 100_000])('of %i levels is refused by the API, identity and broadcasts', async (levels) => {
-    const headers = { apikey: app.publishableKey, authorization: `Bearer ${all.mallory.token}`, 'content-type': 'application/json' };
+    const headers = {
+      apikey: app.publishableKey,
+      authorization: `Bearer ${all.mallory.token}`,
+      'content-type': 'application/json',
+    };
     for (const text of [deep(levels), list(levels)]) {
-      const send = async (url: string, payload: string) => (await app.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+      const send = async (url: string, payload: string) =>
+        (await app.app.inject({ method: 'POST', url, headers, payload })).statusCode;
       expect(await send(`/api/project?endpoint=create-task&projectId=${all.foreign.projectId}`, text)).toBe(400);
-      expect(await send('/auth/v1/signup', `{"email":"deep@example.com","password":"a quiet lake 41","data":{"a":${text}}}`)).toBeLessThan(500);
-      expect(await send('/realtime/v1/api/broadcast', `{"messages":[{"topic":"t","event":"e","payload":${text}}]}`)).toBeLessThan(500);
+      expect(
+        await send('/auth/v1/signup', `{"email":"deep@example.com","password":"a quiet lake 41","data":{"a":${text}}}`),
+      ).toBeLessThan(500);
+      expect(await send('/realtime/v1/api/broadcast', `{"messages":[{"topic":"t","event":"e","payload":${text}}]}`)).toBeLessThan(
+        500,
+      );
       expect(await send('/realtime/v1/api/broadcast/t/events/e', text)).toBeLessThan(500);
     }
   });
@@ -75,7 +92,10 @@ test.each(['1', '🎉', 'ß', 'ﬀ', '٣', 'İ', '日本', '-- --', 'a'.repeat(1
     const lou = await app.person('lou');
     const keys = [];
     for (let turn = 0; turn < 3; turn++) {
-      const project = await lou.ask('POST', 'workspace', 'create-project', { query: { workspaceId: lou.workspaceId }, body: { name } });
+      const project = await lou.ask('POST', 'workspace', 'create-project', {
+        query: { workspaceId: lou.workspaceId },
+        body: { name },
+      });
       keys.push(must(project).key);
     }
     expect(new Set(keys).size).toBe(3);
@@ -85,12 +105,17 @@ test.each(['1', '🎉', 'ß', 'ﬀ', '٣', 'İ', '日本', '-- --', 'a'.repeat(1
 
 test('nobody shuts themselves out of a project by making it private', async () => {
   const { ada, ben, workspaceId } = all;
-  const project = must(await ben.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Open', visibility: 'TEAM' } }));
-  const hide = (by: Person) => by.ask('PUT', 'settings/project', 'update-project', { query: { projectId: project.id }, body: { visibility: 'PRIVATE' } });
+  const project = must(
+    await ben.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Open', visibility: 'TEAM' } }),
+  );
+  const hide = (by: Person) =>
+    by.ask('PUT', 'settings/project', 'update-project', { query: { projectId: project.id }, body: { visibility: 'PRIVATE' } });
   expect((await hide(ada)).body.error?.code).toBe('conflict');
   await addToProject(ben, project.id, ada, 'VIEWER');
   expect((await hide(ada)).status).toBe(200);
-  expect((await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId: project.id } })).body.role).toBe('VIEWER');
+  expect((await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId: project.id } })).body.role).toBe(
+    'VIEWER',
+  );
 });
 
 test('a task takes so many steps and a project so many labels, and both say so', async () => {
@@ -102,10 +127,10 @@ test('a task takes so many steps and a project so many labels, and both say so',
   );
   const step = await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId }, body: { title: 'one more' } });
   expect([step.status, step.body.error?.code]).toEqual([409, 'conflict']);
-  await fill(`INSERT INTO "Label" ("id", "projectId", "name", "createdBy") SELECT gen_random_uuid(), $1, 'n' || n, $2 FROM generate_series(1, 500) n`, [
-    projectId,
-    ada.userId,
-  ]);
+  await fill(
+    `INSERT INTO "Label" ("id", "projectId", "name", "createdBy") SELECT gen_random_uuid(), $1, 'n' || n, $2 FROM generate_series(1, 500) n`,
+    [projectId, ada.userId],
+  );
   const label = await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'one more' } });
   expect([label.status, label.body.error?.code]).toEqual([409, 'conflict']);
 });
@@ -114,8 +139,12 @@ test('a person who was taken out of the workspace while a request waited is refu
   const max = await app.person('max');
   await joinWorkspace(app, max, all.foreign.workspaceId, 'MEMBER');
   const memberId = await addToProject(all.mallory, all.foreign.projectId, max, 'MEMBER');
-  const create = () => max.ask('POST', 'project', 'create-task', { query: { projectId: all.foreign.projectId }, body: { title: 'x' } });
-  const [during, removed] = await Promise.all([create(), all.mallory.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } })]);
+  const create = () =>
+    max.ask('POST', 'project', 'create-task', { query: { projectId: all.foreign.projectId }, body: { title: 'x' } });
+  const [during, removed] = await Promise.all([
+    create(),
+    all.mallory.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } }),
+  ]);
   expect([removed.status, [200, 404].includes(during.status)]).toEqual([200, true]);
   expect((await create()).status).toBe(404);
 });
@@ -125,9 +154,13 @@ test('a workspace that is deleted while things are made in it holds none that an
   const { workspaceId } = pia;
   const project = must(await pia.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'P' } }));
   const answers = await Promise.all([
-    ...Array.from({ length: 5 }, () => pia.ask('POST', 'project', 'create-task', { query: { projectId: project.id }, body: { title: 'x' } })),
+    ...Array.from({ length: 5 }, () =>
+      pia.ask('POST', 'project', 'create-task', { query: { projectId: project.id }, body: { title: 'x' } }),
+    ),
     pia.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId } }),
-    ...Array.from({ length: 5 }, () => pia.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Q' } })),
+    ...Array.from({ length: 5 }, () =>
+      pia.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Q' } }),
+    ),
   ]);
   for (const { status } of answers) expect([200, 404]).toContain(status);
   for (const [family, endpoint, query] of [

@@ -17,7 +17,16 @@ async function faults(page: Page): Promise<string[]> {
 for (const theme of THEMES) {
   test(`the pages before signing in can be used by everybody (${theme})`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('cairn-theme', chosen), theme);
-    for (const path of ['/auth/login', '/auth/signup', '/auth/reset-password', '/auth/verify-email', '/privacy', '/403', '/500', '/no/such/page']) {
+    for (const path of [
+      '/auth/login',
+      '/auth/signup',
+      '/auth/reset-password',
+      '/auth/verify-email',
+      '/privacy',
+      '/403',
+      '/500',
+      '/no/such/page',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect.soft(await faults(page), path).toEqual([]);

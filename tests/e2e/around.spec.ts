@@ -21,7 +21,10 @@ test('the theme is chosen in the account menu, at once and for good', async ({ e
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Theme' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Light' }).or(page.getByRole('menuitemradio', { name: 'Light' })).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Light' })
+    .or(page.getByRole('menuitemradio', { name: 'Light' }))
+    .click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   const context = page.context();
   const other = await context.newPage();

@@ -37,7 +37,9 @@ export class Board {
   }
 
   async counts(name: ColumnName, count: number): Promise<void> {
-    await expect(this.column(name).getByRole('list', { name: `${name}, ${count} ${count === 1 ? 'task' : 'tasks'}` })).toBeAttached();
+    await expect(
+      this.column(name).getByRole('list', { name: `${name}, ${count} ${count === 1 ? 'task' : 'tasks'}` }),
+    ).toBeAttached();
   }
 
   /** Drags a card by the mouse onto another place of the page, as a hand does: in several steps. */

@@ -29,4 +29,6 @@ export const linkTo = async (address: string): Promise<string> =>
 
 /** Quoted-printable undone; what these mails hold is ASCII. */
 const plain = (mail: string): string =>
-  mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -44,7 +44,9 @@ test('a page that is loaded again while changes wait sends them all the same', a
 
   const { page } = board;
   // The server cannot be reached, but the page itself still loads.
-  await page.route('**/api/project**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected')));
+  await page.route('**/api/project**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+  );
   await board.link('Draw the map').focus();
   await page.keyboard.press('Alt+ArrowRight');
   await board.shows('In progress', ['Draw the map']);

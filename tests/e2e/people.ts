@@ -119,7 +119,12 @@ export async function projectOf(owner: Person, name = 'Website relaunch'): Promi
 }
 
 /** Adds tasks to the end of a column, in this order; answers their ids. */
-export async function addTasks(owner: Person, projectId: string, titles: readonly string[], status: Status = 'TODO'): Promise<string[]> {
+export async function addTasks(
+  owner: Person,
+  projectId: string,
+  titles: readonly string[],
+  status: Status = 'TODO',
+): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) {
     const { id } = await owner.ask({

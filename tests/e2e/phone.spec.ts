@@ -32,7 +32,10 @@ test('on a phone one signs in, swipes through the columns, opens a task and move
 
   await board.link('Draw the map').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Move to' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Review' }).or(page.getByRole('menuitemradio', { name: 'Review' })).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Review' })
+    .or(page.getByRole('menuitemradio', { name: 'Review' }))
+    .click();
   await board.shows('Review', ['Draw the map']);
   await expect.poll(() => titlesIn(ada, projectId, 'REVIEW')).toEqual(['Draw the map']);
 });

@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromium as installed } from '../support/chromium.ts';
 import { runServer } from '../support/running-server.ts';
 
-// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [part of a name]. Takes every screen of the demo
-// workspace, dark and light, wide and on a phone, and lays them side by side in sheets to look at.
+// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [part of a file's name]. Takes every screen of the demo
+// workspace, dark and light, wide and on a phone, to be looked at.
 
 const [folder, wanted = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder for the pictures.');
@@ -28,16 +28,29 @@ interface Screen {
   /** Before the page is opened. */
   before?(page: Page): Promise<unknown>;
   /** Once it stands. */
-  then?(page: Page): Promise<unknown>;
+  after?(page: Page): Promise<unknown>;
 }
 
 const card = (page: Page) => page.locator('[data-card]').nth(1);
-const broken = (page: Page) => page.route('**/api/kanban**', (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke on our side.' } } }));
+const broken = (page: Page) =>
+  page.route('**/api/kanban**', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke on our side.' } } }),
+  );
 
 const screens: Screen[] = [
   { name: 'login', path: '/auth/login', isGuest: true },
-  { name: 'login-refused', path: '/auth/login', isGuest: true, then: (page) => page.getByRole('button', { name: 'Sign in' }).click() },
-  { name: 'signup', path: '/auth/signup', isGuest: true, then: (page) => page.getByLabel('Password', { exact: true }).fill('a quiet la') },
+  {
+    name: 'login-refused',
+    path: '/auth/login',
+    isGuest: true,
+    after: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
+  },
+  {
+    name: 'signup',
+    path: '/auth/signup',
+    isGuest: true,
+    after: (page) => page.getByLabel('Password', { exact: true }).fill('a quiet la'),
+  },
   { name: 'reset-password', path: '/auth/reset-password', isGuest: true },
   { name: 'update-password', path: '/auth/update-password', isGuest: true },
   { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
@@ -51,7 +64,7 @@ const screens: Screen[] = [
   {
     name: 'workspace-new',
     path: '/workspaces?new',
-    then: async (page) => {
+    after: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
       await page.getByRole('button', { name: 'Continue' }).click();
     },
@@ -65,43 +78,75 @@ const screens: Screen[] = [
   { name: 'board-lanes', path: ({ board }) => `${board}?group=assignee` },
   { name: 'board-nothing-found', path: ({ board }) => `${board}?q=zzzz` },
   { name: 'board-filtered', path: ({ board }) => `${board}?priority=high,urgent` },
-  { name: 'board-composer', path: ({ board }) => board, then: async (page) => {
+  {
+    name: 'board-composer',
+    path: ({ board }) => board,
+    after: async (page) => {
       await page.keyboard.press('c');
       await page.keyboard.type('Write to the printer @me !1 tomorrow');
-    } },
-  { name: 'board-menu', path: ({ board }) => board, then: (page) => card(page).click({ button: 'right' }) },
-  { name: 'board-picker', path: ({ board }) => board, then: async (page) => {
+    },
+  },
+  { name: 'board-menu', path: ({ board }) => board, after: (page) => card(page).click({ button: 'right' }) },
+  {
+    name: 'board-picker',
+    path: ({ board }) => board,
+    after: async (page) => {
       await card(page).focus();
       await page.keyboard.press('l');
-    } },
-  { name: 'board-date', path: ({ board }) => board, then: async (page) => {
+    },
+  },
+  {
+    name: 'board-date',
+    path: ({ board }) => board,
+    after: async (page) => {
       await card(page).focus();
       await page.keyboard.press('d');
-    } },
-  { name: 'board-selection', path: ({ board }) => board, then: async (page) => {
+    },
+  },
+  {
+    name: 'board-selection',
+    path: ({ board }) => board,
+    after: async (page) => {
       await card(page).focus();
       for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
-    } },
-  { name: 'board-display', path: ({ board }) => board, then: (page) => page.getByRole('button', { name: 'Display' }).click() },
-  { name: 'board-filter', path: ({ board }) => board, then: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click() },
-  { name: 'board-offline', path: ({ board }) => board, then: async (page) => {
+    },
+  },
+  { name: 'board-display', path: ({ board }) => board, after: (page) => page.getByRole('button', { name: 'Display' }).click() },
+  {
+    name: 'board-filter',
+    path: ({ board }) => board,
+    after: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+  },
+  {
+    name: 'board-offline',
+    path: ({ board }) => board,
+    after: async (page) => {
       await page.context().setOffline(true);
       await card(page).focus();
       await page.keyboard.press('Alt+ArrowRight');
       await page.getByText('You are offline.').waitFor();
-    } },
-  { name: 'board-loading', path: ({ board }) => board, before: (page) => page.route('**/api/{kanban,project}**', () => undefined) },
+    },
+  },
+  {
+    name: 'board-loading',
+    path: ({ board }) => board,
+    before: (page) => page.route('**/api/{kanban,project}**', () => undefined),
+  },
   { name: 'board-failing', path: ({ board }) => board, before: broken },
   { name: 'task', path: ({ task }) => task },
   { name: 'task-page', path: ({ task }) => `${task}?view=page` },
   { name: 'task-missing', path: ({ board }) => `${board}/01a1f7f7-680e-7ea0-8bf6-9b795203a422` },
-  { name: 'members', path: ({ board }) => board, then: (page) => page.getByRole('button', { name: 'Members' }).click() },
-  { name: 'shortcuts', path: ({ board }) => board, then: (page) => page.keyboard.press('?') },
-  { name: 'account-menu', path: ({ workspace }) => `/workspace/${workspace}/projects`, then: async (page) => {
+  { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('button', { name: 'Members' }).click() },
+  { name: 'shortcuts', path: ({ board }) => board, after: (page) => page.keyboard.press('?') },
+  {
+    name: 'account-menu',
+    path: ({ workspace }) => `/workspace/${workspace}/projects`,
+    after: async (page) => {
       const menu = page.getByRole('button', { name: 'Open the menu' });
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('button', { name: /^Your account/ }).click();
-    } },
+    },
+  },
 ];
 
 const target = resolve(folder);
@@ -112,19 +157,24 @@ const server = await runServer();
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--headless', '--disable-gpu'] });
 try {
   const demo = await demoOf(server.url, server.dataDir, server.apiKey);
-  const chosen = screens.filter(({ name }) => name.includes(wanted));
-  for (const theme of THEMES) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const screen of chosen) {
-        const taken = await take(screen, theme, viewport, demo).catch((error: Error) => error.message.split('\n')[0]);
-        await writeFile(join(target, `${screen.name}-${size}-${theme}.png`), typeof taken === 'string' ? '' : (taken ?? ''));
-        if (typeof taken === 'string') console.log(`${screen.name} ${size} ${theme}: ${taken}`);
-      }
-    }
+  for (const [name, screen, theme, viewport] of pictures().filter(([file]) => file.includes(wanted))) {
+    await take(screen, theme, viewport, demo).then(
+      (picture) => writeFile(join(target, `${name}.png`), picture),
+      (error: Error) => console.log(`${name}: ${error.message.split('\n')[0]}`),
+    );
   }
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** Every screen in each theme and size, with the name of its file. */
+function pictures(): [name: string, screen: Screen, theme: string, viewport: { width: number; height: number }][] {
+  return THEMES.flatMap((theme) =>
+    Object.entries(SIZES).flatMap(([size, viewport]) =>
+      screens.map((screen): ReturnType<typeof pictures>[number] => [`${screen.name}-${size}-${theme}`, screen, theme, viewport]),
+    ),
+  );
 }
 
 async function take(screen: Screen, theme: string, viewport: { width: number; height: number }, demo: Demo): Promise<Buffer> {
@@ -132,9 +182,10 @@ async function take(screen: Screen, theme: string, viewport: { width: number; he
   try {
     await screen.before?.(page);
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(demo.place));
-    if (!screen.before) await page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
+    if (!screen.before)
+      await page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
     await page.waitForTimeout(SETTLED);
-    await screen.then?.(page);
+    await screen.after?.(page);
     await page.waitForTimeout(SETTLED);
     return await page.screenshot();
   } finally {
@@ -142,7 +193,12 @@ async function take(screen: Screen, theme: string, viewport: { width: number; he
   }
 }
 
-async function opened(within: Browser, theme: string, viewport: { width: number; height: number }, session: string | null): Promise<Page> {
+async function opened(
+  within: Browser,
+  theme: string,
+  viewport: { width: number; height: number },
+  session: string | null,
+): Promise<Page> {
   const { origin, hostname } = new URL(server.url);
   const localStorage = [
     { name: 'cookie-consent-v1', value: JSON.stringify({ choice: 'declined', at: Date.now() }) },
@@ -150,7 +206,13 @@ async function opened(within: Browser, theme: string, viewport: { width: number;
     ...(session === null ? [] : [{ name: `sb-${hostname.split('.')[0]}-auth-token`, value: session }]),
   ];
   const isPhone = viewport.width < 600;
-  const context = await within.newContext({ baseURL: server.url, viewport, hasTouch: isPhone, isMobile: isPhone, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  const context = await within.newContext({
+    baseURL: server.url,
+    viewport,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
   return context.newPage();
 }
 
@@ -173,19 +235,37 @@ async function demoOf(url: string, dataDir: string, apiKey: string): Promise<Dem
   const ask = async <Items>(family: string, query: Record<string, string>, body?: unknown): Promise<Items> => {
     const asked = await fetch(`${url}/api/${family}?${new URLSearchParams(query).toString()}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!asked.ok) throw new Error(`${query.endpoint}: ${asked.status} ${await asked.text()}`);
     return (await asked.json()) as Items;
   };
-  const { items: workspaces } = await ask<{ items: { id: string; projectCount: number }[] }>('workspace', { endpoint: 'get-user-workspaces' });
+  const { items: workspaces } = await ask<{ items: { id: string; projectCount: number }[] }>('workspace', {
+    endpoint: 'get-user-workspaces',
+  });
   const workspace = workspaces.toSorted((one, other) => other.projectCount - one.projectCount)[0]?.id ?? '';
-  const { items: projects } = await ask<{ items: { id: string; taskCount: number }[] }>('workspace', { endpoint: 'get-workspace-projects', workspaceId: workspace });
+  const { items: projects } = await ask<{ items: { id: string; taskCount: number }[] }>('workspace', {
+    endpoint: 'get-workspace-projects',
+    workspaceId: workspace,
+  });
   const largest = projects.toSorted((one, other) => other.taskCount - one.taskCount)[0]?.id ?? '';
-  const { items: tasks } = await ask<{ items: { id: string; subtaskCount: number; labelIds: string[] }[] }>('project', { endpoint: 'get-project-tasks', projectId: largest, limit: '100' });
-  const fullest = tasks.toSorted((one, other) => other.subtaskCount + other.labelIds.length - one.subtaskCount - one.labelIds.length)[0]?.id ?? '';
-  const { id: empty } = await ask<{ id: string }>('workspace', { endpoint: 'create-project', workspaceId: workspace }, { name: 'A new beginning' });
+  const { items: tasks } = await ask<{ items: { id: string; subtaskCount: number; labelIds: string[] }[] }>('project', {
+    endpoint: 'get-project-tasks',
+    projectId: largest,
+    limit: '100',
+  });
+  const fullest =
+    tasks.toSorted((one, other) => other.subtaskCount + other.labelIds.length - one.subtaskCount - one.labelIds.length)[0]?.id ??
+    '';
+  const { id: empty } = await ask<{ id: string }>(
+    'workspace',
+    { endpoint: 'create-project', workspaceId: workspace },
+    { name: 'A new beginning' },
+  );
   const board = (id: string) => `/dashboard/${workspace}/projects/${id}/board`;
   return { session, place: { workspace, board: board(largest), emptyBoard: board(empty), task: `${board(largest)}/${fullest}` } };
 }

@@ -10,7 +10,10 @@ async function signIn(page: Page, { email }: Person, password: string): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('whoever opens a guarded page signs in first and then stands where they wanted, query included', async ({ page, complaints }) => {
+test('whoever opens a guarded page signs in first and then stands where they wanted, query included', async ({
+  page,
+  complaints,
+}) => {
   complaints.tolerate(/status of 400/);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

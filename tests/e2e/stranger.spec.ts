@@ -34,7 +34,9 @@ test('mallory has the link of a board, and finds nothing by it: not on the scree
   const status = await new Promise<string>((settle) => {
     socket
       .channel(`project:${projectId}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, () => settle('heard'))
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }, () =>
+        settle('heard'),
+      )
       .subscribe((state) => settle(state));
   });
   await socket.disconnect();

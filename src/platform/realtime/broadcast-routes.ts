@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admitted } from './admission.ts';
-import type { Broadcast } from './frames.ts';
+import { Failure } from '#server/failures';
+import { type Broadcast, parsed } from './frames.ts';
 import { isLeaked } from './gateway.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
@@ -26,6 +27,11 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   const options = { bodyLimit: hub.limits.payloadBytes };
   fastify.addHook('onRequest', async (request, reply) => shareAcrossOrigins(request, reply));
   fastify.options('/*', (_request, reply) => reply.code(204).send());
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    const value = parsed(String(text));
+    done(value === undefined ? new Failure('invalid-input', {}) : null, value);
+  });
   fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   fastify.post('/api/broadcast', options, async (request, reply) => {
     const parsed = Messages.safeParse(request.body);
@@ -72,7 +78,10 @@ async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, se
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  reply.code(status).send({ error: message, message });
+  reply
+    .headers(status === 429 ? { 'retry-after': '1' } : {})
+    .code(status)
+    .send({ error: message, message });
 
 /** No cookies are involved: the key and the Bearer authorise, so every origin may ask. */
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,3 +1,4 @@
+import { parsedJson } from '#server/json';
 import { decodeBroadcastPush, encodeBroadcast } from './binary-broadcast.ts';
 
 /** The two serialisations of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
@@ -28,6 +29,7 @@ export interface Outgoing {
   payload: unknown;
 }
 
+const MOST_NESTED = 64;
 // Phoenix topics and events are names; a longer one is junk.
 const NAME_MAX = 1000;
 
@@ -68,10 +70,10 @@ export function encodeBroadcastFor(vsn: Vsn, topic: string, broadcast: Broadcast
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value that JSON text stands for; undefined for what is not JSON. */
+/** The value that JSON text stands for; undefined for what is not JSON, and for what nests without end. */
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsedJson(text, MOST_NESTED);
   } catch {
     return undefined;
   }

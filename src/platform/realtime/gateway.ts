@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { rawAnswer } from '#server/edge';
+import { bareHeaders, rawAnswer } from '#server/edge';
 import { dropChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
@@ -100,5 +100,6 @@ function headerOf(request: IncomingMessage, name: string): string | null {
 }
 
 function refuse(stream: Duplex, status: number, message: string): void {
-  stream.end(rawAnswer(status, { error: message, message }));
+  const later: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
+  stream.end(rawAnswer(status, { error: message, message }, { ...bareHeaders(), ...later }));
 }

@@ -1,6 +1,6 @@
 import { colorFor } from '#ui/palette';
 import { announce } from '#ui/live-region';
-import { perform } from '#web/use-mutation';
+import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
@@ -84,13 +84,12 @@ const performAll = (inputs: readonly NewTask[]): Made[] =>
 
 /** A label must be there before it is put on a task, and so must the task. */
 function labelled(scene: Scene, name: string, tasks: readonly Made[]): void {
-  const label = perform(createLabel, { projectId: scene.scope.projectId, name, color: colorFor(name) });
+  const color = colorFor(name);
+  // Not steps of their own: undo takes the tasks away, and a label does no harm.
+  const [label] = enact([createLabel.with({ projectId: scene.scope.projectId, name, color })]).performed;
+  if (!label) return;
   Promise.all([label.confirmed, ...tasks.map(({ confirmed }) => confirmed)]).then(
-    () =>
-      together(
-        tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId })),
-        null,
-      ),
+    () => void enact(tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId }))),
     // What was refused has told so itself.
     () => undefined,
   );

@@ -7,7 +7,8 @@ const HOLD_MS = 350;
 /** Shows the card's task beside the board: pressed it stays, pressed again it goes, held it goes when let go. */
 export function peek(desk: Desk, event: KeyboardEvent): boolean {
   const id = targetCard(desk);
-  if (id === null) return false;
+  // On a button Space presses it.
+  if (id === null || document.activeElement instanceof HTMLButtonElement) return false;
   if (event.repeat) return true;
   const { open } = desk.store.get();
   if (open === id) {
@@ -25,5 +26,19 @@ export function peek(desk: Desk, event: KeyboardEvent): boolean {
     desk.store.set({ wanted: id });
   };
   document.addEventListener('keyup', handleUp, true);
+  return true;
+}
+
+/** The open task itself, which takes the focus when it opens; its fields and buttons are not it, nor is what floats above. */
+export const isOpenTask = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('main [role="dialog"]');
+
+/** Puts the open task away; the focus goes back to its card. */
+export function putAway(desk: Desk, event: KeyboardEvent): boolean {
+  const { open } = desk.store.get();
+  // Held down it repeats, and is about to be let go.
+  if (open === null || event.repeat) return open !== null;
+  desk.open(null);
+  desk.store.set({ wanted: open });
   return true;
 }

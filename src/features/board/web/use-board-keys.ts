@@ -8,7 +8,7 @@ import { type Desk, useDesk } from './desk.ts';
 import { assignToMe, copyKeys, remove } from './edits.ts';
 import { goTo, linkOf, step } from './focusing.ts';
 import { choose, chooseAll, chooseNone, chooseTo, targetCard, targets } from './selecting.ts';
-import { peek } from './peeking.ts';
+import { isOpenTask, peek, putAway } from './peeking.ts';
 
 /** One keyboard for the whole board: keys act on the card under the pointer, the focused one, or the selection. */
 export function useBoardKeys(role: ProjectRole): void {
@@ -123,10 +123,12 @@ function looking(desk: Desk): Shortcut[] {
       desk.open(id);
       return true;
     }),
-    key('space', 'Peek (hold, or press twice)', (event) => {
-      if (document.activeElement instanceof HTMLButtonElement) return false;
-      return peek(desk, event);
-    }),
+    {
+      keys: 'space',
+      label: 'Peek (hold, or press twice)',
+      group: GROUP,
+      run: (event) => (isOpenTask(event.target) ? putAway(desk, event) : onBoard((own) => peek(desk, own))(event)),
+    },
     key(
       '.',
       'Copy the key',

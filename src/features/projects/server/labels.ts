@@ -8,6 +8,7 @@ import { labelsOf } from './project-queries.ts';
 
 type Actions = typeof projectSettingsActions;
 
+const MOST = 500;
 const FIELDS = ['id', 'projectId', 'name', 'color', 'version'] as const;
 
 /** A page of a project's labels. */
@@ -19,6 +20,8 @@ export async function labelPage({ db, reached, query: { page, limit } }: Call<Ac
 /** Makes a label; its name is free in the project. */
 export async function createdLabel({ db, reached, actor, body, newId, record }: Call<Actions['create-label']>): Promise<Label> {
   await refuseTaken(db, reached.projectId, body.name, null);
+  const labels = await labelsOf(db, reached.projectId);
+  if (labels.length >= MOST) fail('conflict', {}, { name: `A project has at most ${MOST} labels` });
   const values = { ...body, id: newId(), projectId: reached.projectId, createdBy: actor.userId };
   const label = await db.only(build.insertInto('Label').values(values).returning(FIELDS));
   record({ target: 'Label', targetId: label.id, targetVersion: label.version, changes: { name: [null, label.name] } });

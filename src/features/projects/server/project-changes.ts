@@ -1,10 +1,11 @@
 import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import type { Project, ProjectSummary } from '../contract.ts';
-import { lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
+import { isMember, lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
 
 const WATCHED = [
   'name',
@@ -41,7 +42,11 @@ export async function changedProject(
     const { version: targetVersion } = await db.only(
       build.updateTable('Project').set(set).where('id', '=', before.id).returning('version'),
     );
-    if (before.allowGuestAccess && !after.allowGuestAccess) await refuseWithoutAdmin(db, before.id);
+    const becomesPrivate = after.visibility === 'PRIVATE' && before.visibility !== 'PRIVATE';
+    if (becomesPrivate && !(await isMember(db, before.id, actor.userId))) {
+      fail('conflict', {}, { visibility: 'Only its members see a private project: become one first' });
+    }
+    if (becomesPrivate || (before.allowGuestAccess && !after.allowGuestAccess)) await refuseWithoutAdmin(db, before.id);
     record({ target: 'Project', targetId: before.id, targetVersion, changes });
   }
   return projectSummary(db, before.id, actor.userId);

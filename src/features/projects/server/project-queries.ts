@@ -64,7 +64,10 @@ export const labelsOf = (db: Statements, projectId: string): Promise<Label[]> =>
 export async function areLabelsOf(db: Statements, projectId: string, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
-  const found = await db.text('SELECT 1 FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE', [projectId, wanted]);
+  const found = await db.text('SELECT 1 FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE', [
+    projectId,
+    wanted,
+  ]);
   return found.length === wanted.length;
 }
 
@@ -109,6 +112,10 @@ export async function roleInProject(db: Statements, projectId: string, userId: s
   const [project] = await db.text<Summarised>(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
   return project ? summaryOf(project).role : null;
 }
+
+/** True when a person is a member of the project itself, and does not see it by its visibility alone. */
+export const isMember = async (db: Statements, projectId: string, userId: string): Promise<boolean> =>
+  (await db.text('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [projectId, userId])).length > 0;
 
 const ADMINS = `
 SELECT 1 FROM "ProjectMember" pm

@@ -1,11 +1,13 @@
 import { build } from '#server/statements';
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
-import type { Subtask, taskActions } from '../contract.ts';
+import { Subtask, type taskActions } from '../contract.ts';
 import { placeBetween } from '../rules.ts';
 import { roomy, wantedPlace } from './task-places.ts';
 
 type Actions = typeof taskActions;
+
+const MOST = 500;
 
 /** Adds a subtask to a task, at its end unless a place is given. */
 export async function addedSubtask({
@@ -22,6 +24,13 @@ export async function addedSubtask({
   );
   const position = wantedPlace(body.position) ?? roomy(placeBetween(last?.position ?? null, null));
   const values = { ...body, position, id: newId(), taskId, projectId, createdBy: actor.userId };
+  const taken = await db.only(
+    build
+      .selectFrom('Subtask')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('taskId', '=', taskId),
+  );
+  if (taken.count >= MOST) fail('conflict', {}, { title: `A task has at most ${MOST} subtasks` });
   const subtask = await db.only(build.insertInto('Subtask').values(values).returningAll());
   record({ target: 'Task', targetId: taskId, changes: { subtask: [null, subtask.title] } });
   return asSubtask(subtask);
@@ -52,7 +61,5 @@ export async function deletedSubtask({ db, reached, record }: Call<Actions['dele
   return { id: gone.id };
 }
 
-const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask => ({
-  ...row,
-  riskLevel: riskLevel as Subtask['riskLevel'],
-});
+const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask =>
+  Subtask.parse({ ...row, riskLevel });

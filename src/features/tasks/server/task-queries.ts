@@ -2,12 +2,12 @@ import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import type { Label } from '#features/projects/contract';
+import { Label } from '#features/projects/contract';
 import {
   type Activity,
   type Assignee,
   type ProjectMetrics,
-  type Subtask,
+  Subtask,
   type Task,
   type taskActions,
   type TaskDetails,
@@ -99,12 +99,20 @@ export async function projectMetrics(db: Statements, projectId: string): Promise
   return { ...counts, completionRate: completionRate(counts.completedTasks, counts.totalTasks) };
 }
 
+// What the contract names of a row, for json_build_object.
+const named = (alias: string, shape: object): string =>
+  Object.keys(shape)
+    .map((field) => `'${field}', ${alias}."${field}"`)
+    .join(', ');
+const SUBTASK = named('s', Subtask.shape);
+const LABEL = named('l', Label.shape);
+
 const DETAILS = `
 SELECT ${taskColumns('t')},
   (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
    FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
-  (SELECT coalesce(json_agg(s ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
-  (SELECT coalesce(json_agg(l ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
+  (SELECT coalesce(json_agg(json_build_object(${SUBTASK}) ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
+  (SELECT coalesce(json_agg(json_build_object(${LABEL}) ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
 FROM "Task" t WHERE t."id" = $1`;
 
 const ACTIVITY = `

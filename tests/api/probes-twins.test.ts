@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { newId } from '#contract/new-id';
+import { collectFeatures } from '../../src/main/features.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { cast, type Cast } from '../support/cast.ts';
+import { examples } from '../support/examples.ts';
+
+// The same request several times at the same moment, as a client sends it that got no answer and has no patience.
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+// In an order in which nothing is missing.
+const last = ['delete-label', 'delete-task-subtask', 'delete-task', 'restore-task', 'remove-project-member', 'delete-workspace'];
+const writing = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent)
+  .endpoints.map(({ action }) => action)
+  .filter(({ method }) => method !== 'GET')
+  .toSorted((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
+const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+test.each(writing.map((action) => [titleOf(action), action] as const))('%s, six at once with one key, is done once', async (_, action) => {
+  const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newId() } };
+  const endpoint = action.family === action.name ? null : action.name;
+  const done = async () =>
+    (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "mutationId" = $1', [example.headers['idempotency-key']])).rows.length;
+  const answers = await Promise.all(Array.from({ length: 6 }, () => all.ada.ask(action.method, action.family, endpoint, example)));
+  expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(answers.map(() => [200, undefined]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const before = await done();
+  const later = await all.ada.ask(action.method, action.family, endpoint, example);
+  expect([later.status, later.text]).toEqual([200, answers[0]?.text]);
+  expect(await done()).toBe(before);
+});
