@@ -69,8 +69,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     checksAnswers: parts.checksAnswers ?? false,
   });
 
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => newId(),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     logController: new LogController({ disableRequestLogging: true }),

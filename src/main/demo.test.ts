@@ -45,12 +45,20 @@ describe('the demo of a first start', () => {
     const workspaces = await app.ask(token, 'GET', 'workspace', 'get-user-workspaces');
     const northwind = workspaces.body.items.find(({ name }: { name: string }) => name === 'Northwind');
     const projects = await app.ask(token, 'GET', 'workspace', 'get-workspace-projects', { query: { workspaceId: northwind.id } });
-    expect(projects.body.items.map(({ name }: { name: string }) => name)).toEqual(['Field app', 'Hiring', 'Operations', 'Website relaunch']);
+    expect(projects.body.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Field app',
+      'Hiring',
+      'Operations',
+      'Website relaunch',
+    ]);
     const web = projects.body.items.at(-1);
     const board = await app.ask(token, 'GET', 'kanban', 'get-board', { query: { projectId: web.id } });
     expect(board.body.people).toHaveLength(4);
     expect(board.body.project.columns[1].limit).toBe(5);
-    const { rows } = await app.database.pool.query<{ late: number }>(`SELECT count(*)::int AS "late" FROM "Event" WHERE "workspaceId" = $1 AND "occurredAt" > now()`, [northwind.id]);
+    const { rows } = await app.database.pool.query<{ late: number }>(
+      `SELECT count(*)::int AS "late" FROM "Event" WHERE "workspaceId" = $1 AND "occurredAt" > now()`,
+      [northwind.id],
+    );
     expect(rows[0]?.late).toBe(0);
   });
 

@@ -50,7 +50,10 @@ export function openReadership(db: Statements): Readership {
       const key = keyOf(scope);
       const known = kept.get(key);
       if (known) return known;
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MOST_KEPT) {
+        kept.clear();
+        projectsOf.clear();
+      }
       const readers = load(scope);
       kept.set(key, readers);
       readers.catch(() => kept.get(key) === readers && kept.delete(key));

@@ -69,6 +69,25 @@ test('sending one invitation again and again is bounded like sending many, and s
   expect(anew.status).toBe(429);
 });
 
+test('an old invitation that is sent again takes the place of the newer one', async () => {
+  const lee = await app.person('lee');
+  const query = { id: lee.workspaceId };
+  const email = `twice-${newId().slice(-6)}@example.com`;
+  const invite = async () =>
+    must(await lee.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email } })).id as string;
+  const resend = (invitationIds: string[]) =>
+    lee.ask('POST', 'workspace', 'resend-workspace-invitation', { query, body: { invitationIds } });
+  const [older, newer] = [await invite(), await invite()];
+  const pending = () => rows(`SELECT "id" FROM "Invitation" WHERE "email" = $1 AND "status" = 'PENDING'`, [email]);
+  expect(await pending()).toEqual([{ id: newer }]);
+  expect((await resend([older])).status).toBe(200);
+  expect(await pending()).toEqual([{ id: older }]);
+  expect((await resend([older, newer, older])).status).toBe(200);
+  expect(await pending()).toHaveLength(1);
+  await Promise.all([resend([older]), resend([newer]), invite(), invite()]);
+  expect(await pending()).toHaveLength(1);
+});
+
 describe('a mailbox that changed', () => {
   const change = (person: Pick<Person, 'token'>, email: string) =>
     app.app.inject({

@@ -26,16 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each(writing.map((action) => [titleOf(action), action] as const))('%s, six at once with one key, is done once', async (_, action) => {
-  const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newId() } };
-  const endpoint = action.family === action.name ? null : action.name;
-  const done = async () =>
-    (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "mutationId" = $1', [example.headers['idempotency-key']])).rows.length;
-  const answers = await Promise.all(Array.from({ length: 6 }, () => all.ada.ask(action.method, action.family, endpoint, example)));
-  expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(answers.map(() => [200, undefined]));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  const before = await done();
-  const later = await all.ada.ask(action.method, action.family, endpoint, example);
-  expect([later.status, later.text]).toEqual([200, answers[0]?.text]);
-  expect(await done()).toBe(before);
-});
+test.each(writing.map((action) => [titleOf(action), action] as const))(
+  '%s, six at once with one key, is done once',
+  async (_, action) => {
+    const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newId() } };
+    const endpoint = action.family === action.name ? null : action.name;
+    const done = async () =>
+      (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "mutationId" = $1', [example.headers['idempotency-key']])).rows
+        .length;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => all.ada.ask(action.method, action.family, endpoint, example)),
+    );
+    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(answers.map(() => [200, undefined]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const before = await done();
+    const later = await all.ada.ask(action.method, action.family, endpoint, example);
+    expect([later.status, later.text]).toEqual([200, answers[0]?.text]);
+    expect(await done()).toBe(before);
+  },
+);

@@ -22,7 +22,10 @@ for (const theme of THEMES) {
       '/auth/signup',
       '/auth/reset-password',
       '/auth/verify-email',
+      '/auth/update-password',
       '/privacy',
+      '/terms',
+      '/cookie-policy',
       '/403',
       '/500',
       '/no/such/page',
@@ -43,9 +46,19 @@ for (const theme of THEMES) {
     await page.getByRole('button', { name: 'New workspace' }).click();
     await expect(page.getByRole('dialog', { name: 'New workspace' })).toBeVisible();
     expect.soft(await faults(page), 'the dialog of a new workspace').toEqual([]);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Create workspace' })).toBeVisible();
+    expect.soft(await faults(page), 'a new workspace').toEqual([]);
+    await page.goto('/select-workspace');
+    await expect(page.getByRole('link', { name: /workspace$/ }).first()).toBeVisible();
+    expect.soft(await faults(page), 'the choice of a workspace').toEqual([]);
     await page.goto(`/workspace/${ada.workspaceId}/projects`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Website relaunch' })).toBeVisible();
     expect.soft(await faults(page), 'projects').toEqual([]);
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    expect.soft(await faults(page), 'the account menu').toEqual([]);
     await page.goto(`/workspace/${ada.workspaceId}/projects?new`);
     await expect(page.getByRole('dialog', { name: 'New project' })).toBeVisible();
     expect.soft(await faults(page), 'the dialog of a new project').toEqual([]);
@@ -80,6 +93,12 @@ for (const theme of THEMES) {
     await page.keyboard.press('Escape');
     await expect(board.link('Draw the map')).toBeFocused();
 
+    await page.keyboard.press('d');
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect.soft(await faults(page), 'a calendar').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(board.link('Draw the map')).toBeFocused();
+
     await page.keyboard.press('x');
     await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
     expect.soft(await faults(page), 'a selection').toEqual([]);
@@ -90,6 +109,12 @@ for (const theme of THEMES) {
     expect.soft(await faults(page), 'how the board is shown').toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Display' })).toBeHidden();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect.soft(await faults(page), 'the shortcuts').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 
     await page.getByRole('button', { name: 'Members' }).click();
     await expect(page.getByRole('dialog', { name: /Members/ })).toBeVisible();

@@ -106,14 +106,18 @@ export async function bringIn(
 
 export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 
-/** A project of its own for a journey, private to its members. */
-export async function projectOf(owner: Person, name = 'Website relaunch'): Promise<string> {
+/** A project of its own for a journey, private to its members unless told otherwise. */
+export async function projectOf(
+  owner: Person,
+  name = 'Website relaunch',
+  visibility: 'PRIVATE' | 'TEAM' = 'PRIVATE',
+): Promise<string> {
   const { id } = await owner.ask({
     method: 'POST',
     family: 'workspace',
     endpoint: 'create-project',
     query: { workspaceId: owner.workspaceId },
-    body: { name, visibility: 'PRIVATE' },
+    body: { name, visibility },
   });
   return id;
 }

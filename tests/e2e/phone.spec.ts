@@ -30,8 +30,8 @@ test('on a phone one signs in, swipes through the columns, opens a task and move
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toBeHidden();
 
-  await board.link('Draw the map').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Move to' }).click();
+  await page.getByRole('button', { name: 'Actions for Draw the map' }).tap();
+  await page.getByRole('menuitem', { name: 'Move to' }).tap();
   await page
     .getByRole('menuitemcheckbox', { name: 'Review' })
     .or(page.getByRole('menuitemradio', { name: 'Review' }))

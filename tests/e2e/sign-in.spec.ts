@@ -58,6 +58,7 @@ test('a forgotten password is replaced by the link of a mail, and the old one en
   const ada = await person('Ada Lovelace');
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();

@@ -15,7 +15,8 @@ export type Cast = Record<PersonName, DemoPerson>;
 export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
   const made = await Promise.all(
     personNames.map(async (name) => {
-      const account = name === 'mara' ? signIn : { email: `${name}@northwind.example`, password: randomBytes(32).toString('base64url') };
+      const account =
+        name === 'mara' ? signIn : { email: `${name}@northwind.example`, password: randomBytes(32).toString('base64url') };
       return { name, ...(await madePerson(door, name, account)) };
     }),
   );
@@ -28,7 +29,12 @@ export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cas
 
 async function madePerson(door: FrontDoor, name: PersonName, { email, password }: SignIn) {
   const names = people[name];
-  const user = await door.identity<{ id: string }>('/admin/users', { email, password, email_confirm: true, user_metadata: names });
+  const user = await door.identity<{ id: string }>('/admin/users', {
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: names,
+  });
   const session = await door.identity<{ access_token: string }>('/token?grant_type=password', { email, password });
   const token = session.access_token;
   const answer = await door.act<Registered>(token, 'POST', 'register', null, { body: { id: user.id, email, ...names } });

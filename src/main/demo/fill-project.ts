@@ -23,7 +23,10 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   const { door, database, cast, workspaceId } = parts;
   const { token } = cast.mara;
   const { name, key, color, description } = project;
-  const made = await door.act<Made>(token, 'POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name, key, color, description } });
+  const made = await door.act<Made>(token, 'POST', 'workspace', 'create-project', {
+    query: { workspaceId },
+    body: { name, key, color, description },
+  });
   const projectId = made.id;
   await joinProject(database, workspaceId, projectId, cast);
   for (const [status, limit] of Object.entries(project.limits)) {
@@ -45,13 +48,22 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
 async function makeLabels({ door, cast }: Parts, projectId: string, project: DemoProject): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [name, color] of Object.entries(project.labels)) {
-    const label = await door.act<Made>(cast.mara.token, 'POST', 'settings/project', 'create-label', { query: { projectId }, body: { name, color } });
+    const label = await door.act<Made>(cast.mara.token, 'POST', 'settings/project', 'create-label', {
+      query: { projectId },
+      body: { name, color },
+    });
     ids.set(name, label.id);
   }
   return ids;
 }
 
-async function makeTask(parts: Parts, projectId: string, task: DemoTask, column: Status, labels: Map<string, string>): Promise<string> {
+async function makeTask(
+  parts: Parts,
+  projectId: string,
+  task: DemoTask,
+  column: Status,
+  labels: Map<string, string>,
+): Promise<string> {
   const { door, cast, today } = parts;
   const { token } = cast[task.by ?? 'mara'];
   const isMovedLater = task.since?.some((happening) => 'status' in happening) ?? false;
@@ -69,19 +81,30 @@ async function makeTask(parts: Parts, projectId: string, task: DemoTask, column:
   const { id: taskId } = await door.act<Made>(token, 'POST', 'project', 'create-task', { query: { projectId }, body });
   for (const line of task.subtasks ?? []) {
     const completed = line.startsWith('x ');
-    await door.act(token, 'POST', 'project', 'add-task-subtask', { query: { taskId }, body: { title: completed ? line.slice(2) : line, completed } });
+    await door.act(token, 'POST', 'project', 'add-task-subtask', {
+      query: { taskId },
+      body: { title: completed ? line.slice(2) : line, completed },
+    });
   }
-  if (task.notes) await door.act(token, 'PUT', 'project', 'update-task-notes', { query: { taskId }, body: { notes: task.notes } });
+  if (task.notes)
+    await door.act(token, 'PUT', 'project', 'update-task-notes', { query: { taskId }, body: { notes: task.notes } });
   return taskId;
 }
 
 async function happen({ door, cast, today }: Parts, taskId: string, happening: Happening): Promise<void> {
   const { token } = cast[happening.by];
   const query = { taskId };
-  if ('priority' in happening) await door.act(token, 'PUT', 'project', 'update-task-priority', { query, body: { priority: happening.priority } });
-  else if ('status' in happening) await door.act(token, 'PUT', 'project', 'update-task-status', { query, body: { status: happening.status } });
-  else if ('due' in happening) await door.act(token, 'PUT', 'project', 'update-task', { query, body: { dueDate: dayFrom(today, happening.due) } });
-  else await door.act(token, 'PUT', 'project', 'change-assignee', { query, body: { assigneeId: happening.assignee && cast[happening.assignee].id } });
+  if ('priority' in happening)
+    await door.act(token, 'PUT', 'project', 'update-task-priority', { query, body: { priority: happening.priority } });
+  else if ('status' in happening)
+    await door.act(token, 'PUT', 'project', 'update-task-status', { query, body: { status: happening.status } });
+  else if ('due' in happening)
+    await door.act(token, 'PUT', 'project', 'update-task', { query, body: { dueDate: dayFrom(today, happening.due) } });
+  else
+    await door.act(token, 'PUT', 'project', 'change-assignee', {
+      query,
+      body: { assigneeId: happening.assignee && cast[happening.assignee].id },
+    });
 }
 
 function dayFrom(today: Date, days: number | undefined): string | undefined {

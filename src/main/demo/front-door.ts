@@ -3,15 +3,29 @@ import type { FastifyInstance } from 'fastify';
 /** Asks the server's own routes, so that what the demo makes obeys every rule that people's requests obey. */
 export interface FrontDoor {
   /** An action of the API, as the bearer of the token. */
-  act<Answer>(token: string, method: 'POST' | 'PUT' | 'GET', family: string, action: string | null, request: { query?: Record<string, string>; body?: object }): Promise<Answer>;
+  act<Answer>(
+    token: string,
+    method: 'POST' | 'PUT' | 'GET',
+    family: string,
+    action: string | null,
+    request: { query?: Record<string, string>; body?: object },
+  ): Promise<Answer>;
   /** A request to the identity service, as the holder of the secret key or as the bearer of a token. */
   identity<Answer>(path: string, body: object, token?: string): Promise<Answer>;
 }
 
 export function frontDoor(app: FastifyInstance, secretKey: string): FrontDoor {
-  const ask = async <Answer>(method: 'POST' | 'PUT' | 'GET', url: string, headers: Record<string, string>, body?: object): Promise<Answer> => {
+  const ask = async <Answer>(
+    method: 'POST' | 'PUT' | 'GET',
+    url: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<Answer> => {
     const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) });
-    if (answer.statusCode >= 400) throw new Error(`The demo was refused at ${method} ${url.split('?')[0]}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    if (answer.statusCode >= 400)
+      throw new Error(
+        `The demo was refused at ${method} ${url.split('?')[0]}: ${answer.statusCode} ${answer.body.slice(0, 300)}`,
+      );
     return answer.body === '' ? (undefined as Answer) : answer.json<Answer>();
   };
   return {
@@ -19,6 +33,7 @@ export function frontDoor(app: FastifyInstance, secretKey: string): FrontDoor {
       const parameters = new URLSearchParams(action === null ? query : { endpoint: action, ...query });
       return ask(method, `/api/${family}?${parameters.toString()}`, { authorization: `Bearer ${token}` }, body);
     },
-    identity: (path, body, token = secretKey) => ask('POST', `/auth/v1${path}`, { apikey: secretKey, authorization: `Bearer ${token}` }, body),
+    identity: (path, body, token = secretKey) =>
+      ask('POST', `/auth/v1${path}`, { apikey: secretKey, authorization: `Bearer ${token}` }, body),
   };
 }

@@ -11,13 +11,32 @@ export const fieldApp: DemoProject = {
     TODO: [
       { title: 'Jobs of the next day load in the evening', by: 'tomas', labels: ['Offline'], due: 9 },
       { title: 'Photos are sent when there is Wi-Fi', by: 'jonas', for: 'jonas', labels: ['Offline'] },
-      { title: 'Scan a part by its code', by: 'mara', priority: 'HIGH', subtasks: ['Old labels', 'Poor light', 'Type it instead'] },
+      {
+        title: 'Scan a part by its code',
+        by: 'mara',
+        priority: 'HIGH',
+        subtasks: ['Old labels', 'Poor light', 'Type it instead'],
+      },
       { title: 'Bigger buttons for people with gloves', by: 'ines', for: 'ines' },
       { title: 'Report a missing part', by: 'jonas', priority: 'LOW' },
     ],
     IN_PROGRESS: [
-      { title: 'Signature of the customer on the screen', by: 'mara', for: 'jonas', start: -3, due: 4, subtasks: ['x Draw', 'Save with the job', 'Send as PDF'] },
-      { title: 'Two devices, one fitter: no job done twice', by: 'tomas', for: 'tomas', priority: 'HIGH', labels: ['Offline', 'Bug'], due: 2 },
+      {
+        title: 'Signature of the customer on the screen',
+        by: 'mara',
+        for: 'jonas',
+        start: -3,
+        due: 4,
+        subtasks: ['x Draw', 'Save with the job', 'Send as PDF'],
+      },
+      {
+        title: 'Two devices, one fitter: no job done twice',
+        by: 'tomas',
+        for: 'tomas',
+        priority: 'HIGH',
+        labels: ['Offline', 'Bug'],
+        due: 2,
+      },
     ],
     REVIEW: [{ title: 'Battery lasts a working day', by: 'jonas', for: 'tomas', labels: ['Android'] }],
     DONE: [
@@ -38,12 +57,30 @@ export const operations: DemoProject = {
   limits: {},
   tasks: {
     TODO: [
-      { title: 'Restore a backup on a fresh machine', by: 'tomas', for: 'tomas', priority: 'HIGH', labels: ['Servers'], due: 6, description: 'Not a backup until it was restored. Write down how long it took.' },
+      {
+        title: 'Restore a backup on a fresh machine',
+        by: 'tomas',
+        for: 'tomas',
+        priority: 'HIGH',
+        labels: ['Servers'],
+        due: 6,
+        description: 'Not a backup until it was restored. Write down how long it took.',
+      },
       { title: 'Second factor for everyone', by: 'mara', for: 'jonas', labels: ['Security'], due: 13 },
       { title: 'New lamp over the packing table', by: 'ines', labels: ['Office'], priority: 'LOW' },
       { title: 'Fire drill', by: 'jonas', labels: ['Office'], due: 18 },
     ],
-    IN_PROGRESS: [{ title: 'Move mail to the new server', by: 'tomas', for: 'tomas', labels: ['Servers'], start: -1, due: 3, subtasks: ['x Accounts', 'x Copy of old mail', 'Records in the DNS', 'Phones'] }],
+    IN_PROGRESS: [
+      {
+        title: 'Move mail to the new server',
+        by: 'tomas',
+        for: 'tomas',
+        labels: ['Servers'],
+        start: -1,
+        due: 3,
+        subtasks: ['x Accounts', 'x Copy of old mail', 'Records in the DNS', 'Phones'],
+      },
+    ],
     REVIEW: [{ title: 'Rules for passwords, on one page', by: 'mara', for: 'mara', labels: ['Security'] }],
     DONE: [
       { title: 'Certificates renew themselves', by: 'tomas', for: 'tomas', labels: ['Servers', 'Security'] },
@@ -66,8 +103,19 @@ export const hiring: DemoProject = {
       { title: 'Plan of the first week', by: 'ines', labels: ['Support'] },
       { title: 'Ask two former colleagues', by: 'tomas', for: 'tomas', priority: 'LOW' },
     ],
-    IN_PROGRESS: [{ title: 'Talks with four developers', by: 'mara', for: 'mara', labels: ['Developer'], due: 4, subtasks: ['x Monday', 'x Tuesday', 'Thursday', 'Friday'] }],
-    REVIEW: [{ title: 'Support: offer to the first of three', by: 'jonas', for: 'mara', labels: ['Support'], priority: 'HIGH', due: 1 }],
+    IN_PROGRESS: [
+      {
+        title: 'Talks with four developers',
+        by: 'mara',
+        for: 'mara',
+        labels: ['Developer'],
+        due: 4,
+        subtasks: ['x Monday', 'x Tuesday', 'Thursday', 'Friday'],
+      },
+    ],
+    REVIEW: [
+      { title: 'Support: offer to the first of three', by: 'jonas', for: 'mara', labels: ['Support'], priority: 'HIGH', due: 1 },
+    ],
     DONE: [
       { title: 'Advert for both jobs', by: 'jonas', for: 'jonas' },
       { title: 'Small task for applicants, paid', by: 'tomas', for: 'tomas', labels: ['Developer'] },

@@ -41,7 +41,9 @@ async function decided(hub: Hub, wish: Wish): Promise<Admission | string> {
   const identity = await identityOf(hub, wish);
   if (typeof identity === 'string') return identity;
   if (wish.bindings.length === 0 && wish.topicScope === null) {
-    return wish.isPrivate ? 'Unauthorized: this topic has no private form' : { identity, scopes: new Map(), presenceKey: wish.presenceKey };
+    return wish.isPrivate
+      ? 'Unauthorized: this topic has no private form'
+      : { identity, scopes: new Map(), presenceKey: wish.presenceKey };
   }
   if (identity === null) return UNAUTHORIZED;
   if (!(await hub.stream.live(hub.limits.joinWaitMs))) return 'RealtimeRestarting: the change stream is not up yet';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admitted } from './admission.ts';
 import { Failure } from '#server/failures';
-import { type Broadcast, parsed } from './frames.ts';
+import { type Broadcast, parsed as valueOf } from './frames.ts';
 import { isLeaked } from './gateway.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
@@ -29,7 +29,7 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   fastify.options('/*', (_request, reply) => reply.code(204).send());
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    const value = parsed(String(text));
+    const value = valueOf(String(text));
     done(value === undefined ? new Failure('invalid-input', {}) : null, value);
   });
   fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

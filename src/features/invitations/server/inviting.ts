@@ -24,6 +24,11 @@ SELECT count(*)::int AS "count" FROM "Event"
 WHERE "workspaceId" = $1 AND "targetType" = 'Invitation' AND "occurredAt" > now() - interval '1 day'
   AND "action" IN ('create-workspace-invitation', 'resend-workspace-invitation')`;
 
+// One live invitation for a mailbox and a scope: the newest mail counts.
+const END_OTHERS = `
+UPDATE "Invitation" SET "status" = 'REVOKED'
+WHERE "workspaceId" = $1 AND "email" = $2 AND "projectId" IS NOT DISTINCT FROM $3 AND "id" IS DISTINCT FROM $4 AND "status" = 'PENDING'`;
+
 const INSERT = `
 INSERT INTO "Invitation" ("id", "workspaceId", "projectId", "email", "role", "department", "message", "tokenHash", "invitedBy")
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
@@ -36,10 +41,7 @@ export async function invited(call: Call<Actions['create-workspace-invitation']>
   if (projectId !== null && !mayInProject(reached.projectRole, 'manageMembers')) fail('forbidden');
   await refuseTooMany(db, workspaceId, 1);
   await refuseMember(db, workspaceId, projectId, body.email);
-  await db.text(
-    `UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "workspaceId" = $1 AND "email" = $2 AND "projectId" IS NOT DISTINCT FROM $3 AND "status" = 'PENDING'`,
-    [workspaceId, body.email, projectId],
-  );
+  await db.text(END_OTHERS, [workspaceId, body.email, projectId, null]);
   const { token, tokenHash } = newToken();
   const id = newId();
   await db.text(INSERT, [
@@ -75,8 +77,9 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
     if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
     if (projectId !== null && !mayInProject(await roleInProject(db, projectId, actor.userId), 'manageMembers')) fail('forbidden');
   }
-  for (const { id, email, status } of before) {
+  for (const { id, email, status, projectId } of before) {
     const { token, tokenHash } = newToken();
+    await db.text(END_OTHERS, [reached.workspaceId, email, projectId, id]);
     await db.text(
       `UPDATE "Invitation" SET "status" = 'PENDING', "tokenHash" = $2, "expiresAt" = now() + interval '7 days' WHERE "id" = $1`,
       [id, tokenHash],

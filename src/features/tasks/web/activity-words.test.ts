@@ -43,9 +43,13 @@ describe('the history of a task in words', () => {
   });
 
   it('merges what one person changed within a few minutes, from the first value to the last', () => {
-    expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ dueDate: [null, '2026-11-28'] }, 2), change({ priority: ['LOW', 'HIGH'] }, 3))).toEqual([
-      'raised priority from Low to Urgent and set the due date to Nov 28',
-    ]);
+    expect(
+      said(
+        change({ priority: ['HIGH', 'URGENT'] }),
+        change({ dueDate: [null, '2026-11-28'] }, 2),
+        change({ priority: ['LOW', 'HIGH'] }, 3),
+      ),
+    ).toEqual(['raised priority from Low to Urgent and set the due date to Nov 28']);
   });
 
   it('keeps apart what is hours apart, and what two people did', () => {
@@ -56,17 +60,26 @@ describe('the history of a task in words', () => {
   it('leaves out what came back to where it was, and moves within a column', () => {
     expect(said(change({ priority: ['URGENT', 'LOW'] }), change({ priority: ['LOW', 'URGENT'] }, 1))).toEqual([]);
     expect(said(change({ startDate: ['2026-11-22', null] }), change({ startDate: [null, '2026-11-22'] }, 1))).toEqual([]);
-    expect(said(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual(['changed the description']);
+    expect(said(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual([
+      'changed the description',
+    ]);
     expect(said(change({ position: ['a0', 'a1'] }))).toEqual([]);
   });
 
   it('never merges into the making of the task', () => {
-    expect(said(change({ priority: ['LOW', 'HIGH'] }), change({ title: [null, 'Basket'] }, 1, 'tomas', 'create-task'))).toEqual(['raised priority from Low to High', 'created the task']);
+    expect(said(change({ priority: ['LOW', 'HIGH'] }), change({ title: [null, 'Basket'] }, 1, 'tomas', 'create-task'))).toEqual([
+      'raised priority from Low to High',
+      'created the task',
+    ]);
   });
 
   it('counts subtasks instead of listing them', () => {
-    expect(said(change({ 'subtask.completed': [false, true] }), change({ 'subtask.completed': [false, true] }, 1), change({ subtask: [null, 'One'] }, 2))).toEqual([
-      'added subtask “One” and completed 2 subtasks',
-    ]);
+    expect(
+      said(
+        change({ 'subtask.completed': [false, true] }),
+        change({ 'subtask.completed': [false, true] }, 1),
+        change({ subtask: [null, 'One'] }, 2),
+      ),
+    ).toEqual(['added subtask “One” and completed 2 subtasks']);
   });
 });

@@ -33,7 +33,9 @@ const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
 export function mergedActivity(activity: readonly Activity[]): Entry[] {
   const merged: (Entry & { startedAt: string; isAlone: boolean })[] = [];
   for (const { id, actorId, action, occurredAt, changes } of activity) {
-    const own = Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => (UNSAID.has(field) ? [] : [[field, from, to]]));
+    const own = Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] =>
+      UNSAID.has(field) ? [] : [[field, from, to]],
+    );
     if (own.length === 0) continue;
     const isAlone = ALONE.has(action);
     const newer = merged.at(-1);
@@ -120,7 +122,8 @@ function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: stri
   const [before, after] = [strings(from), strings(to)];
   const added = after.filter((id) => !before.includes(id)).map(nameOf);
   const removed = before.filter((id) => !after.includes(id)).map(nameOf);
-  const phrase = (verb: string, names: string[]) => (names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : []);
+  const phrase = (verb: string, names: string[]) =>
+    names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [];
   return [...phrase('added', added), ...phrase('removed', removed)];
 }
 

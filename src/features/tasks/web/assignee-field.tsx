@@ -13,7 +13,12 @@ import { nameOf } from './person-name.ts';
 import type { ShownTask } from './shown-task.ts';
 
 /** Who does it. Oneself comes first in the list. */
-export function AssigneeField({ task, scope, mayEdit, ...opening }: Opening & { task: ShownTask; scope: TaskScope; mayEdit: boolean }) {
+export function AssigneeField({
+  task,
+  scope,
+  mayEdit,
+  ...opening
+}: Opening & { task: ShownTask; scope: TaskScope; mayEdit: boolean }) {
   const { rows: people } = useList(projectPeople, scope);
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
@@ -25,11 +30,18 @@ export function AssigneeField({ task, scope, mayEdit, ...opening }: Opening & { 
     name: 'Assignee',
     shortcut: 'a',
     tone: assigneeId === null ? ('faint' as const) : ('normal' as const),
-    icon: assigneeId === null ? <UserRound /> : <Avatar name={name} id={assigneeId} image={assignee?.profilePictureUrl} size={18} decorative />,
+    icon:
+      assigneeId === null ? (
+        <UserRound />
+      ) : (
+        <Avatar name={name} id={assigneeId} image={assignee?.profilePictureUrl} size={18} decorative />
+      ),
     children: name,
   };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
-  const inOrder = [...people].sort((one, other) => Number(other.id === user?.id) - Number(one.id === user?.id) || nameOf(one).localeCompare(nameOf(other)));
+  const inOrder = [...people].sort(
+    (one, other) => Number(other.id === user?.id) - Number(one.id === user?.id) || nameOf(one).localeCompare(nameOf(other)),
+  );
   return (
     <Picker
       {...opening}

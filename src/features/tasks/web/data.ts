@@ -43,7 +43,11 @@ export const taskDetails = declareOne<TaskDetails, TaskScope>({
 type TaskField = keyof Task & string;
 
 /** What a task's fields were before a change: the input of the change that takes it back. */
-const asBefore = <Field extends TaskField>({ find }: Sight, taskId: string, fields: readonly Field[]): Pick<Task, Field> | null => {
+const asBefore = <Field extends TaskField>(
+  { find }: Sight,
+  taskId: string,
+  fields: readonly Field[],
+): Pick<Task, Field> | null => {
   const task = find<Task>('Task', taskId);
   return task ? (Object.fromEntries(fields.map((field) => [field, task[field]])) as Pick<Task, Field>) : null;
 };
@@ -158,7 +162,10 @@ export const changePriority = declareMutation(project, 'update-task-priority', {
 export const changeAssignee = declareMutation(project, 'change-assignee', {
   method: 'PUT',
   table: 'Task',
-  request: ({ taskId, assigneeId }: { taskId: string; assigneeId: string | null }) => ({ query: { taskId }, body: { assigneeId } }),
+  request: ({ taskId, assigneeId }: { taskId: string; assigneeId: string | null }) => ({
+    query: { taskId },
+    body: { assigneeId },
+  }),
   predict: ({ taskId, assigneeId }) => [{ table: 'Task', id: taskId, set: { assigneeId } }],
   inverse: ({ taskId }, sight): Call | null => {
     const before = asBefore(sight, taskId, ['assigneeId']);

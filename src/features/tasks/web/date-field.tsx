@@ -38,7 +38,13 @@ export function DateField({ task, field, mayEdit, ...opening }: DateFieldProps) 
   return (
     <>
       {mayEdit ? (
-        <DatePicker {...opening} label={label} value={startOf(day)} onValueChange={save} trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />} />
+        <DatePicker
+          {...opening}
+          label={label}
+          value={startOf(day)}
+          onValueChange={save}
+          trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
+        />
       ) : (
         <FieldButton trigger={null} {...shown} />
       )}

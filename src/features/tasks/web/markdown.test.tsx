@@ -24,7 +24,9 @@ describe('what people write in Markdown', () => {
   });
 
   it('loads no image: it becomes a link', () => {
-    const { container } = render(<Markdown>{'![a map](https://example.com/map.png) ![](data:image/svg+xml,<svg onload=alert(1)>)'}</Markdown>);
+    const { container } = render(
+      <Markdown>{'![a map](https://example.com/map.png) ![](data:image/svg+xml,<svg onload=alert(1)>)'}</Markdown>,
+    );
     expect(container.querySelector('img, svg, picture, source')).toBeNull();
     expect(screen.getByRole('link', { name: 'a map' })).toHaveAttribute('href', 'https://example.com/map.png');
   });
@@ -78,7 +80,9 @@ const PAYLOADS = [
 describe('hostile Markdown', () => {
   it.each(PAYLOADS)('runs and fetches nothing: %j', (payload) => {
     const { container } = render(<Markdown>{payload}</Markdown>);
-    expect(container.querySelector('script, img, svg, iframe, form, style, base, link, object, embed, button, animate')).toBeNull();
+    expect(
+      container.querySelector('script, img, svg, iframe, form, style, base, link, object, embed, button, animate'),
+    ).toBeNull();
     for (const element of container.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name, `${element.tagName} has a handler`).not.toMatch(/^on/i);
@@ -92,7 +96,16 @@ describe('hostile Markdown', () => {
     expect(safeAddress(address)).toBe(address);
   });
 
-  it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '/relative', '//example.com', '#hash', ''])('refuses %j', (address) => {
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    '/relative',
+    '//example.com',
+    '#hash',
+    '',
+  ])('refuses %j', (address) => {
     expect(safeAddress(address)).toBeNull();
   });
 });

@@ -23,7 +23,17 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
   sanitizer: safeAddress,
   // Ids out of foreign text (headings, footnotes) could take the place of the page's own.
   createElement: (tag, props, ...children) => createElement(tag, withoutId(props), ...children),
-  overrides: { a: { component: Link }, img: { component: ImageLink }, h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading, input: { component: Tick } },
+  overrides: {
+    a: { component: Link },
+    img: { component: ImageLink },
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+    input: { component: Tick },
+  },
 };
 
 const withoutId = (props: object): object => ({ ...props, id: undefined });

@@ -19,7 +19,12 @@ const items = PRIORITIES.map((priority, index) => ({
 export function PriorityField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
   const change = useMutation(changePriority);
   const { priority } = task;
-  const field = { name: 'Priority', shortcut: 'p', icon: <PriorityIcon priority={priority} />, children: priorityLabel(priority) };
+  const field = {
+    name: 'Priority',
+    shortcut: 'p',
+    icon: <PriorityIcon priority={priority} />,
+    children: priorityLabel(priority),
+  };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
   return (
     <Picker

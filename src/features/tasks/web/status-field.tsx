@@ -22,7 +22,10 @@ export function StatusField({ task, tasks, columns, mayEdit, ...opening }: Statu
   const statuses = columns.length > 0 ? columns.map(({ status }) => status) : [task.status];
   const change = (status: TaskStatus | null) => {
     if (status === null || status === task.status) return;
-    const last = tasks.filter((one) => one.status === status).sort(inOrder).at(-1);
+    const last = tasks
+      .filter((one) => one.status === status)
+      .sort(inOrder)
+      .at(-1);
     move({ taskId: task.id, status, position: placeBetween(last?.position ?? null, null) });
   };
   const field = { name: 'Status', shortcut: 's', icon: <StatusIcon status={task.status} />, children: columnName(task.status) };
@@ -31,7 +34,12 @@ export function StatusField({ task, tasks, columns, mayEdit, ...opening }: Statu
     <Picker
       {...opening}
       label="Status"
-      items={statuses.map((status, index) => ({ value: status, label: columnName(status), icon: <StatusIcon status={status} />, shortcut: String(index + 1) }))}
+      items={statuses.map((status, index) => ({
+        value: status,
+        label: columnName(status),
+        icon: <StatusIcon status={status} />,
+        shortcut: String(index + 1),
+      }))}
       value={task.status}
       onValueChange={change}
       trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}

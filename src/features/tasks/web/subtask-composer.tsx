@@ -55,9 +55,10 @@ export function SubtaskComposer({ onAdd }: { onAdd: (titles: readonly string[]) 
   );
 }
 
-/** A pasted line without its bullet, number or box. */
+/** A pasted line without its bullet, number or box, and without the control characters that the server would refuse. */
 const titleOf = (line: string): string =>
   line
+    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
     .trim()
     .replace(/^(?:[-*•]|\d+[.)])\s+/, '')
     .replace(/^\[[ xX]?\]\s+/, '')

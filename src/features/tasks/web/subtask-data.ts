@@ -25,7 +25,13 @@ export interface NewSubtask {
 const counted = ({ find }: Sight, taskId: string, more: number, done: number) => {
   const task = find<Task>('Task', taskId);
   if (!task) return [];
-  return [{ table: 'Task', id: taskId, set: { subtaskCount: task.subtaskCount + more, subtaskDoneCount: task.subtaskDoneCount + done } }];
+  return [
+    {
+      table: 'Task',
+      id: taskId,
+      set: { subtaskCount: task.subtaskCount + more, subtaskDoneCount: task.subtaskDoneCount + done },
+    },
+  ];
 };
 
 /** The spec's new subtask. */

@@ -39,7 +39,9 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
 
   const addAll = (titles: readonly string[]) => {
     const places = placesAtEnd(subtasks, titles.length);
-    add.all(titles.map((title, index) => ({ taskId: task.id, projectId: scope.projectId, title, position: places[index] ?? '' })));
+    add.all(
+      titles.map((title, index) => ({ taskId: task.id, projectId: scope.projectId, title, position: places[index] ?? '' })),
+    );
   };
 
   const focusNear = (index: number) => {
@@ -61,7 +63,9 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
         ) : null}
       </div>
       {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
-      {!isKnown && status === 'error' ? <ErrorState size="inline" level={3} title="The subtasks did not load." onRetry={retry} /> : null}
+      {!isKnown && status === 'error' ? (
+        <ErrorState size="inline" level={3} title="The subtasks did not load." onRetry={retry} />
+      ) : null}
       <ul ref={list} className={styles.list}>
         {subtasks.map((subtask, index) => (
           <SubtaskRow

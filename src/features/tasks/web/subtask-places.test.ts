@@ -29,7 +29,12 @@ describe('the places of subtasks', () => {
   });
 
   it('finds a place though two neighbours share a position', () => {
-    const twins = [{ id: 'a', position: 'a0' }, { id: 'b', position: 'a1' }, { id: 'c', position: 'a1' }, { id: 'd', position: 'a2' }];
+    const twins = [
+      { id: 'a', position: 'a0' },
+      { id: 'b', position: 'a1' },
+      { id: 'c', position: 'a1' },
+      { id: 'd', position: 'a2' },
+    ];
     const place = placeAt(twins, 'd', 2);
     expect(place !== null && place > 'a1').toBe(true);
   });

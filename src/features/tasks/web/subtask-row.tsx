@@ -37,13 +37,34 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   const update = useMutation(updateSubtask);
   const remove = useMutation(deleteSubtask);
   const handleStep = (by: number) => onMove(Math.min(Math.max(index + by, 0), count - 1));
-  const { row, handle, edge, isDragged } = useSubtaskMoves({ subtaskId: id, taskId, index, isActive: mayEdit, onDrop, onStep: handleStep });
+  const { row, handle, edge, isDragged } = useSubtaskMoves({
+    subtaskId: id,
+    taskId,
+    index,
+    isActive: mayEdit,
+    onDrop,
+    onStep: handleStep,
+  });
   const change = (fields: SubtaskEdit['change']) => update({ taskId, subtaskId: id, change: fields });
 
   const menu = (): MenuItem[] => [
     { label: 'Move up', icon: <ArrowUp />, shortcut: 'alt+up', disabled: index === 0, onSelect: () => onMove(index - 1) },
-    { label: 'Move down', icon: <ArrowDown />, shortcut: 'alt+down', disabled: index === count - 1, onSelect: () => onMove(index + 1) },
-    { label: 'Risk', icon: <Flag />, items: RISKS.map(({ value, label }) => ({ label, checked: value === riskLevel, onSelect: () => value !== riskLevel && change({ riskLevel: value }) })) },
+    {
+      label: 'Move down',
+      icon: <ArrowDown />,
+      shortcut: 'alt+down',
+      disabled: index === count - 1,
+      onSelect: () => onMove(index + 1),
+    },
+    {
+      label: 'Risk',
+      icon: <Flag />,
+      items: RISKS.map(({ value, label }) => ({
+        label,
+        checked: value === riskLevel,
+        onSelect: () => value !== riskLevel && change({ riskLevel: value }),
+      })),
+    },
     'line',
     {
       label: 'Delete',
@@ -57,15 +78,34 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   ];
 
   return (
-    <li ref={row} className={styles.row} data-done={completed || undefined} data-edge={edge ?? undefined} data-dragged={isDragged || undefined}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-done={completed || undefined}
+      data-edge={edge ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
       {mayEdit ? (
         <span ref={handle} className={styles.handle} aria-hidden="true">
           <GripVertical />
         </span>
       ) : null}
-      <Checkbox label={title} hideLabel tone="done" checked={completed} disabled={!mayEdit} onChange={(event) => change({ completed: event.target.checked })} />
+      <Checkbox
+        label={title}
+        hideLabel
+        tone="done"
+        checked={completed}
+        disabled={!mayEdit}
+        onChange={(event) => change({ completed: event.target.checked })}
+      />
       <div className={styles.title}>
-        <InlineEdit label={`Title of ${title}`} value={title} maxLength={500} disabled={!mayEdit} onSave={(next) => change({ title: next })} />
+        <InlineEdit
+          label={`Title of ${title}`}
+          value={title}
+          maxLength={500}
+          disabled={!mayEdit}
+          onSave={(next) => change({ title: next })}
+        />
       </div>
       <Hours subtask={subtask} mayEdit={mayEdit} onChange={(estimatedHours) => change({ estimatedHours })} />
       {mayEdit ? (
@@ -104,7 +144,14 @@ function Hours({ subtask, mayEdit, onChange }: { subtask: Subtask; mayEdit: bool
   if (!mayEdit && hours === 0) return null;
   return (
     <div className={styles.hours} data-always={hours > 0 || undefined}>
-      <InlineEdit label={`Estimated hours of ${title}`} value={String(hours)} maxLength={8} disabled={!mayEdit} onSave={save} renderView={(text) => `${text} h`} />
+      <InlineEdit
+        label={`Estimated hours of ${title}`}
+        value={String(hours)}
+        maxLength={8}
+        disabled={!mayEdit}
+        onSave={save}
+        renderView={(text) => `${text} h`}
+      />
     </div>
   );
 }

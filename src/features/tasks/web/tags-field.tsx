@@ -20,7 +20,9 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
   const update = useMutation(updateTask);
   const change = (tags: readonly string[]) => update({ taskId: task.id, change: { tags: [...tags] } });
   // Only the open list needs every tag of the project.
-  const known = opening.open ? [...new Set([...tasks.flatMap(({ tags }) => tags), ...task.tags])].sort((one, other) => one.localeCompare(other)) : task.tags;
+  const known = opening.open
+    ? [...new Set([...tasks.flatMap(({ tags }) => tags), ...task.tags])].sort((one, other) => one.localeCompare(other))
+    : task.tags;
   return (
     <>
       {task.tags.length > 0 ? (

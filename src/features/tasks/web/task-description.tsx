@@ -32,7 +32,13 @@ export function TaskDescription({ task, rights }: TaskPart) {
         disabled={!rights.edit}
         onSave={(description) => update({ taskId: task.id, change: { description } })}
         renderView={(text) => (
-          <Suspense fallback={<Text tone="muted" size="reading">{text}</Text>}>
+          <Suspense
+            fallback={
+              <Text tone="muted" size="reading">
+                {text}
+              </Text>
+            }
+          >
             <Markdown>{text}</Markdown>
           </Suspense>
         )}

@@ -31,10 +31,14 @@ export function TaskFields({ task, scope, rights, columns, tasks, panel }: TaskF
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
   const mark = useMutation(setMilestone);
-  const opening = (field: FieldName) => ({ open: openField === field, onOpenChange: (open: boolean) => setOpenField(open ? field : null) });
+  const opening = (field: FieldName) => ({
+    open: openField === field,
+    onOpenChange: (open: boolean) => setOpenField(open ? field : null),
+  });
   const toggleMilestone = () => mark({ taskId: task.id, isMilestone: !task.isMilestone });
 
-  const toOpen = (field: FieldName, keys: string, label: string, may: boolean): SheetKey[] => (may ? [{ keys, label, run: () => setOpenField(field) }] : []);
+  const toOpen = (field: FieldName, keys: string, label: string, may: boolean): SheetKey[] =>
+    may ? [{ keys, label, run: () => setOpenField(field) }] : [];
   useSheetKeys(panel, [
     ...toOpen('status', 's', 'Change the status', rights.move),
     ...toOpen('priority', 'p', 'Change the priority', rights.edit),
@@ -42,7 +46,15 @@ export function TaskFields({ task, scope, rights, columns, tasks, panel }: TaskF
     ...toOpen('dueDate', 'd', 'Set the due date', rights.edit),
     ...toOpen('startDate', 'shift+d', 'Set the start date', rights.edit),
     ...toOpen('labels', 'l', 'Change the labels', rights.edit),
-    ...(rights.assign && user ? [{ keys: 'i', label: 'Assign to me', run: () => void (task.assigneeId !== user.id && assign({ taskId: task.id, assigneeId: user.id })) }] : []),
+    ...(rights.assign && user
+      ? [
+          {
+            keys: 'i',
+            label: 'Assign to me',
+            run: () => void (task.assigneeId !== user.id && assign({ taskId: task.id, assigneeId: user.id })),
+          },
+        ]
+      : []),
     ...(rights.edit ? [{ keys: 'm', label: 'Make it a milestone, or not', run: toggleMilestone }] : []),
   ]);
 

@@ -52,11 +52,26 @@ export function TaskHeader({ taskKey, place, previousId, nextId, onDelete, panel
         </button>
       ) : null}
       <span className={styles.grow} />
-      <AvatarStack label="Looking at this task" size={18} people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))} />
-      <IconButton label="Previous task" shortcut="k" icon={<ChevronUp />} disabled={previousId === null} onClick={() => step(previousId)} />
+      <AvatarStack
+        label="Looking at this task"
+        size={18}
+        people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
+      />
+      <IconButton
+        label="Previous task"
+        shortcut="k"
+        icon={<ChevronUp />}
+        disabled={previousId === null}
+        onClick={() => step(previousId)}
+      />
       <IconButton label="Next task" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => step(nextId)} />
       <span className={styles.pageToggle}>
-        <IconButton label={place.isPage ? 'Show beside the board' : 'Open as a page'} shortcut="f" icon={place.isPage ? <Minimize2 /> : <Maximize2 />} onClick={place.togglePage} />
+        <IconButton
+          label={place.isPage ? 'Show beside the board' : 'Open as a page'}
+          shortcut="f"
+          icon={place.isPage ? <Minimize2 /> : <Maximize2 />}
+          onClick={place.togglePage}
+        />
       </span>
       <MenuButton label="Task actions" items={menu} align="end" />
     </div>

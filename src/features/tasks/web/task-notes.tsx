@@ -17,7 +17,11 @@ export function TaskNotes({ task, rights }: TaskPart) {
   if (!rights.edit && !task.notes) return null;
   return (
     <section className={styles.section} aria-label="Notes">
-      {task.notes === undefined ? <Skeleton height={72} radius={6} /> : <Notes taskId={task.id} notes={task.notes} savedAt={task.notesUpdatedAt ?? null} mayEdit={rights.edit} />}
+      {task.notes === undefined ? (
+        <Skeleton height={72} radius={6} />
+      ) : (
+        <Notes taskId={task.id} notes={task.notes} savedAt={task.notesUpdatedAt ?? null} mayEdit={rights.edit} />
+      )}
     </section>
   );
 }
@@ -58,7 +62,13 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
 function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string | null }) {
   const connection = useConnection();
   const now = useNow();
-  const said = isSaving ? (connection === 'offline' ? 'Kept here until you are back online' : 'Saving…') : savedAt ? `Saved · ${relativeTime(savedAt, now)}` : '';
+  const said = isSaving
+    ? connection === 'offline'
+      ? 'Kept here until you are back online'
+      : 'Saving…'
+    : savedAt
+      ? `Saved · ${relativeTime(savedAt, now)}`
+      : '';
   return (
     <Text as="span" size="tiny" tone="faint" role="status">
       {said}

@@ -16,7 +16,9 @@ export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
   useEffect(() => {
     const own = panel.current;
     if (!own) return undefined;
-    const covered = [...(own.parentElement?.children ?? [])].filter((one): one is HTMLElement => one instanceof HTMLElement && one !== own && !one.inert);
+    const covered = [...(own.parentElement?.children ?? [])].filter(
+      (one): one is HTMLElement => one instanceof HTMLElement && one !== own && !one.inert,
+    );
     for (const element of covered) element.inert = true;
     own.focus({ preventScroll: true });
     return () => {

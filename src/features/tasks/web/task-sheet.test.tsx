@@ -70,7 +70,14 @@ describe('the sheet of a task', () => {
     await openedWhole();
     const sheet = screen.getByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
     expect(within(sheet).getByRole('heading', { name: 'Checkout keeps the basket' })).toBeVisible();
-    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', 'Due date: Jan 5', 'Start date: No date', 'Change the labels']) {
+    for (const name of [
+      'Status: To do',
+      'Priority: Urgent',
+      'Assignee: Mara Ruiz',
+      'Due date: Jan 5',
+      'Start date: No date',
+      'Change the labels',
+    ]) {
       expect(within(sheet).getByRole('button', { name })).toBeVisible();
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();
@@ -142,7 +149,9 @@ describe('the sheet of a task', () => {
     expect(screen.getByRole('button', { name: 'Milestone: Yes' })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('button', { name: 'Milestone: No' })).toBeVisible();
-    await waitFor(() => expect(sent('toggle-task-milestone').map(({ body }) => body)).toEqual([{ isMilestone: true }, { isMilestone: false }]));
+    await waitFor(() =>
+      expect(sent('toggle-task-milestone').map(({ body }) => body)).toEqual([{ isMilestone: true }, { isMilestone: false }]),
+    );
   });
 
   it('keeps what is being typed when somebody else changes the task', async () => {
@@ -189,7 +198,9 @@ describe('the sheet of a task', () => {
   it('says that somebody deleted the task while it was open, and brings it back', async () => {
     world.task.createdBy = MARA;
     const { user } = await openedWhole();
-    act(() => store.fold('Task', [{ row: Object.assign({ ...world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]));
+    act(() =>
+      store.fold('Task', [{ row: Object.assign({ ...world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect(await lastBody('restore-task')).toEqual({});
     expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
@@ -228,7 +239,9 @@ describe('the subtasks of a task', () => {
     const { user } = await openedWhole();
     await user.type(screen.getByRole('textbox', { name: 'Add a subtask' }), 'One more{Enter}And another{Enter}');
     expect(screen.getByText('1 of 4')).toBeVisible();
-    await waitFor(() => expect(sent('add-task-subtask').map(({ body }) => (body as { title: string }).title)).toEqual(['One more', 'And another']));
+    await waitFor(() =>
+      expect(sent('add-task-subtask').map(({ body }) => (body as { title: string }).title)).toEqual(['One more', 'And another']),
+    );
     expect(screen.getByRole('textbox', { name: 'Add a subtask' })).toHaveFocus();
   });
 
@@ -237,7 +250,13 @@ describe('the subtasks of a task', () => {
     await user.click(screen.getByRole('textbox', { name: 'Add a subtask' }));
     await user.paste('- first\n- [ ] second\n\n3. third');
     const rows = within(screen.getByRole('region', { name: 'Subtasks' })).getAllByRole('checkbox');
-    expect(rows.map((row) => (row as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Store the basket by account', 'Expire after 14 days', 'first', 'second', 'third']);
+    expect(rows.map((row) => (row as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Store the basket by account',
+      'Expire after 14 days',
+      'first',
+      'second',
+      'third',
+    ]);
     screen.getByRole('dialog').focus();
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByText('1 of 2')).toBeVisible();

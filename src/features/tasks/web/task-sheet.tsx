@@ -27,6 +27,9 @@ import { DeletedTask, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFreshDetails } from './use-fresh-details.ts';
 import { useTaskPlace } from './use-task-place.ts';
 
+/** A task that is still on its way to the server has no more than its card shows, and can be written on already. */
+const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [] };
+
 /**
  * The task that the address names, beside the view that it was opened from: the card's fields at once, then the rest.
  * With `?view=page` it takes the whole surface. Its route lies one segment below its view's (`board/:taskId`).
@@ -36,7 +39,7 @@ export function TaskSheet() {
   const { scope } = place;
   const panel = useRef<HTMLDivElement>(null);
   const { row, status, error, isPartial, retry } = useOne(taskDetails, scope);
-  const task: ShownTask | null = row;
+  const task: ShownTask | null = row?.version === 0 ? { ...UNMADE, ...row } : row;
   const { rows: tasks } = useList(projectTasks, scope);
   const { rows: subtasks, status: subtasksStatus } = useList(taskSubtasks, scope);
   const project = useList(projectRows, scope).rows[0];
@@ -51,7 +54,10 @@ export function TaskSheet() {
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
   const isMissing = isPartial && error !== null && !isUnmade;
-  useFreshDetails(isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null, retry);
+  useFreshDetails(
+    isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null,
+    retry,
+  );
   useFocusOnNext(scope.taskId, panel);
   useFocusAfter(scope.taskId, panel);
 
@@ -65,15 +71,39 @@ export function TaskSheet() {
     <Surface
       label={task ? `Task ${taskKey ?? ''} ${task.title}`.replace('  ', ' ') : 'Task'}
       onClose={place.close}
-      header={<TaskHeader taskKey={taskKey} place={place} previousId={previousId} nextId={nextId} onDelete={rights?.remove ? handleDelete : null} panel={panel} />}
+      header={
+        <TaskHeader
+          taskKey={taskKey}
+          place={place}
+          previousId={previousId}
+          nextId={nextId}
+          onDelete={rights?.remove ? handleDelete : null}
+          panel={panel}
+        />
+      }
     >
       <div ref={panel} className={styles.body}>
         {task?.deletedAt && rights ? (
-          <DeletedTask title={task.title} onRestore={rights.remove ? () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) }) : null} onClose={place.close} />
+          <DeletedTask
+            title={task.title}
+            onRestore={
+              rights.remove ? () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) }) : null
+            }
+            onClose={place.close}
+          />
         ) : task && rights ? (
           <>
             {isMissing ? <MissingDetails onRetry={retry} /> : null}
-            <Body key={scope.taskId} task={task} scope={scope} rights={rights} project={project} tasks={tasks} panel={panel} isMissing={isMissing} />
+            <Body
+              key={scope.taskId}
+              task={task}
+              scope={scope}
+              rights={rights}
+              project={project}
+              tasks={tasks}
+              panel={panel}
+              isMissing={isMissing}
+            />
           </>
         ) : status === 'loading' ? (
           <TaskSkeleton />
@@ -102,7 +132,14 @@ function Body({ task, scope, rights, project, tasks, panel, isMissing }: BodyPro
   return (
     <>
       <div className={styles.title} role="heading" aria-level={2} aria-label={task.title}>
-        <InlineEdit label="Title" textRole="heading" value={task.title} maxLength={500} disabled={!rights.edit} onSave={(title) => update({ taskId: task.id, change: { title } })} />
+        <InlineEdit
+          label="Title"
+          textRole="heading"
+          value={task.title}
+          maxLength={500}
+          disabled={!rights.edit}
+          onSave={(title) => update({ taskId: task.id, change: { title } })}
+        />
       </div>
       <TaskFields {...part} columns={columns} tasks={tasks} panel={panel} />
       {isMissing ? null : (
@@ -140,7 +177,8 @@ function useFocusOnNext(taskId: string, panel: RefObject<HTMLElement | null>): v
   useEffect(() => {
     if (shown.current === taskId) return;
     shown.current = taskId;
-    if (document.activeElement === document.body) panel.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      panel.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
   }, [taskId, panel]);
 }
 
@@ -154,7 +192,8 @@ function useFocusAfter(taskId: string, panel: RefObject<HTMLElement | null>): vo
     const focusCard = () => {
       const focused = document.activeElement;
       const isFree = focused === null || focused === document.body || focused.hasAttribute('data-card');
-      if (panel.current === null && isFree) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(last.current)}"]`)?.focus({ preventScroll: true });
+      if (panel.current === null && isFree)
+        document.querySelector<HTMLElement>(`[data-card="${CSS.escape(last.current)}"]`)?.focus({ preventScroll: true });
     };
     return () => void setTimeout(focusCard);
   }, [panel]);

@@ -35,16 +35,33 @@ export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRet
     );
   }
   return (
-    <ErrorState title="The task did not load" onRetry={onRetry} action={back} detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}>
+    <ErrorState
+      title="The task did not load"
+      onRetry={onRetry}
+      action={back}
+      detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+    >
       {error.message}
     </ErrorState>
   );
 }
 
 /** A task that somebody deleted while it was open here. `onRestore` is null for those who may not bring it back. */
-export function DeletedTask({ title, onRestore, onClose }: { title: string; onRestore: (() => void) | null; onClose: () => void }) {
+export function DeletedTask({
+  title,
+  onRestore,
+  onClose,
+}: {
+  title: string;
+  onRestore: (() => void) | null;
+  onClose: () => void;
+}) {
   return (
-    <EmptyState icon={<Trash2 />} title="This task was deleted" action={onRestore ? <Button onClick={onRestore}>Restore it</Button> : <Button onClick={onClose}>Back to the board</Button>}>
+    <EmptyState
+      icon={<Trash2 />}
+      title="This task was deleted"
+      action={onRestore ? <Button onClick={onRestore}>Restore it</Button> : <Button onClick={onClose}>Back to the board</Button>}
+    >
       “{title}” stays in the bin for 30 days.
     </EmptyState>
   );

@@ -19,8 +19,22 @@ export const INES = newId();
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-const person = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, profilePictureUrl: null, role: 'MEMBER' });
-const column = (status: string, name: string) => ({ status, name, color: 'gray', limit: null, limitMode: 'WARN', isHidden: false });
+const person = (id: string, firstName: string, lastName: string) => ({
+  id,
+  firstName,
+  lastName,
+  email: `${firstName.toLowerCase()}@example.com`,
+  profilePictureUrl: null,
+  role: 'MEMBER',
+});
+const column = (status: string, name: string) => ({
+  status,
+  name,
+  color: 'gray',
+  limit: null,
+  limitMode: 'WARN',
+  isHidden: false,
+});
 const subtask = (taskId: string, projectId: string, title: string, position: string, completed: boolean): Row => ({
   id: newId(),
   taskId,
@@ -73,14 +87,25 @@ export function house() {
     isGone: false,
     task,
     next: row(newId(), 126, 'Photograph the workshop', 'a1'),
-    subtasks: [subtask(taskId, projectId, 'Store the basket by account', 'a0', true), subtask(taskId, projectId, 'Expire after 14 days', 'a1', false)],
+    subtasks: [
+      subtask(taskId, projectId, 'Store the basket by account', 'a0', true),
+      subtask(taskId, projectId, 'Expire after 14 days', 'a1', false),
+    ],
     labels,
   };
 }
 
 export type House = ReturnType<typeof house>;
 
-const ACTIVITY = [{ id: 7, actorId: INES, action: 'update-task-priority', occurredAt: '2026-01-04T10:00:00.000Z', changes: { priority: ['HIGH', 'URGENT'] } }];
+const ACTIVITY = [
+  {
+    id: 7,
+    actorId: INES,
+    action: 'update-task-priority',
+    occurredAt: '2026-01-04T10:00:00.000Z',
+    changes: { priority: ['HIGH', 'URGENT'] },
+  },
+];
 
 /** Answers as the server would, so far as the sheet asks. */
 export function answers(world: House, { query, body, headers, path }: Asked): Reply {
@@ -97,7 +122,20 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
     }
     case 'get-board-frame':
       return ok({
-        project: { id: world.projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website relaunch', version: 1, role: world.role, columns: [column('TODO', 'To do'), column('IN_PROGRESS', 'In progress'), column('REVIEW', 'Review'), column('DONE', 'Done')] },
+        project: {
+          id: world.projectId,
+          workspaceId: WORKSPACE,
+          key: 'WEB',
+          name: 'Website relaunch',
+          version: 1,
+          role: world.role,
+          columns: [
+            column('TODO', 'To do'),
+            column('IN_PROGRESS', 'In progress'),
+            column('REVIEW', 'Review'),
+            column('DONE', 'Done'),
+          ],
+        },
         people: [person(MARA, 'Mara', 'Ruiz'), person(INES, 'Ines', 'Duarte')],
         labels: world.labels,
       });
@@ -108,7 +146,18 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
     case 'update-task-notes':
       return ok(changed(world.task, { ...fields, notesUpdatedAt: new Date().toISOString() }));
     case 'add-task-subtask':
-      return ok(added(world.subtasks, { estimatedHours: 0, riskLevel: 'MEDIUM', completed: false, ...fields, id, taskId: world.task.id, projectId: world.projectId, version: 1 }));
+      return ok(
+        added(world.subtasks, {
+          estimatedHours: 0,
+          riskLevel: 'MEDIUM',
+          completed: false,
+          ...fields,
+          id,
+          taskId: world.task.id,
+          projectId: world.projectId,
+          version: 1,
+        }),
+      );
     case 'update-task-subtask':
       return ok(changed(world.subtasks.find((one) => one.id === query.get('subtaskId')) as Row, fields));
     case 'delete-task-subtask':
@@ -126,7 +175,8 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const missing: Reply = { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-1' } } };
 
-const changed = (target: Row, fields: Record<string, unknown>): Row => Object.assign(target, fields, { version: target.version + 1 });
+const changed = (target: Row, fields: Record<string, unknown>): Row =>
+  Object.assign(target, fields, { version: target.version + 1 });
 
 function added(rows: Row[], fresh: Row): Row {
   rows.push(fresh);
@@ -134,4 +184,6 @@ function added(rows: Row[], fresh: Row): Row {
 }
 
 const detailsOf = (world: House, id: string) =>
-  id === world.task.id ? { ...world.task, subtasks: world.subtasks, activity: ACTIVITY, labels: [], assignee: null } : { ...world.task, ...world.next, subtasks: [], activity: [], labels: [], assignee: null };
+  id === world.task.id
+    ? { ...world.task, subtasks: world.subtasks, activity: ACTIVITY, labels: [], assignee: null }
+    : { ...world.task, ...world.next, subtasks: [], activity: [], labels: [], assignee: null };
