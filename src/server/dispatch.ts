@@ -148,7 +148,9 @@ function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.out
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Not known here'])
       : [[issue.path.join('.') || 'body', issue.message]],
   );
-  throw new Failure('invalid-input', {}, Object.fromEntries(fields.slice(0, 20)) as Record<string, string>);
+  // Names that the sender made up may be as long as the body: enough of them comes back to be recognised.
+  const shown = fields.slice(0, 20).map(([name, message]) => [String(name).slice(0, 100), message]);
+  throw new Failure('invalid-input', {}, Object.fromEntries(shown) as Record<string, string>);
 }
 
 const refuseBody = (body: unknown): undefined =>

@@ -207,3 +207,9 @@ test('every action is in the description, truly: method, right, each parameter, 
     expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, method.toUpperCase()]);
   }
 });
+
+test('a refusal says back no more than enough of what was sent', async () => {
+  const long = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`${index}${'x'.repeat(10_000)}`, 1]));
+  const { text, status } = await all.ada.ask('PUT', 'user', 'update-user-profile', { body: long });
+  expect([status, text.length < 5_000]).toEqual([400, true]);
+});

@@ -20,12 +20,12 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect('/workspaces') },
       ...accountRoutes,
-      inviteRoute,
       {
         loader: signedInOnly,
         Component: Guarded,
         children: [
           { path: '/dashboard', loader: dashboard },
+          inviteRoute,
           ...workspaceRoutes,
           {
             loader: knownAddress,

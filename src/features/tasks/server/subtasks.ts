@@ -1,5 +1,6 @@
 import { build } from '#server/statements';
 import type { Call } from '#server/handlers';
+import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { Subtask, type taskActions } from '../contract.ts';
 import { placeBetween } from '../rules.ts';
@@ -43,12 +44,9 @@ export async function changedSubtask({ db, reached, body, record }: Call<Actions
   if (before === undefined) fail('not-found');
   if (Object.keys(body).length === 0) return asSubtask(before);
   const after = await db.only(build.updateTable('Subtask').set(body).where('id', '=', reached.rowId).returningAll());
-  const changes = Object.fromEntries(
-    Object.keys(body).map((field) => [
-      `subtask.${field}`,
-      [before[field as keyof typeof before], after[field as keyof typeof after]] as const,
-    ]),
-  );
+  const fields = changesBetween(before, after, ['title', 'completed', 'position', 'riskLevel', 'estimatedHours']);
+  const named = Object.entries(fields).map(([field, values]) => [`subtask.${field}`, values] as const);
+  const changes = { subtask: [before.title, after.title] as const, ...Object.fromEntries(named) };
   record({ target: 'Task', targetId: after.taskId, changes });
   return asSubtask(after);
 }

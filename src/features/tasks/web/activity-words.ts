@@ -11,7 +11,8 @@ export interface Entry {
   changes: readonly FieldChange[];
 }
 
-type FieldChange = readonly [field: string, from: unknown, to: unknown];
+/** A change of a subtask also says which one. */
+type FieldChange = readonly [field: string, from: unknown, to: unknown, subtask?: unknown];
 
 /** Who and what the ids in a history stand for. */
 export interface Names {
@@ -33,9 +34,11 @@ const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
 export function mergedActivity(activity: readonly Activity[]): Entry[] {
   const merged: (Entry & { startedAt: string; isAlone: boolean })[] = [];
   for (const { id, actorId, action, occurredAt, changes } of activity) {
-    const own = Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] =>
-      UNSAID.has(field) ? [] : [[field, from, to]],
-    );
+    const own = Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
+      // Names the subtask of the other changes, and is none itself.
+      const isName = field === 'subtask' && from !== null && to !== null;
+      return isName || UNSAID.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
+    });
     if (own.length === 0) continue;
     const isAlone = ALONE.has(action);
     const newer = merged.at(-1);
@@ -145,7 +148,7 @@ function subtaskPhrases(changes: readonly FieldChange[]): string[] {
     const [only] = mine;
     if (!only) return [];
     if (mine.length > 1) return [`${verb} ${mine.length} subtasks`];
-    const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : null;
-    return [title === null ? `${verb} a subtask` : `${verb} subtask “${text(title)}”`];
+    const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : only[3];
+    return [title === undefined ? `${verb} a subtask` : `${verb} subtask “${text(title)}”`];
   });
 }

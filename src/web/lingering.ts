@@ -1,0 +1,48 @@
+import { targetOf, type Change, type Row } from './change.ts';
+import { store } from './row-store.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly table: string;
+  readonly changes: readonly Change[];
+}
+
+/** How long a frame that never comes may keep an answered prediction on the screen, in milliseconds. */
+const AT_MOST_MS = 1_000;
+const LOOK_MS = 25;
+
+/** The versions, at the time of asking, of rows in other tables that a mutation is expected to change too. */
+const versionsAsked = new Map<string, readonly (number | undefined)[]>();
+
+const others = ({ table, changes }: Asked): readonly Change[] => changes.filter((change) => change.table !== table);
+const versionOf = (change: Change): Row['version'] | undefined => store.confirmedVersion(change.table, targetOf(change));
+
+/** Notes what the other tables' rows were when a mutation was asked for. */
+export function noteOthers(asked: Asked): void {
+  const changes = others(asked);
+  if (changes.length > 0) versionsAsked.set(asked.id, changes.map(versionOf));
+}
+
+/**
+ * An answer holds the rows of its own table only. What it changed elsewhere (the counts on a card when a subtask is
+ * ticked) comes by a frame a moment later; until then its prediction stays, so that nothing flickers back.
+ */
+export function lingerOthers(asked: Asked): void {
+  const before = versionsAsked.get(asked.id);
+  versionsAsked.delete(asked.id);
+  if (!before) return;
+  const awaited = others(asked).filter((change, index) => versionOf(change) === before[index]);
+  if (awaited.length === 0) return;
+  const mutationId = `${asked.id}/others`;
+  const since = awaited.map(versionOf);
+  store.predict({ mutationId, changes: awaited });
+  const until = Date.now() + AT_MOST_MS;
+  const look = setInterval(() => {
+    if (Date.now() < until && awaited.some((change, index) => versionOf(change) === since[index])) return;
+    clearInterval(look);
+    store.drop(new Set([mutationId]));
+  }, LOOK_MS);
+}
+
+/** Forgets a mutation that was refused or taken off. */
+export const forgetOthers = (id: string): void => void versionsAsked.delete(id);
