@@ -19,7 +19,12 @@
         observer.disconnect();
         settle();
       });
-      observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lifted', 'data-task'] });
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['data-lifted', 'data-task'],
+      });
     });
 
   const long = [];
@@ -57,10 +62,17 @@
     /** From the next event of that name to the paint of what it brings. */
     follow: (event, selector) => {
       globalThis.cairnFollowed = new Promise((settle) => {
-        addEventListener(event, ({ timeStamp }) => void appears(selector).then(painted).then((at) => settle(at - timeStamp)), {
-          capture: true,
-          once: true,
-        });
+        addEventListener(
+          event,
+          ({ timeStamp }) =>
+            void appears(selector)
+              .then(painted)
+              .then((at) => settle(at - timeStamp)),
+          {
+            capture: true,
+            once: true,
+          },
+        );
       });
     },
     followed: () => globalThis.cairnFollowed,

@@ -37,10 +37,6 @@ export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'There 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime();
 
-/** A list in a query: repeated keys, or one. */
-export const repeated = <Item extends z.ZodType>(item: Item, most = 100) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most).optional());
-
 /** A number in a query, from 1 to `most`, in plain digits: what else JavaScript reads as a number (`1e2`, ` 5`) is refused. */
 export const counted = (most: number) =>
   z.preprocess((value) => (typeof value === 'string' ? digits(value) : value), z.int().min(1).max(most));

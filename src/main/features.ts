@@ -22,7 +22,13 @@ export interface Features {
 }
 
 export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'>, mailer: Mailer): Features {
-  const slices: Slice[] = [account(config.DEFAULT_PLAN), workspaces(config.DEFAULT_PLAN), projects, tasks, invitations({ mailer, publicUrl: config.publicUrl })];
+  const slices: Slice[] = [
+    account(config.DEFAULT_PLAN),
+    workspaces(config.DEFAULT_PLAN),
+    projects,
+    tasks,
+    invitations({ mailer, publicUrl: config.publicUrl }),
+  ];
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),

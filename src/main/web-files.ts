@@ -25,7 +25,8 @@ export const webPlugin =
       },
     });
     app.setNotFoundHandler((request, reply) => {
-      const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      const isPage =
+        (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
       if (!isPage || /^\/(api|auth\/v1|realtime\/v1|storage\/v1)(?:[/?]|$)/.test(request.url)) fail('not-found');
       return sendShell(reply);
     });

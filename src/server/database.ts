@@ -1,9 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema';
-
-/** Typed access inside or outside a transaction. */
-export type Queries = Kysely<DB> | KyselyTransaction<DB>;
 
 export interface Database {
   readonly pool: pg.Pool;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
-import { Heading } from './heading.tsx';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Called with the default already prevented. */
@@ -30,20 +29,6 @@ export function Form({ onSubmit, error, busy, className, children, ...rest }: Fo
       ) : null}
       {children}
     </form>
-  );
-}
-
-export function FormSection({ title, description, children }: { title: string; description?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <div className={styles.words}>
-        <Heading level={2} size="strong">
-          {title}
-        </Heading>
-        {description ? <p className={styles.description}>{description}</p> : null}
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
   );
 }
 

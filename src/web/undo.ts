@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { enact, steps } from './enact.ts';
 import { toast } from './toasts.ts';
 import type { Step } from './undo-stack.ts';
@@ -23,13 +22,6 @@ export function redo(): void {
 export function recorded(step: Step): void {
   if (step.back.length > 0) steps.record(step);
   announce(step);
-}
-
-/** Whether there is something to undo and to redo. */
-export function useUndo(): { canUndo: boolean; canRedo: boolean } {
-  const canUndo = useSyncExternalStore(steps.subscribe, () => steps.lastDone() !== undefined);
-  const canRedo = useSyncExternalStore(steps.subscribe, () => steps.lastUndone() !== undefined);
-  return { canUndo, canRedo };
 }
 
 function announce(step: Step): void {

@@ -91,13 +91,22 @@ describe('identity where accounts are confirmed at once', () => {
     expect(given.has(String(session?.refresh_token))).toBe(false);
   });
 
-  it('gives the current token to a client that lost the last answer', async () => {
+  it('gives the current token to a client that lost the last answer and asks again soon', async () => {
     const { client, session } = await signedUp('edith');
     const first = await client.auth.refreshSession({ refresh_token: String(session?.refresh_token) });
-    await makeStale(first.data.session?.access_token);
     const again = await server.client().auth.refreshSession({ refresh_token: String(session?.refresh_token) });
     expect(again.error).toBeNull();
     expect(again.data.session?.refresh_token).toBe(first.data.session?.refresh_token);
+  });
+
+  it('ends the session when the token before the current one is used after the grace time', async () => {
+    const { client, session } = await signedUp('erna');
+    const first = await client.auth.refreshSession({ refresh_token: String(session?.refresh_token) });
+    await makeStale(first.data.session?.access_token);
+    const again = await server.client().auth.refreshSession({ refresh_token: String(session?.refresh_token) });
+    expect(again.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
+    const descendant = await server.client().auth.refreshSession({ refresh_token: String(first.data.session?.refresh_token) });
+    expect(descendant.error).not.toBeNull();
   });
 
   it('ends the session when a refresh token from far behind is used again', async () => {

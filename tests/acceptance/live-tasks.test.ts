@@ -33,7 +33,9 @@ async function listen(person: Person, table: string, filter: string): Promise<Li
   clients.push(client);
   await client.realtime.setAuth(person.token);
   const listener: Listener = { frames: [], states: [], channel: client.channel(`board-${Math.random()}`) };
-  listener.channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (payload) => listener.frames.push(payload as unknown as Frame));
+  listener.channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (payload) =>
+    listener.frames.push(payload as unknown as Frame),
+  );
   listener.channel.on('system', {}, (payload: { status: string }) => listener.states.push(`system ${payload.status}`));
   listener.channel.subscribe((state) => listener.states.push(state));
   await until(() => listener.states.length > 0 && listener.states.at(-1) !== 'SUBSCRIBED');
@@ -47,14 +49,18 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-const rename = (title: string) => all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: all.taskId }, body: { title } });
+const rename = (title: string) =>
+  all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: all.taskId }, body: { title } });
 
 test('a change is seen by a member, with the row as it now is, and by no stranger', async () => {
   const ben = await listen(all.ben, 'Task', `projectId=eq.${all.projectId}`);
   const mallory = await listen(all.mallory, 'Task', `projectId=eq.${all.projectId}`);
   await rename('Seen live');
   await until(() => ben.frames.length > 0);
-  expect(ben.frames[0]).toMatchObject({ eventType: 'UPDATE', new: { id: all.taskId, title: 'Seen live', labelIds: [], isMilestone: false } });
+  expect(ben.frames[0]).toMatchObject({
+    eventType: 'UPDATE',
+    new: { id: all.taskId, title: 'Seen live', labelIds: [], isMilestone: false },
+  });
   expect(mallory.states).toContain('CHANNEL_ERROR');
   expect(mallory.frames).toEqual([]);
 });

@@ -51,6 +51,37 @@ test('whoever manages the workspace but only looks at a private project invites 
   expect(resent.status).toBe(403);
 });
 
+test('whoever manages the workspace learns of no private project from the invitations into it', async () => {
+  const { ada, workspaceId } = all;
+  const una = await app.person('una');
+  await joinWorkspace(app, una, workspaceId, 'ADMIN');
+  const project = must(
+    await ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId },
+      body: { name: 'Secret', visibility: 'PRIVATE' },
+    }),
+  );
+  const into = must(
+    await ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+      query: { id: workspaceId, projectId: project.id },
+      body: { email: 'q@example.com' },
+    }),
+  );
+  const seen = async (by: Person) => {
+    const list = must(
+      await by.ask('GET', 'workspace', 'get-workspace-invitations', { query: { id: workspaceId, search: 'q@' } }),
+    );
+    return list.items.map(({ id, projectId }: { id: string; projectId: string | null }) => [id, projectId]);
+  };
+  expect(await seen(ada)).toEqual([[into.id, project.id]]);
+  expect(await seen(una)).toEqual([[into.id, null]]);
+  const revoked = await una.ask('POST', 'workspace', 'revoke-workspace-invitation', {
+    query: { id: workspaceId },
+    body: { invitationIds: [into.id] },
+  });
+  expect(revoked.text).not.toContain(project.id);
+});
+
 test('sending one invitation again and again is bounded like sending many, and says when to come back', async () => {
   const ivy = await app.person('ivy');
   const query = { id: ivy.workspaceId };

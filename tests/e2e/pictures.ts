@@ -264,7 +264,7 @@ async function demoOf(url: string, dataDir: string, apiKey: string): Promise<Dem
   const { id: empty } = await ask<{ id: string }>(
     'workspace',
     { endpoint: 'create-project', workspaceId: workspace },
-    { name: 'A new beginning' },
+    { name: 'Spring catalogue' },
   );
   const board = (id: string) => `/dashboard/${workspace}/projects/${id}/board`;
   return { session, place: { workspace, board: board(largest), emptyBoard: board(empty), task: `${board(largest)}/${fullest}` } };

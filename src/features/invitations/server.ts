@@ -6,7 +6,8 @@ import { invited, type Post, resent, revoked } from './server/inviting.ts';
 
 export const invitations = (post: Post) => ({
   endpoints: endpoints(invitationActions, {
-    'get-workspace-invitations': ({ db, reached, query }) => invitationsOf(db, reached.workspaceId, reached.projectId, query),
+    'get-workspace-invitations': ({ db, reached, actor, query }) =>
+      invitationsOf(db, { ...reached, readerId: actor.userId }, query),
     'create-workspace-invitation': (call) => invited(call, post),
     'resend-workspace-invitation': (call) => resent(call, post),
     'revoke-workspace-invitation': (call) => revoked(call),

@@ -1,5 +1,10 @@
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
-import { boardFrameEndpoints, projectMemberEndpoints, projectSettingsEndpoints, workspaceProjectEndpoints } from './server/handlers.ts';
+import {
+  boardFrameEndpoints,
+  projectMemberEndpoints,
+  projectSettingsEndpoints,
+  workspaceProjectEndpoints,
+} from './server/handlers.ts';
 
 export { addedMail } from './server/added-mail.ts';
 export { areLabelsOf, boardFrame, mayReadProject, roleInProject } from './server/project-queries.ts';

@@ -1,5 +1,5 @@
 export { CookieBanner } from './web/cookie-banner.tsx';
 export { Failure } from './web/failure.tsx';
 export { Alone, ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from './web/status-screens.tsx';
-export { preloadStatusPages, siteRoutes } from './web/routes.ts';
+export { siteRoutes } from './web/routes.ts';
 export { openShortcuts, Shortcuts } from './web/shortcuts.tsx';

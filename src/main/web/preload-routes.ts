@@ -1,5 +1,4 @@
 import { preloadProjects } from '#features/projects/web';
-import { preloadStatusPages } from '#features/site/web';
 import { preloadWorkspaces } from '#features/workspaces/web';
 import { preloadOverlays } from '#ui/overlays';
 import { preloadViews } from './views.tsx';
@@ -7,8 +6,8 @@ import { preloadViews } from './views.tsx';
 /** How long after entering the dashboard (spec section 2). */
 export const PRELOAD_AFTER_MS = 3_000;
 
-/** Fetches the screens that are likely next, and the pages of an error, which cannot be fetched once they are needed. */
+/** Fetches the screens that are likely next. */
 export function preloadRoutes(): void {
-  for (const part of [preloadViews, preloadProjects, preloadWorkspaces, preloadStatusPages]) void part().catch(() => undefined);
+  for (const part of [preloadViews, preloadProjects, preloadWorkspaces]) void part().catch(() => undefined);
   preloadOverlays();
 }

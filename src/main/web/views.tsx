@@ -1,8 +1,10 @@
 import { SquareKanban } from 'lucide-react';
-import type { ProjectView } from '#features/projects/web';
+import type { LoaderFunctionArgs } from 'react-router';
+import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
+import { projectTasks, taskSheet } from '#features/tasks/web';
+import { preloadList } from '#web/use-list';
 
 const board = () => import('#features/board/web');
-const sheet = async () => (await import('#features/tasks/web')).taskSheet();
 
 /** The views of a project in the order of the sidebar. */
 export const views: readonly ProjectView[] = [
@@ -14,12 +16,26 @@ export const views: readonly ProjectView[] = [
     routes: [
       {
         path: '',
+        loader: askForRows,
         lazy: async () => ({ Component: (await board()).BoardScreen }),
-        children: [{ path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await sheet()).TaskSheet }) }],
+        children: [
+          { path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await taskSheet()).TaskSheet }) },
+        ],
       },
     ],
   },
 ];
 
+/** Asks for what every view shows while its code is still on the way. */
+function askForRows({ params: { workspaceId, projectId } }: LoaderFunctionArgs): null {
+  if (workspaceId === undefined || projectId === undefined) return null;
+  const scope = { workspaceId, projectId };
+  preloadList(projectTasks, scope);
+  preloadList(projectRows, scope);
+  preloadList(projectLabels, scope);
+  preloadList(projectPeople, scope);
+  return null;
+}
+
 /** Fetches what a project's views need, before they are entered. */
-export const preloadViews = (): Promise<unknown> => Promise.all([board(), sheet()]);
+export const preloadViews = (): Promise<unknown> => Promise.all([board(), taskSheet()]);

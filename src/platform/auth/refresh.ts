@@ -8,7 +8,7 @@ import { AuthError, refuse } from './wire-error.ts';
 /**
  * Takes a refresh token and moves its session on (rotation v2, wire.md 1.4). The row lock makes simultaneous refreshes
  * with one token agree: the first moves the counter, the others come one behind and get the same new token.
- * @throws {AuthError} when the token is not ours, its session is over, or it is further behind than a lost answer
+ * @throws {AuthError} when the token is not ours, its session is over, or it is used again later than a lost answer
  * explains: then somebody else holds a copy, and the session ends for both.
  */
 export async function refreshed({ database, tokens, config }: AuthContext, refreshToken: string): Promise<SignedIn> {
@@ -20,7 +20,7 @@ export async function refreshed({ database, tokens, config }: AuthContext, refre
     if (!session || token.counter > session.refresh_token_counter) return new AuthError('refresh_token_not_found');
     if (session.is_over) return ended(sql, session.id, new AuthError('session_expired'));
     const behind = session.refresh_token_counter - token.counter;
-    if (behind > 1 && !session.is_fresh) return ended(sql, session.id, new AuthError('refresh_token_already_used'));
+    if (behind > 0 && !session.is_fresh) return ended(sql, session.id, new AuthError('refresh_token_already_used'));
     const user = await userById(sql, session.user_id);
     if (!user) return ended(sql, session.id, new AuthError('refresh_token_not_found'));
     if (user.is_banned) return ended(sql, session.id, new AuthError('user_banned', undefined, { status: 400 }));

@@ -38,8 +38,26 @@ interface Filters {
   limit: number;
 }
 
+const VISIBLE = `
+SELECT p."id" FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
+WHERE p."id" = ANY($1) AND (p."visibility" <> 'PRIVATE' OR pm."id" IS NOT NULL)`;
+
+/** The invitations as somebody who manages the workspace may see them: of a private project that is not theirs nothing is said. */
+export async function shownTo(db: Statements, readerId: string, invitations: readonly Invitation[]): Promise<Invitation[]> {
+  const projectIds = invitations.flatMap(({ projectId }) => projectId ?? []);
+  const visible = projectIds.length === 0 ? [] : await db.text<{ id: string }>(VISIBLE, [projectIds, readerId]);
+  const known = new Set(visible.map(({ id }) => id));
+  return invitations.map((each) => (each.projectId === null || known.has(each.projectId) ? each : { ...each, projectId: null }));
+}
+
+interface Asked {
+  workspaceId: string;
+  projectId: string | null;
+  readerId: string;
+}
+
 /** A page of the invitations of a workspace, newest first; with a project, of those into it. */
-export async function invitationsOf(db: Statements, workspaceId: string, projectId: string | null, filters: Filters) {
+export async function invitationsOf(db: Statements, { workspaceId, projectId, readerId }: Asked, filters: Filters) {
   const { search = null, status = null, page, limit } = filters;
   const matching = `${INVITATION} AND ($2::uuid IS NULL OR i."projectId" = $2)
     AND ($3::text IS NULL OR position(lower($3) IN i."email") > 0)
@@ -53,7 +71,7 @@ export async function invitationsOf(db: Statements, workspaceId: string, project
       (page - 1) * limit,
     ]),
   ]);
-  return { items: rows.map(asInvitation), pagination: paginated(total, page, limit) };
+  return { items: await shownTo(db, readerId, rows.map(asInvitation)), pagination: paginated(total, page, limit) };
 }
 
 /** An invitation found by its token, locked until the transaction ends; what is gone from the workspace cannot be found. */

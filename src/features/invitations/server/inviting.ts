@@ -5,7 +5,7 @@ import type { Call } from '#server/handlers';
 import type { Mailer } from '#server/mail';
 import type { Statements } from '#server/statements';
 import type { Invitation, invitationActions } from '../contract.ts';
-import { invitationsById } from './invitation-queries.ts';
+import { invitationsById, shownTo } from './invitation-queries.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { newToken } from './tokens.ts';
 
@@ -93,13 +93,14 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
 
 /** Takes invitations back; used ones stay as they are and refuse all. */
 export async function revoked(call: Call<Actions['revoke-workspace-invitation']>) {
-  const { db, reached, body, record } = call;
+  const { db, reached, actor, body, record } = call;
   for (const { id, status } of await wanted(call)) {
     if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
     await db.text(`UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "id" = $1`, [id]);
     record({ target: 'Invitation', targetId: id, changes: { status: [status, 'REVOKED'] } });
   }
-  return { items: await invitationsById(db, reached.workspaceId, body.invitationIds) };
+  const after = await invitationsById(db, reached.workspaceId, body.invitationIds);
+  return { items: await shownTo(db, actor.userId, after) };
 }
 
 async function wanted({

@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { mayInProject, outranksInProject, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
 import { Failure } from '#features/site/web';
+import type { TeamMember } from '#features/workspaces/contract';
 import { useProjectTeam, useWorkspaceTeam } from '#features/workspaces/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -10,6 +11,7 @@ import { Picker } from '#ui/picker';
 import { Select } from '#ui/select';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { useSession } from '#web/session';
 import type { ProjectSummary } from '../contract.ts';
 import { MemberRow } from './member-row.tsx';
 import { projectRoleOptions } from './project-words.ts';
@@ -21,6 +23,15 @@ export function MembersDialog({ project, onClose }: { project: ProjectSummary; o
   const { data: members, status, error, retry } = useProjectTeam(project.workspaceId, project.id);
   const mayManage = mayInProject(project.role, 'manageMembers');
   const actions = useMemberActions(project, onClose);
+  const { user } = useSession();
+  const { data: team } = useWorkspaceTeam(project.workspaceId);
+  const rankOf = (userId: string | undefined, projectRole: string) => ({
+    projectRole: projectRole as ProjectRole,
+    workspaceRole: (team?.find((person) => person.userId === userId)?.role ?? 'MEMBER') as WorkspaceRole,
+  });
+  /** Nobody changes those of their own rank or above; everyone may change and leave what is their own. */
+  const mayChange = ({ userId, role }: TeamMember) =>
+    mayManage && (userId === user?.id || outranksInProject(rankOf(user?.id, project.role), rankOf(userId, role)));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Members of ${project.name}`}>
       {actions.error ? (
@@ -40,7 +51,7 @@ export function MembersDialog({ project, onClose }: { project: ProjectSummary; o
       {status === 'loading' ? <Bones /> : null}
       <ul className={styles.members} aria-label="Members">
         {members?.map((member) => (
-          <MemberRow key={member.id} member={member} mayManage={mayManage} actions={actions} />
+          <MemberRow key={member.id} member={member} mayManage={mayChange(member)} actions={actions} />
         ))}
       </ul>
       <Text size="small" tone="faint" className={styles.foot}>

@@ -1,9 +1,8 @@
 import { redirect, type RouteObject } from 'react-router';
+// The status pages are part of the first load: they cannot be fetched once the connection is what failed.
+import { Alone, ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from './status-screens.tsx';
 
-const status = () => import('./status-screens.tsx');
 const legal = () => import('./legal-screens.tsx');
-/** Fetches the pages of a refused, missing or failed request: they cannot be fetched once the connection is what failed. */
-export const preloadStatusPages = (): Promise<unknown> => status();
 
 const to = (path: string) => () => redirect(path);
 
@@ -15,11 +14,11 @@ export const siteRoutes: RouteObject[] = [
   { path: '/privacy-policy', loader: to('/privacy') },
   { path: '/terms-of-service', loader: to('/terms') },
   {
-    lazy: async () => ({ Component: (await status()).Alone }),
+    Component: Alone,
     children: [
-      { path: '/403', lazy: async () => ({ Component: (await status()).ForbiddenScreen }) },
-      { path: '/500', lazy: async () => ({ Component: (await status()).ServerErrorScreen }) },
-      { path: '*', lazy: async () => ({ Component: (await status()).NotFoundScreen }) },
+      { path: '/403', Component: ForbiddenScreen },
+      { path: '/500', Component: ServerErrorScreen },
+      { path: '*', Component: NotFoundScreen },
     ],
   },
 ];
