@@ -8,12 +8,7 @@ export {
   type NewTask,
   projectTasks,
   removeTaskLabel,
-  restoreTask,
   setMilestone,
-  taskDetails,
-  type TaskMove,
-  type TaskScope,
-  updateNotes,
   updateTask,
 } from './web/data.ts';
 export { dayOf, sayDay, startOf } from './web/days.ts';
