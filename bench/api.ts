@@ -44,7 +44,10 @@ const boardOf = (stage: Stage, size: number): Board => {
   return board;
 };
 const get = async ({ server, person }: Stage, path: string): Promise<string> => {
-  const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${person.token}` } });
+  const answer = await fetch(server.url + path, {
+    // Uncompressed, as the peers were asked.
+    headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'identity' },
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
 };

@@ -86,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   });
   app.setErrorHandler(answerFailure);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Dispatcher } from './dispatch.ts';
@@ -43,10 +43,11 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
   });
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.action.method !== 'GET') return text;
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  const bytes = Buffer.from(text);
+  const tag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   void reply.header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return text;
+  return bytes;
 }
 
 function endpointOf(byName: ReadonlyMap<string, Endpoint>, family: string, request: FastifyRequest): Endpoint {

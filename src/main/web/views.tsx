@@ -2,6 +2,7 @@ import { SquareKanban } from 'lucide-react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
 import { projectTasks, taskSheet } from '#features/tasks/web';
+import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
 const board = () => import('#features/board/web');
@@ -17,6 +18,8 @@ export const views: readonly ProjectView[] = [
       {
         path: '',
         loader: askForRows,
+        // A filter in the address is no reason to ask anew.
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.projectId !== nextParams.projectId,
         lazy: async () => ({ Component: (await board()).BoardScreen }),
         children: [
           { path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await taskSheet()).TaskSheet }) },
@@ -26,14 +29,17 @@ export const views: readonly ProjectView[] = [
   },
 ];
 
-/** Asks for what every view shows while its code is still on the way. */
+/** Asks for what every view shows while its code is still on the way. Loaders run side by side, so the guard may still send a guest away. */
 function askForRows({ params: { workspaceId, projectId } }: LoaderFunctionArgs): null {
   if (workspaceId === undefined || projectId === undefined) return null;
   const scope = { workspaceId, projectId };
-  preloadList(projectTasks, scope);
-  preloadList(projectRows, scope);
-  preloadList(projectLabels, scope);
-  preloadList(projectPeople, scope);
+  void sessionReady().then(({ status }) => {
+    if (status !== 'authenticated') return;
+    preloadList(projectTasks, scope);
+    preloadList(projectRows, scope);
+    preloadList(projectLabels, scope);
+    preloadList(projectPeople, scope);
+  });
   return null;
 }
 
