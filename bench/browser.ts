@@ -103,7 +103,7 @@ async function load({ page, metrics }: Visited, url: string) {
   const before = await metrics();
   await page.goto(url, { waitUntil: 'commit' });
   const { at, bytes } = await firstCardOf(page);
-  const early = await scriptsOf(page);
+  const early = await scriptsOf(page, at);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   await page.waitForTimeout(SETTLED);
   const after = await metrics();
@@ -124,7 +124,7 @@ async function firstCardOf(page: Page): Promise<{ at: number; bytes: number }> {
   await page.locator('[data-card]').first().waitFor({ timeout: PATIENCE });
   return page.evaluate('cairnProbe.firstCard()');
 }
-const scriptsOf = (page: Page): Promise<string[]> => page.evaluate('cairnProbe.scripts()');
+const scriptsOf = (page: Page, until = Infinity): Promise<string[]> => page.evaluate(`cairnProbe.scripts(${until})`);
 
 /** Kilobytes that these files of the built browser part have when they are compressed as well as can be. */
 const brotliSize = (paths: readonly string[]): number =>

@@ -46,10 +46,11 @@
       const at = await firstCard;
       return { at, bytes: bytesUntil(at) };
     },
-    /** The scripts that were loaded so far. */
-    scripts: () =>
+    /** The scripts that were loaded so far, or by that time of the page's clock. */
+    scripts: (until = Infinity) =>
       performance
         .getEntriesByType('resource')
+        .filter(({ responseEnd }) => responseEnd <= until)
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.endsWith('.js')),
     longTasks: () => ({ longest: Math.max(0, ...long), blocking: long.reduce((sum, time) => sum + Math.max(0, time - 50), 0) }),

@@ -8,6 +8,12 @@ const THEMES = ['dark', 'light'] as const;
 
 /** What of the page somebody could not use: what axe calls serious or critical, with where it is. */
 async function faults(page: Page): Promise<string[]> {
+  // What is still fading in has not got its colours yet; a spinner never ends.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,0 +1,34 @@
+import { Board, boardPath } from './board.ts';
+import { expect, test } from './house.ts';
+import { addTasks, person, projectOf } from './people.ts';
+
+test('finding and grouping tasks is kept in the address and asks the server for nothing', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('stones');
+  await board.shows('To do', ['Count the stones']);
+  await expect(page).toHaveURL(/q=stones/);
+  await page.getByRole('searchbox', { name: 'Search the board' }).fill('');
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByText('Priority', { exact: true }).first().click();
+  await expect(page).toHaveURL(/group=priority/);
+  await expect(board.link('Draw the map')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('Medium').first()).toBeVisible();
+  await expect(page).toHaveURL(/group=priority/);
+});
