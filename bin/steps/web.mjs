@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { cairnNode, toolEnvironment } from './node.mjs';
 import { Advice, step } from './progress.mjs';
 import { root } from './root.mjs';
@@ -34,6 +35,7 @@ export async function ensureWebBuilt() {
       console.error(output.trimEnd());
       throw new Advice("The browser's part could not be built, see above.");
     }
+    await compressFiles(join(root, 'dist/web/assets'));
     writeFileSync(STAMP, digest);
   });
 }
