@@ -6,6 +6,7 @@ import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
+import { weekStart } from './week-start.ts';
 
 export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
   open: boolean;
@@ -74,6 +75,7 @@ function Days({
         disabled={disabled}
         showOutsideDays
         fixedWeeks
+        weekStartsOn={weekStart()}
         labels={{ labelDayButton: dayName }}
         classNames={classNames}
         components={{ Chevron }}

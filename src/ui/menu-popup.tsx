@@ -6,6 +6,9 @@ import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 
+/** Pixels that a menu keeps from the edges of the screen. */
+const MARGIN = 8;
+
 /** Heavy half of menu.tsx. */
 export function MenuPopup({ request, onClose }: { request: MenuRequest | null; onClose: () => void }) {
   const popup = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
           anchor={placeOf(shown.at)}
           align={shown.align ?? 'start'}
           sideOffset={shown.at instanceof Element ? 4 : 0}
-          collisionPadding={8}
+          collisionPadding={MARGIN}
         >
           <Menu.Popup
             ref={popup}
@@ -104,7 +107,7 @@ function Submenu({ label, icon, items }: { label: string; icon?: ReactNode; item
         <Face icon={icon} label={label} mark={<ChevronRight />} />
       </Menu.SubmenuTrigger>
       <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} sideOffset={2} alignOffset={-5} collisionPadding={8}>
+        <Menu.Positioner className={styles.positioner} sideOffset={2} alignOffset={-5} collisionPadding={MARGIN}>
           <Menu.Popup className={styles.popup} aria-label={label}>
             <Items items={items} />
           </Menu.Popup>
@@ -127,9 +130,12 @@ function Face({ icon, label, shortcut, mark }: { icon?: ReactNode; label: string
 
 function placeOf(at: MenuRequest['at']) {
   if (at instanceof Element) return at;
-  const point = new DOMRect(at.x, at.y, 0, 0);
+  // A menu is never moved off its anchor, so a point in the margin would hold it there.
+  const point = new DOMRect(within(at.x, window.innerWidth), within(at.y, window.innerHeight), 0, 0);
   return { getBoundingClientRect: () => point };
 }
+
+const within = (value: number, size: number) => Math.max(MARGIN, Math.min(value, size - MARGIN));
 
 /** Back to where the menu came from, unless what was chosen has already taken the focus elsewhere. */
 function focusAfter(request: MenuRequest, popup: HTMLElement | null): HTMLElement | false {

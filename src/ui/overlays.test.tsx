@@ -168,4 +168,22 @@ describe('the page', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'New task' }) });
     expect(document.querySelector('kbd')).toBeNull();
   });
+
+  it('shows a tooltip for a focus that a key brought along, not for one that the page moved', async () => {
+    setUp();
+    vi.useFakeTimers();
+    const button = screen.getByRole('button', { name: 'New task' });
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(5000));
+    const focusAfter = async (key: string) => {
+      button.blur();
+      fireEvent.keyDown(document.body, { key });
+      button.focus();
+      await rest();
+    };
+    await focusAfter('?');
+    expect(document.querySelector('kbd')).toBeNull();
+    await focusAfter('Tab');
+    expect(document.querySelector('kbd')).toHaveTextContent('C');
+    vi.useRealTimers();
+  });
 });

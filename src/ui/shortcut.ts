@@ -11,6 +11,8 @@ const names: Record<string, string> = {
   right: '→',
   backspace: '⌫',
   delete: 'Del',
+  home: 'Home',
+  end: 'End',
 };
 const appleNames: Record<string, string> = { ...names, mod: '⌘', shift: '⇧', alt: '⌥' };
 

@@ -13,6 +13,8 @@ const firstDelay = 450;
 /** Having read one tip, the next comes at once: one is reading along a toolbar. */
 const readingWindow = 400;
 const margin = 6;
+/** Keys that move the focus; after any other one the page moved it, as a dialog does that opens. */
+const steppingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /** The one tooltip of the page, for every element with the attributes of `tip()`. Mounted once, by Overlays. */
 export function TooltipLayer() {
@@ -39,6 +41,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Element | null = null;
   let hiddenAt = -Infinity;
+  let isStepping = false;
 
   const hide = () => {
     clearTimeout(timer);
@@ -63,27 +66,33 @@ function watch(show: (shown: Shown | null) => void): () => void {
     hide();
     if (element) want(element, isReading ? 0 : firstDelay);
   };
+  const handlePress = () => {
+    isStepping = false;
+    hide();
+  };
   const handleFocus = (event: FocusEvent) => {
     const element = tipped(event.target);
-    if (element && element === event.target && element.matches(':focus-visible')) want(element, firstDelay);
+    if (isStepping && element && element === event.target && element.matches(':focus-visible')) want(element, firstDelay);
   };
   const handleKey = (event: KeyboardEvent) => {
+    isStepping = steppingKeys.has(event.key);
     if (event.key === 'Escape') hide();
   };
 
   document.addEventListener('pointerover', handleOver);
-  document.addEventListener('pointerdown', hide);
+  document.addEventListener('pointerdown', handlePress);
   document.addEventListener('focusin', handleFocus);
   document.addEventListener('focusout', hide);
-  document.addEventListener('keydown', handleKey);
+  // Before whoever moves the focus for a key, or keeps the key to itself.
+  document.addEventListener('keydown', handleKey, { capture: true });
   document.addEventListener('scroll', hide, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);
     document.removeEventListener('pointerover', handleOver);
-    document.removeEventListener('pointerdown', hide);
+    document.removeEventListener('pointerdown', handlePress);
     document.removeEventListener('focusin', handleFocus);
     document.removeEventListener('focusout', hide);
-    document.removeEventListener('keydown', handleKey);
+    document.removeEventListener('keydown', handleKey, { capture: true });
     document.removeEventListener('scroll', hide, { capture: true });
   };
 }

@@ -7,5 +7,6 @@ export {
   projectRows,
   type ProjectScope,
 } from './web/data.ts';
+export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
 export { preloadProjects, type ProjectView, projectFrameRoute, projectsRoute } from './web/routes.ts';

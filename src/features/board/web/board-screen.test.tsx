@@ -90,6 +90,33 @@ describe('looking', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('a filter that matches nothing says so and is cleared from there', async () => {
+    const router = await board('?q=nowhere');
+    expect(screen.getByRole('heading', { name: 'No task matches' })).toBeVisible();
+    expect(screen.getByText('The filter hides all 4 tasks of this board.')).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
+    expect(screen.queryByRole('heading', { name: 'No task matches' })).toBeNull();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('swimlanes that a filter empties give way to the message', async () => {
+    showBoard('?q=nowhere&group=priority');
+    expect(await screen.findByRole('heading', { name: 'No task matches' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Menu of To do' })).toBeNull();
+  });
+
+  test('the column of a task that opens comes into sight', async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.getAttribute('data-column'));
+    };
+    await board();
+    await stage.user.click(card('Task four'));
+    expect(await screen.findByText('The open task')).toBeVisible();
+    expect(seen).toContain('REVIEW');
+  });
+
   test('what is typed into the search goes into the address', async () => {
     const router = await board();
     await stage.user.type(screen.getByRole('searchbox'), 'web-4');

@@ -14,12 +14,14 @@ import { type Display, useDisplay } from './display.ts';
 import { spotOf } from './grid.ts';
 import { Lanes } from './lanes.tsx';
 import { type LookState, useLook } from './look.ts';
+import { NoMatch } from './no-match.tsx';
 import styles from './board-view.module.css';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCardEvents } from './use-card-events.ts';
 import { useCardSettingOf } from './use-card-setting.ts';
 import { useDeskOf } from './use-desk-of.ts';
 import { useDrag } from './use-drag.ts';
+import { useOpenInSight } from './use-open-in-sight.ts';
 import { useScene } from './use-scene.ts';
 
 export interface BoardViewProps {
@@ -53,13 +55,16 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   const isComposing = useBoard(({ composer }) => composer !== null);
   useDrag();
   useStrayFocus(scene);
+  useOpenInSight();
   useBoardKeys(scene.project.role);
   const events = useCardEvents();
   const create = () => {
     const [status] = scene.statuses;
     if (status) desk.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
   };
-  const isEmpty = scene.arrangement.total === 0 && !isComposing;
+  const { total, shown } = scene.arrangement;
+  const isEmpty = total === 0 && !isComposing;
+  const isUnmatched = total > 0 && shown === 0 && !isComposing;
   return (
     <div className={styles.board} {...events}>
       <BoardBar scene={scene} looking={looking} display={display} mayCreate={mayCreate} onCreate={create} />
@@ -67,9 +72,10 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
         <EmptyBoard onCreate={mayCreate ? create : null} />
       ) : looking.look.group === 'none' ? (
         <Columns scene={scene} display={display} />
-      ) : (
+      ) : isUnmatched ? null : (
         <Lanes scene={scene} display={display} />
       )}
+      {isUnmatched ? <NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
       <BulkBar scene={scene} />
       <BoardPickers scene={scene} />
     </div>

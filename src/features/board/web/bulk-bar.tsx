@@ -8,6 +8,9 @@ import { remove } from './edits.ts';
 import { inBoardOrder } from './grid.ts';
 import { chooseNone } from './selecting.ts';
 
+/** A name and a tooltip that stay where a phone has room for the icon only. */
+const named = (label: string) => ({ 'aria-label': label, 'data-tip': label });
+
 /** What can be done with all the selected cards at once; each is one step to undo. */
 export function BulkBar({ scene }: { scene: Scene }) {
   const desk = useDesk();
@@ -20,25 +23,28 @@ export function BulkBar({ scene }: { scene: Scene }) {
     desk.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${tasks.length} selected`}>
-      <span className={styles.count}>{tasks.length} selected</span>
+      <span className={styles.count}>
+        {tasks.length}
+        <span className={styles.wide}> selected</span>
+      </span>
       {rights.every(({ move }) => move) ? (
-        <Button variant="ghost" icon={<CircleDashed />} shortcut="s" onClick={pick('status')}>
-          Status
+        <Button variant="ghost" icon={<CircleDashed />} shortcut="s" {...named('Status')} onClick={pick('status')}>
+          <span className={styles.wide}>Status</span>
         </Button>
       ) : null}
       {rights.every(({ edit }) => edit) ? (
         <>
-          <Button variant="ghost" icon={<Signal />} shortcut="p" onClick={pick('priority')}>
-            Priority
+          <Button variant="ghost" icon={<Signal />} shortcut="p" {...named('Priority')} onClick={pick('priority')}>
+            <span className={styles.wide}>Priority</span>
           </Button>
-          <Button variant="ghost" icon={<UserRound />} shortcut="a" onClick={pick('assignee')}>
-            Assignee
+          <Button variant="ghost" icon={<UserRound />} shortcut="a" {...named('Assignee')} onClick={pick('assignee')}>
+            <span className={styles.wide}>Assignee</span>
           </Button>
-          <Button variant="ghost" icon={<Tag />} shortcut="l" onClick={pick('labels')}>
-            Labels
+          <Button variant="ghost" icon={<Tag />} shortcut="l" {...named('Labels')} onClick={pick('labels')}>
+            <span className={styles.wide}>Labels</span>
           </Button>
-          <Button variant="ghost" icon={<CalendarDays />} shortcut="d" onClick={pick('due')}>
-            Due
+          <Button variant="ghost" icon={<CalendarDays />} shortcut="d" {...named('Due')} onClick={pick('due')}>
+            <span className={styles.wide}>Due</span>
           </Button>
         </>
       ) : null}

@@ -72,20 +72,20 @@ function Facts({ task, setting: { fields, labels, today } }: { task: BoardTask; 
       </Chip>
     ) : null,
     ...own.map((label) => (
-      <Chip key={label.id} color={label.color}>
-        {label.name}
-      </Chip>
+      <span key={label.id} className={styles.label}>
+        <Chip color={label.color}>{label.name}</Chip>
+      </span>
     )),
-    fields.has('due') && task.dueDate !== null ? (
-      <Chip key="due" icon={<Calendar />} tone={isLate ? 'danger' : 'normal'}>
-        <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
-        {sayDay(task.dueDate, today)}
-      </Chip>
-    ) : null,
     fields.has('subtasks') && task.subtaskCount > 0 ? (
       <Chip key="subtasks" tone={task.subtaskDoneCount === task.subtaskCount ? 'success' : 'normal'}>
         <VisuallyHidden>Subtasks done: </VisuallyHidden>
         {task.subtaskDoneCount} / {task.subtaskCount}
+      </Chip>
+    ) : null,
+    fields.has('due') && task.dueDate !== null ? (
+      <Chip key="due" icon={<Calendar />} tone={isLate ? 'danger' : 'normal'}>
+        <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
+        {sayDay(task.dueDate, today)}
       </Chip>
     ) : null,
     fields.has('comments') && task.commentCount > 0 ? (

@@ -45,11 +45,17 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
   });
   useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
   useSight(scene, lines, virtualizer);
+  const isBeside = useBoard(({ open }) => open !== null);
   const composer = useBoard((state) => state.composer);
   const template = columns.map((column) => (display.isFolded(column) ? '36px' : '286px')).join(' ');
 
   return (
-    <div ref={setScroller} className={styles.scroller} style={{ '--template': template } as React.CSSProperties}>
+    <div
+      ref={setScroller}
+      className={styles.scroller}
+      data-beside={isBeside || undefined}
+      style={{ '--template': template } as React.CSSProperties}
+    >
       <div className={styles.heads}>
         {columns.map((column) =>
           display.isFolded(column) ? (

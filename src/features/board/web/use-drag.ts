@@ -13,7 +13,8 @@ export function useDrag(): void {
     let ids: readonly string[] = [];
     return monitorForElements({
       canMonitor: ({ source }) => draggedCard(source.data) !== null,
-      onDragStart({ source }) {
+      // A frame before onDragStart. What follows the pointer is a copy that the card itself has made by now.
+      onGenerateDragPreview({ source }) {
         ids = draggedIds(desk, draggedCard(source.data) ?? '');
         store.set({ dragged: new Set(ids), grab: null });
       },

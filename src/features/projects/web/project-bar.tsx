@@ -8,26 +8,27 @@ import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { projectScope } from '#web/live';
-import { usePresence } from '#web/use-presence';
+import { useList } from '#web/use-list';
 import type { ProjectSummary } from '../contract.ts';
+import { type ProjectScope, workspaceProjects } from './data.ts';
 import { projectMenu } from './project-menu.tsx';
 import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
+import { useProjectPresence } from './use-project-presence.ts';
 
 export type ProjectQuestion = 'members' | 'edit';
 
 export interface ProjectBarProps {
   /** Null while it is on its way. */
   project: ProjectSummary | null;
-  projectId: string;
+  scope: ProjectScope;
   view: string | null;
   onMenu: () => void;
   onAsk: (question: ProjectQuestion) => void;
 }
 
 /** Where one is, who else is here, and what can be done with the project as a whole. */
-export function ProjectBar({ project, projectId, view, onMenu, onAsk }: ProjectBarProps) {
+export function ProjectBar({ project, scope, view, onMenu, onAsk }: ProjectBarProps) {
   const actions = useProjectActions();
   return (
     <Bar onMenu={onMenu}>
@@ -41,13 +42,24 @@ export function ProjectBar({ project, projectId, view, onMenu, onAsk }: ProjectB
       )}
       {project ? <Standing project={project} /> : null}
       <BarSpacer />
-      <Present projectId={projectId} />
+      <Present scope={scope} />
       {project ? (
         <>
           <IconButton label="Members" icon={<Users />} onClick={() => onAsk('members')} />
           <MenuButton label={`More for ${project.name}`} align="end" items={() => projectMenu(project, actions, onAsk)} />
         </>
       ) : null}
+    </Bar>
+  );
+}
+
+/** The bar of a project that could not be opened: the way to the menu, and which one it is, as far as that is known here. */
+export function UnopenedBar({ workspaceId, projectId, onMenu }: ProjectScope & { onMenu: () => void }) {
+  const { rows } = useList(workspaceProjects, { workspaceId });
+  const known = rows.find(({ id }) => id === projectId);
+  return (
+    <Bar onMenu={onMenu}>
+      <Breadcrumb items={[{ label: known?.name ?? 'Project', color: known?.color }]} />
     </Bar>
   );
 }
@@ -61,8 +73,8 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
   );
 }
 
-function Present({ projectId }: { projectId: string }) {
-  const people = usePresence(projectScope(projectId));
+function Present({ scope }: { scope: ProjectScope }) {
+  const people = useProjectPresence(scope);
   // Oneself last, so that the others are seen first.
   const ordered = people.toSorted((one, other) => Number(one.isMe) - Number(other.isMe));
   return (

@@ -64,9 +64,6 @@ function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (ques
         {description || 'No description'}
       </Text>
       <div className={styles.foot}>
-        <Text as="span" size="small" tone="muted" numeric>
-          {progress.sentence}
-        </Text>
         {progress.total > 0 ? (
           <ProgressBar
             label={progress.sentence}
@@ -75,6 +72,9 @@ function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (ques
             width={72}
           />
         ) : null}
+        <Text as="span" size="small" tone="muted" numeric>
+          {progress.sentence}
+        </Text>
         <Text as="span" size="small" tone="muted" numeric className={styles.people}>
           <Users size={13} aria-hidden="true" /> {memberCount}
           <VisuallyHidden>{memberCount === 1 ? 'member' : 'members'}</VisuallyHidden>

@@ -11,7 +11,7 @@ import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { projectRows } from './data.ts';
-import { ProjectBar, type ProjectQuestion } from './project-bar.tsx';
+import { ProjectBar, type ProjectQuestion, UnopenedBar } from './project-bar.tsx';
 
 const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }));
 const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }));
@@ -45,14 +45,19 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   useEffect(() => {
     if (isRefused) void revalidate(`projects:${workspaceId}`);
   }, [isRefused, workspaceId]);
-  if (isRefused || (status === 'error' && !project))
-    return <Failure error={error} onRetry={retry} what="this project" level={1} />;
-  if (project && project.workspaceId !== workspaceId) return <NotFoundScreen />;
+  const isElsewhere = project !== null && project.workspaceId !== workspaceId;
+  if (isElsewhere || isRefused || (status === 'error' && !project))
+    return (
+      <>
+        <UnopenedBar workspaceId={workspaceId} projectId={projectId} onMenu={shell.openMenu} />
+        {isElsewhere ? <NotFoundScreen /> : <Failure error={error} onRetry={retry} what="this project" level={1} />}
+      </>
+    );
   return (
     <>
       <Live projectId={projectId} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
-      <ProjectBar project={project} projectId={projectId} view={view} onMenu={shell.openMenu} onAsk={setQuestion} />
+      <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} onMenu={shell.openMenu} onAsk={setQuestion} />
       <Outlet context={shell} />
       <Suspense>
         {project && question === 'members' ? <MembersDialog project={project} onClose={() => setQuestion(null)} /> : null}

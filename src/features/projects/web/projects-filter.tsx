@@ -21,28 +21,30 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
   useKeys([{ keys: '/', label: 'Search projects', group: 'Projects', run: () => input.current?.focus() }]);
   return (
     <>
-      <div className={styles.search}>
-        <TextField
-          ref={input}
-          label="Search projects"
-          hideLabel
-          type="search"
-          size="m"
-          leading={<Search size={14} aria-hidden="true" />}
-          placeholder="Search"
-          value={filter.search}
-          onChange={(event) => filter.setSearch(event.currentTarget.value)}
-        />
-      </div>
-      <div className={styles.status}>
-        <Select
-          label="Status"
-          hideLabel
-          size="m"
-          options={STATUSES}
-          value={filter.status}
-          onChange={(event) => filter.setStatus(event.currentTarget.value as StatusFilter)}
-        />
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <TextField
+            ref={input}
+            label="Search projects"
+            hideLabel
+            type="search"
+            size="m"
+            leading={<Search size={14} aria-hidden="true" />}
+            placeholder="Search"
+            value={filter.search}
+            onChange={(event) => filter.setSearch(event.currentTarget.value)}
+          />
+        </div>
+        <div className={styles.status}>
+          <Select
+            label="Status"
+            hideLabel
+            size="m"
+            options={STATUSES}
+            value={filter.status}
+            onChange={(event) => filter.setStatus(event.currentTarget.value as StatusFilter)}
+          />
+        </div>
       </div>
       <span className={styles.layout}>
         <BarSpacer />

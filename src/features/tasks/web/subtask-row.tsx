@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Flag, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Flag, GripVertical, Timer, Trash2 } from 'lucide-react';
+import { useRef, type Ref } from 'react';
 import { Checkbox } from '#ui/checkbox';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
@@ -45,6 +46,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
     onDrop,
     onStep: handleStep,
   });
+  const hours = useRef<HTMLDivElement>(null);
   const change = (fields: SubtaskEdit['change']) => update({ taskId, subtaskId: id, change: fields });
 
   const menu = (): MenuItem[] => [
@@ -64,6 +66,12 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
         checked: value === riskLevel,
         onSelect: () => value !== riskLevel && change({ riskLevel: value }),
       })),
+    },
+    {
+      label: 'Estimate',
+      icon: <Timer />,
+      // Drawn only where there is one or the pointer is near, so the menu leads to it, too.
+      onSelect: () => hours.current?.querySelector('button')?.click(),
     },
     'line',
     {
@@ -107,7 +115,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
           onSave={(next) => change({ title: next })}
         />
       </div>
-      <Hours subtask={subtask} mayEdit={mayEdit} onChange={(estimatedHours) => change({ estimatedHours })} />
+      <Hours ref={hours} subtask={subtask} mayEdit={mayEdit} onChange={(estimatedHours) => change({ estimatedHours })} />
       {mayEdit ? (
         <Picker
           label={`Risk of ${title}`}
@@ -134,7 +142,14 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   );
 }
 
-function Hours({ subtask, mayEdit, onChange }: { subtask: Subtask; mayEdit: boolean; onChange: (hours: number) => void }) {
+interface HoursProps {
+  ref: Ref<HTMLDivElement>;
+  subtask: Subtask;
+  mayEdit: boolean;
+  onChange: (hours: number) => void;
+}
+
+function Hours({ ref, subtask, mayEdit, onChange }: HoursProps) {
   const { estimatedHours: hours, title } = subtask;
   const save = (text: string) => {
     const next = Number(text.replace(',', '.').replace(/\s*h(ours?)?$/i, ''));
@@ -143,7 +158,7 @@ function Hours({ subtask, mayEdit, onChange }: { subtask: Subtask; mayEdit: bool
   };
   if (!mayEdit && hours === 0) return null;
   return (
-    <div className={styles.hours} data-always={hours > 0 || undefined}>
+    <div ref={ref} className={styles.hours} data-always={hours > 0 || undefined}>
       <InlineEdit
         label={`Estimated hours of ${title}`}
         value={String(hours)}

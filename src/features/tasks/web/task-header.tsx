@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, Link2, Maximize2, Minimize2, Trash2, Type } from 'lucide-react';
 import type { RefObject } from 'react';
+import { useProjectPresence } from '#features/projects/web';
 import { AvatarStack } from '#ui/avatar-stack';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { tip } from '#ui/tooltip';
 import { projectScope } from '#web/live';
-import { useFocus, usePresence } from '#web/use-presence';
+import { useFocus } from '#web/use-presence';
 import { copied } from './copied.ts';
 import styles from './task-sheet.module.css';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -26,7 +27,7 @@ interface TaskHeaderProps {
 export function TaskHeader({ taskKey, place, previousId, nextId, onDelete, panel }: TaskHeaderProps) {
   const { projectId, taskId } = place.scope;
   useFocus(projectScope(projectId), taskId);
-  const viewers = usePresence(projectScope(projectId)).filter(({ focus, isMe }) => focus === taskId && !isMe);
+  const viewers = useProjectPresence(place.scope).filter(({ focus, isMe }) => focus === taskId && !isMe);
   const copyKey = () => void (taskKey && copied(taskKey, `${taskKey} copied`));
   const step = (id: string | null) => id !== null && place.go(id);
 

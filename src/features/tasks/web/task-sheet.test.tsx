@@ -272,6 +272,18 @@ describe('the subtasks of a task', () => {
     expect(await lastBody('update-task-subtask')).toEqual({ position: expect.any(String) });
   });
 
+  it('are estimated from their menu, where a phone shows no hours yet', async () => {
+    const { user } = await openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Actions for Expire after 14 days' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Estimate' }));
+    const editor = await screen.findByRole('textbox', { name: 'Estimated hours of Expire after 14 days' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(editor).toHaveFocus();
+    await user.clear(editor);
+    await user.keyboard('3{Enter}');
+    expect(await lastBody('update-task-subtask')).toEqual({ estimatedHours: 3 });
+  });
+
   it('are deleted from their menu, and undo brings them back as they were', async () => {
     const { user } = await openedWhole();
     await user.click(screen.getByRole('button', { name: 'Actions for Store the basket by account' }));

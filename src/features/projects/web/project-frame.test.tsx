@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { projectFrameRoute } from './routes.ts';
+import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
+
+let server: Loopback;
+let world: Northwind;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  world = northwind();
+  world.instead = ({ query }) =>
+    query.get('endpoint') === 'get-board-frame'
+      ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-7' } } }
+      : undefined;
+  server = await loopback((asked) => answers(world, asked));
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+});
+
+const openMenu = vi.fn();
+const Frame = () => <Outlet context={{ openMenu }} />;
+const Board = () => <p>The board</p>;
+const views = [{ path: 'board', label: 'Board', icon: null, keys: 'g b', routes: [{ index: true, Component: Board }] }];
+const pages: RouteObject[] = [{ Component: Frame, children: [projectFrameRoute(views)] }];
+const opened = (projectId: string) => rendered(pages, `/dashboard/${world.id}/projects/${projectId}/board`);
+
+describe('a project that cannot be opened', () => {
+  it('keeps its bar, with the name that the workspace has for it and the way to the menu', async () => {
+    const website = project('Website', 'WEB');
+    world.projects = [website];
+    const { user } = opened(website.id);
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await within(screen.getByRole('banner')).findByText('Website')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    expect(openMenu).toHaveBeenCalledOnce();
+    expect(screen.queryByText('The board')).toBeNull();
+  });
+
+  it('is called a project where nothing is known of it', async () => {
+    opened(newId());
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByText('Project')).toBeVisible();
+  });
+});
