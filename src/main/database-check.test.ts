@@ -23,7 +23,7 @@ test('a Postgres that keeps what it acknowledges passes without a remark', async
 test('a Postgres that cannot be reached is refused in one line that says what to check', async () => {
   for (const url of [
     `postgres://cairn:x@127.0.0.1:${await freePort()}/cairn`,
-    database.url.replace(/\/[^/]*$/, '/no_such_database'),
+    Object.assign(new URL(database.url), { pathname: '/no_such_database' }).href,
     'no address at all',
   ]) {
     const error = await refusal(url);
@@ -35,8 +35,9 @@ test('a Postgres that cannot be reached is refused in one line that says what to
 });
 
 test('a Postgres that was told not to wait for the disk is remarked on', async () => {
-  const lax = `${database.url}?options=-c%20synchronous_commit%3Doff`;
-  expect(await checkDatabase(lax)).toEqual([
+  const lax = new URL(database.url);
+  lax.searchParams.set('options', '-c synchronous_commit=off');
+  expect(await checkDatabase(lax.href)).toEqual([
     'Postgres runs with synchronous_commit=off: acknowledged changes may be lost in a crash',
   ]);
 });

@@ -25,13 +25,16 @@ const answers = async () => {
       headers: { apikey: app.publishableKey, authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
       ...(payload && { payload }),
     });
-  const api = await Promise.all([
+  const [details, board, workspaces] = await Promise.all([
     ada.ask('GET', 'project', 'get-task-details', { query: { taskId } }),
     ada.ask('GET', 'kanban', 'get-board', { query: { projectId } }),
-    ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'While away' } }),
-    ada.ask('DELETE', 'project', 'delete-task', { query: { taskId }, headers: { 'idempotency-key': 'while-it-was-away' } }),
     ada.ask('GET', 'workspace', 'get-user-workspaces'),
   ]);
+  const [created, deleted] = await Promise.all([
+    ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'While away' } }),
+    ada.ask('DELETE', 'project', 'delete-task', { query: { taskId }, headers: { 'idempotency-key': 'while-it-was-away' } }),
+  ]);
+  const api = [details, board, created, deleted, workspaces];
   const identity = await Promise.all([
     auth('GET', '/auth/v1/user'),
     auth('POST', '/auth/v1/token?grant_type=password', { email: ada.email, password: 'correct horse ada' }),

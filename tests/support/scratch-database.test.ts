@@ -15,7 +15,7 @@ test('a scratch database can be dropped while a replication slot on it is in use
   const { database, url, drop } = await scratchDatabase();
   const { LogicalReplicationService, PgoutputPlugin } = await import('pg-logical-replication');
   await database.pool.query('CREATE TABLE watched (id int); CREATE PUBLICATION p FOR TABLE watched');
-  const slot = `slot_${url.split('_').at(-1)}`;
+  const slot = `slot_${new URL(url).pathname.split('_').at(-1)}`;
   await database.pool.query(`SELECT pg_create_logical_replication_slot($1, 'pgoutput')`, [slot]);
   const reader = new LogicalReplicationService({ connectionString: url }, { acknowledge: { auto: false, timeoutSeconds: 0 } });
   reader.on('error', () => undefined);

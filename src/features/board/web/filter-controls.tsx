@@ -170,16 +170,18 @@ function FilterChips({ choices, looking: { look, setFilter } }: { choices: Choic
 
 function TextFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
-  const sent = useRef(text);
+  // What was sent and has not come back by the address yet, oldest first; some of it never does.
+  const sent = useRef<string[]>([]);
   function send(next: string) {
     setTyped(next);
-    sent.current = next;
+    sent.current.push(next);
     onText(next);
   }
-  // The address changes from elsewhere too: Clear, Back. Its echo of what is typed comes late and is none of those.
+  // The address changes from elsewhere too: Clear, Back. Its late echo of what was typed is none of those.
   useEffect(() => {
-    if (text !== sent.current) setTyped(text);
-    sent.current = text;
+    const at = sent.current.indexOf(text);
+    if (at === -1) setTyped(text);
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1);
   }, [text]);
   return (
     <div className={styles.search}>
