@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Action } from '#contract/action';
 import { pathOf, rightName } from './openapi.ts';
+import { escaped } from './html.ts';
 
 /** A page that a person can read: every action with its method, right, query and body. */
 export function apiPage(actions: readonly Action[]): string {
@@ -47,5 +48,3 @@ interface JsonProperty {
   pattern?: string;
   format?: string;
 }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

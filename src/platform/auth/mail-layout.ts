@@ -1,3 +1,5 @@
+import { escaped } from '#server/html';
+
 interface Content {
   title: string;
   lead: string;
@@ -47,7 +49,3 @@ function htmlOf({ title, lead, button, code, foot }: Content): string {
     '</div></body></html>',
   ].join('\n');
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

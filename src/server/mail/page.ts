@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readEml, type ReadMail } from './eml.ts';
+import { escaped } from '../html.ts';
 
 const SHOWN = 200;
 const ID = /^[0-9A-Za-z-]{1,100}$/;
@@ -73,7 +74,3 @@ function show(reply: FastifyReply, title: string, body: string): FastifyReply {
         `<style>${style}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`,
     );
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,5 +1,6 @@
 import type { Mail } from '#server/mail';
 import type { Invitation } from '../contract.ts';
+import { escaped } from '#server/html';
 
 interface Invites extends Invitation {
   workspaceName: string;
@@ -24,5 +25,3 @@ export function invitationMail({ email, inviter, workspaceName, projectName, mes
     ].join(''),
   };
 }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

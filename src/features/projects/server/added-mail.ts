@@ -2,6 +2,7 @@ import { displayNameOf } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Mailer } from '#server/mail';
 import type { Statements } from '#server/statements';
+import { escaped } from '#server/html';
 
 interface Addition {
   email: string;
@@ -44,5 +45,3 @@ async function tell(event: LoggedEvent, db: Statements, mailer: Mailer, publicUr
     html: `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p><p><a href="${link}">Open its board</a></p>`,
   });
 }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
