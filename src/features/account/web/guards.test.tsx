@@ -6,6 +6,7 @@ import type { Loopback, Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { endSession } from '#web/session';
+import { forgetAnswers } from '#web/swr';
 import { guestOnly, signedInOnly } from './guards.ts';
 import { RegisteredOnly } from './registered-only.tsx';
 import { registrationFailed } from './session-flags.ts';
@@ -26,6 +27,8 @@ afterEach(async () => {
   cleanup();
   for (const stop of stops.toReversed()) stop();
   sessionStorage.clear();
+  // The same person comes again in each test, and an answer of the last one would still count as fresh.
+  forgetAnswers(false);
   await server.close();
 });
 
