@@ -1,13 +1,20 @@
 import type { Statements } from './statements.ts';
 import type { Readership, Scope } from './readership.ts';
 
+/**
+ * SQL that is true where projectRoleOf (contract/permissions.ts) gives a role: of a project `p`, the reader's membership
+ * `pm` of it (from a left join) and their membership of its workspace under the alias named.
+ */
+export const visibleProject = (membership: 'wm' | 'me'): string =>
+  `(pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND ${membership}."role" <> 'GUEST'))`;
+
 // The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test holds the two together.
 const READERS_OF_PROJECT = `
 SELECT wm."userId" FROM "Project" p
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
-WHERE p."id" = $1 AND (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND wm."role" <> 'GUEST'))`;
+WHERE p."id" = $1 AND ${visibleProject('wm')}`;
 
 const READERS_OF_WORKSPACE = `
 SELECT wm."userId" FROM "WorkspaceMember" wm

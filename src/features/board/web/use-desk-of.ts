@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { projectScope } from '#web/live';
-import { usePresence } from '#web/use-presence';
+import { type ProjectScope, useProjectPresence } from '#features/projects/web';
 import { boardStore } from './board-store.ts';
 import type { Desk, Scene } from './desk.ts';
 
@@ -20,7 +19,7 @@ export function useDeskOf(scene: Scene): Desk {
   );
   const { taskId = null } = useParams();
   useLayoutEffect(() => desk.store.set({ open: taskId }), [desk, taskId]);
-  usePeers(desk, scene.scope.projectId);
+  usePeers(desk, scene.scope);
   return desk;
 }
 
@@ -42,9 +41,8 @@ function useOpenTask({ scope: { workspaceId, projectId } }: Scene): (taskId: str
   };
 }
 
-function usePeers(desk: Desk, projectId: string): void {
-  const scope = projectScope(projectId);
-  const people = usePresence(scope);
+function usePeers(desk: Desk, scope: ProjectScope): void {
+  const people = useProjectPresence(scope);
   useEffect(() => {
     const peers = new Map<string, string>();
     for (const { focus, name, isMe } of people) {

@@ -1,5 +1,6 @@
 import { paginated } from '#contract/paging';
 import { type ProjectRole, projectRoleOf, type Visibility, type WorkspaceRole } from '#contract/permissions';
+import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { fail } from '#server/failures';
 import type { BoardFrame, BoardPerson, Label, Project, ProjectStatus, ProjectSummary } from '../contract.ts';
@@ -16,7 +17,7 @@ SELECT p.*, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
-WHERE (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND wm."role" <> 'GUEST'))`;
+WHERE ${visibleProject('wm')}`;
 
 const summaryOf = ({ workspaceRole, projectRole, ...project }: Summarised): ProjectSummary => ({
   ...project,

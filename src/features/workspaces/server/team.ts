@@ -2,6 +2,7 @@ import { paginated } from '#contract/paging';
 import { mayInWorkspace } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { visibleProject } from '#server/project-readership';
 import type { TeamMember, workspaceActions } from '../contract.ts';
 
 type GetTeamMembers = (typeof workspaceActions)['get-team-members'];
@@ -27,7 +28,7 @@ const VISIBLE = `
 SELECT p."id" FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $2 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
-WHERE p."workspaceId" = $1 AND (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND wm."role" <> 'GUEST'))`;
+WHERE p."workspaceId" = $1 AND ${visibleProject('wm')}`;
 
 /** A page of the people of a workspace or project, by name. Guests may ask only for projects they are in. */
 export async function teamMembers({ db, reached, actor, query }: Call<GetTeamMembers>) {

@@ -1,6 +1,7 @@
 import { paginated } from '#contract/paging';
 import { mayInWorkspace } from '#contract/permissions';
 import { fail } from '#server/failures';
+import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import type { Workspace } from '../contract.ts';
 import { subscriptionOf } from './plans.ts';
@@ -19,7 +20,7 @@ SELECT w."id", w."name", w."description", w."color", w."createdAt", w."version",
    FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND (me."role" <> 'GUEST' OR m."userId" = me."userId")) AS "members",
   (SELECT count(*)::int FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND m."isActive") AS "memberCount",
   (SELECT count(*)::int FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = me."userId"
-   WHERE p."workspaceId" = w."id" AND (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND me."role" <> 'GUEST'))) AS "projectCount"
+   WHERE p."workspaceId" = w."id" AND ${visibleProject('me')}) AS "projectCount"
 FROM "WorkspaceMember" me
 JOIN "Workspace" w ON w."id" = me."workspaceId" AND w."deletedAt" IS NULL
 JOIN "Subscription" s ON s."workspaceId" = w."id"
