@@ -40,12 +40,40 @@ export const Environment = z.object({
   AUTH_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_REDIRECT_URLS: list,
   AUTH_SIGNUP: flag(true),
+  AUTH_ANONYMOUS: flag(false),
+  AUTH_MANUAL_LINKING: flag(false),
   AUTH_EMAIL_AUTOCONFIRM: choice.optional(),
+  AUTH_PHONE_AUTOCONFIRM: flag(false),
   AUTH_PASSWORD_MIN: whole(8, 8, 128),
   AUTH_MAIL_FREQUENCY: whole(60, 0, 3600),
   AUTH_REFRESH_REUSE_INTERVAL: whole(10, 0, 60),
   AUTH_JWT_EXPIRY: whole(900, 30, 86_400),
+  AUTH_MFA_TOTP: flag(true),
+  AUTH_MFA_PHONE: choice.optional(),
+  AUTH_SMS_DRIVER: z.enum(['none', 'twilio', 'folder']).default('none'),
+  AUTH_SMS_TEST_OTP: list,
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   AUTH_RATE_LIMITS: flag(true),
+  AUTH_RATE_TOKEN: whole(1_500, 1, 1_000_000),
+  AUTH_RATE_SIGNUP: whole(300, 1, 1_000_000),
+  AUTH_RATE_MAIL: whole(60, 1, 1_000_000),
+  AUTH_RATE_VERIFY: whole(150, 1, 1_000_000),
+  AUTH_RATE_FACTOR: whole(60, 1, 1_000_000),
+  AUTH_RATE_ANONYMOUS: whole(30, 1, 1_000_000),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  STORAGE_DIR: z.string().optional(),
+  STORAGE_FILE_LIMIT: whole(52_428_800, 1, 5_368_709_120),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 
@@ -55,6 +83,7 @@ export interface Config extends Environment {
   /** Absolute paths. */
   dataDir: string;
   mailDir: string;
+  storageDir: string;
   /** True where new accounts are confirmed at once: without SMTP, unless set otherwise. */
   autoconfirm: boolean;
 }
@@ -75,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...settings,
     dataDir,
     mailDir: resolve(settings.MAIL_DIR ?? `${dataDir}/mail`),
+    storageDir: resolve(settings.STORAGE_DIR ?? `${dataDir}/storage`),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     autoconfirm: settings.AUTH_EMAIL_AUTOCONFIRM ?? settings.SMTP_URL === undefined,
   };

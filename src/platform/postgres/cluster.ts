@@ -125,6 +125,9 @@ async function makeCluster(cluster: Cluster): Promise<void> {
   renameSync(unfinished, folder);
 }
 
+/** The roles that rights are written for, as on Supabase: nobody logs in as one, the server takes one on. */
+const WIRE_ROLES = `CREATE ROLE anon NOLOGIN\nCREATE ROLE authenticated NOLOGIN\nCREATE ROLE service_role NOLOGIN\nGRANT anon, authenticated, service_role TO cairn\n`;
+
 async function fill(
   { folder, owner, binaries, port, password }: Cluster,
   unfinished: string,
@@ -137,7 +140,7 @@ async function fill(
   if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.complaint)}`);
   writeSettings(unfinished, { owner, port, sockets: null });
   // Without a network: the one role that may log in, and its database. One line is one command here.
-  const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
+  const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n${WIRE_ROLES}`;
   const prepare = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
   const prepared = await ran(owner, join(binaries.bin, 'postgres'), prepare, { handle, input: role });
   const fault = prepared.complaint.split('\n').find((line) => /ERROR|FATAL|PANIC/.test(line));
