@@ -4,6 +4,8 @@ import autocannon from 'autocannon';
 export interface Load {
   url: string;
   token: string;
+  /** Beside the token. */
+  headers?: Record<string, string>;
   connections: number;
   seconds: number;
   /** One request, or a fresh one each time. */
@@ -22,8 +24,8 @@ export interface Measured {
 }
 
 /** Asks as often as `connections` allow for some seconds, and tells how it went. */
-export async function load({ url, token, connections, seconds, request }: Load): Promise<Measured> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+export async function load({ url, token, headers: more, connections, seconds, request }: Load): Promise<Measured> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const first = typeof request === 'function' ? request() : request;
   const result = await autocannon({
     url,
@@ -65,6 +67,10 @@ export async function alone(times: number, request: () => Promise<unknown>): Pro
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** The value below which that part of them lies. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? NaN;
 
 const TICKS_PER_SECOND = 100;
 

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { placeBetween } from '#features/tasks/rules';
 import type { Stage } from './api.ts';
 import type { Board } from './boards.ts';
-import { median, processorTime } from './load.ts';
+import { median, percentile, processorTime } from './load.ts';
 import type { Figure } from './report.ts';
 
 const MOVES = 200;
@@ -89,10 +89,6 @@ const taskOf = ({ taskIds }: Board, turn: number): string => taskIds[turn % task
 
 const move = ({ person }: Stage, taskId: string): Promise<unknown> =>
   person.ask('PUT', 'project', 'update-task-status', { taskId }, { status: 'TODO', position: placeBetween('a0', 'a9') });
-
-/** The value below which that part of them lies. */
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? NaN;
 
 interface Listener {
   /** When the next change of the task was heard. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiFigures } from './api.ts';
+import { authFigures } from './auth.ts';
 import { type Board, seedBoard } from './boards.ts';
 import { browserFigures } from './browser.ts';
 import { limitFigures } from './limits.ts';
@@ -15,7 +16,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** limits, api, realtime or browser; all without it. */
+    /** limits, api, auth, realtime or browser; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -53,6 +54,7 @@ try {
     ];
     if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
     if (wants('api')) figures.push(...(await apiFigures(stage)));
+    if (wants('auth')) figures.push(...(await authFigures(stage)));
     if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     measured.push(figures);
