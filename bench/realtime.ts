@@ -1,22 +1,25 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { RealtimeClient } from '@supabase/realtime-js';
 import pg from 'pg';
-import { WebSocket } from 'ws';
 import { placeBetween } from '#features/tasks/rules';
 import type { Stage } from './api.ts';
 import type { Board } from './boards.ts';
-import { median, percentile, processorTime } from './load.ts';
+import { openCrowd } from './crowd.ts';
+import type { CrowdOrders } from './crowd-process.ts';
+import { median, memory, percentile, processorTime } from './load.ts';
 import type { Figure } from './report.ts';
 
 const MOVES = 200;
 const CHANGES = 20;
-/** So many sockets are opened at a time; more at once only wait in the queue of the loopback device. */
-const OPENED_TOGETHER = 50;
+const CROWDS = [100, 1000, 5000, 10_000];
 const PATIENCE = 10_000;
 
 /** Row 25 without the browser: how soon a change is with others, through the published client and on many sockets. */
 export async function realtimeFigures(stage: Stage): Promise<Figure[]> {
-  return [...(await heardFigures(stage)), ...(await spreadFigures(stage, 100)), ...(await spreadFigures(stage, 1000))];
+  const figures = await heardFigures(stage);
+  for (const count of CROWDS) figures.push(...(await spreadFigures(stage, count)));
+  return figures;
 }
 
 async function heardFigures(stage: Stage): Promise<Figure[]> {
@@ -49,35 +52,73 @@ async function heardFigures(stage: Stage): Promise<Figure[]> {
     { row: 25, name: 'move by API to event at another client, p50', value: median(moves), unit: 'ms' },
     { row: 25, name: 'move by API to event at another client, p99', value: percentile(moves, 0.99), unit: 'ms' },
     { row: 25, name: 'commit to event at another client, p50', value: median(commits), unit: 'ms' },
+    { row: 25, name: 'commit to event at another client, p99', value: percentile(commits, 0.99), unit: 'ms' },
   ];
 }
 
 async function spreadFigures(stage: Stage, count: number): Promise<Figure[]> {
   const board = boardOf(stage);
-  const crowd = await openCrowd(stage, board.projectId, count);
-  const first: number[] = [];
-  const last: number[] = [];
-  const before = processorTime(stage.server.pid());
+  const pid = stage.server.pid();
+  const crowd = await openCrowd(joinedCrowd(stage, board.projectId, count));
+  const spreads: { first: number; last: number }[] = [];
+  const full = memory(pid).now;
+  const before = processorTime(pid);
   try {
     for (let turn = 0; turn < CHANGES; turn++) {
-      const arrivals = crowd.all();
-      const began = performance.now();
+      const spread = crowd.heardSince(process.hrtime.bigint());
       await move(stage, taskOf(board, turn));
-      const heard = await arrivals;
-      first.push(Math.min(...heard) - began);
-      last.push(Math.max(...heard) - began);
+      spreads.push(await spread);
     }
   } finally {
     await crowd.close();
   }
-  const processor = (processorTime(stage.server.pid()) - before) / CHANGES;
+  const processor = (processorTime(pid) - before) / CHANGES;
+  const bare = await bareSpread(count);
   const many = count.toLocaleString('en-US');
   return [
-    { row: 25, name: `one move to ${many} sockets: the first has it after`, value: median(first), unit: 'ms' },
-    { row: 25, name: `one move to ${many} sockets: the last has it after`, value: median(last), unit: 'ms' },
+    {
+      row: 25,
+      name: `one move to ${many} sockets: the first has it after`,
+      value: median(spreads.map(({ first }) => first)),
+      unit: 'ms',
+    },
+    {
+      row: 25,
+      name: `one move to ${many} sockets: the last has it after`,
+      value: median(spreads.map(({ last }) => last)),
+      unit: 'ms',
+    },
     { row: 25, name: `one move to ${many} sockets: server CPU`, value: processor, unit: 'ms' },
+    { row: 25, name: `memory with ${many} joined sockets`, value: full, unit: 'MB' },
+    { row: 0, name: `bare websockets: the same bytes to the last of ${many}`, value: bare, unit: 'ms' },
   ];
 }
+
+/** The same processes and bytes with a server that does nothing but send: milliseconds until the last socket has them. */
+async function bareSpread(count: number): Promise<number> {
+  const server = fork(new URL('./fan-out-process.ts', import.meta.url));
+  try {
+    const [{ port }] = (await within(once(server, 'message'))) as [{ port: number }];
+    const url = `ws://127.0.0.1:${port}`;
+    const crowd = await openCrowd({ url, count, greeting: null, readyText: null, heardText: '"postgres_changes"' });
+    const taken: number[] = [];
+    try {
+      for (let turn = 0; turn < CHANGES; turn++) {
+        const spread = crowd.heardSince(process.hrtime.bigint());
+        server.send({ text: FRAME });
+        taken.push((await spread).last);
+      }
+    } finally {
+      await crowd.close();
+    }
+    return median(taken);
+  } finally {
+    server.kill('SIGKILL');
+  }
+}
+
+// As long as the frame of a moved task.
+const FRAME = `[null,null,"realtime:project","postgres_changes",${JSON.stringify({ ids: [1], data: 'x'.repeat(2000) })}]`;
 
 const boardOf = ({ boards }: Stage): Board => {
   const board = boards.get(1000);
@@ -126,55 +167,17 @@ async function listen({ server, person }: Stage, projectId: string): Promise<Lis
   };
 }
 
-interface Crowd {
-  /** When each socket heard of the next change. */
-  all(): Promise<number[]>;
-  close(): Promise<void>;
-}
-
-/** Bare sockets in the protocol's second serialisation: this process must not be what is slow. */
-async function openCrowd(stage: Stage, projectId: string, count: number): Promise<Crowd> {
-  const sockets: WebSocket[] = [];
-  while (sockets.length < count) {
-    const together = Math.min(OPENED_TOGETHER, count - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: together }, () => joined(stage, projectId)))));
-  }
-  return {
-    all: () => within(Promise.all(sockets.map((socket) => heardOn(socket, '"postgres_changes",{"ids"')))),
-    close: async () => {
-      await Promise.all(
-        sockets.map(async (socket) => {
-          const closed = once(socket, 'close');
-          socket.close();
-          await closed;
-        }),
-      );
-    },
-  };
-}
-
-async function joined({ server, person }: Stage, projectId: string): Promise<WebSocket> {
-  const url = `${server.url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${person.publishableKey}&vsn=2.0.0`;
-  const socket = new WebSocket(url, { perMessageDeflate: false });
-  await within(once(socket, 'open'));
+/** Bare sockets in the protocol's second serialisation, each on the project's topic with its tasks. */
+function joinedCrowd({ server, person }: Stage, projectId: string, count: number): CrowdOrders {
   const changes = [{ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }];
-  const flows = heardOn(socket, 'Subscribed to PostgreSQL');
   const config = { postgres_changes: changes, presence: { enabled: false } };
-  socket.send(JSON.stringify(['1', '1', `realtime:project:${projectId}`, 'phx_join', { config, access_token: person.token }]));
-  await within(flows);
-  return socket;
-}
-
-/** When a frame with that text came. */
-function heardOn(socket: WebSocket, text: string): Promise<number> {
-  return new Promise((settle) => {
-    const handle = (data: Buffer): void => {
-      if (!data.includes(text)) return;
-      socket.off('message', handle);
-      settle(performance.now());
-    };
-    socket.on('message', handle);
-  });
+  return {
+    url: `${server.url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${person.publishableKey}&vsn=2.0.0`,
+    count,
+    greeting: JSON.stringify(['1', '1', `realtime:project:${projectId}`, 'phx_join', { config, access_token: person.token }]),
+    readyText: 'Subscribed to PostgreSQL',
+    heardText: '"postgres_changes",{"ids"',
+  };
 }
 
 /** Waits no longer than a lost frame deserves. */

@@ -207,6 +207,7 @@ export interface AuthFlowState {
   auth_code_issued_at: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  provider_tokens: string | null;
 }
 
 export interface AuthIdentities {
@@ -225,10 +226,10 @@ export interface AuthMfaChallenges {
   factor_id: string;
   otp_hash: string | null;
   attempts: Generated<number>;
-  ip_address: string | null;
   verified_at: string | null;
   created_at: Generated<string>;
   expires_at: string;
+  session_id: string;
 }
 
 export interface AuthMfaFactors {
@@ -244,6 +245,25 @@ export interface AuthMfaFactors {
   failed_attempts: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  locked_until: string | null;
+}
+
+export interface AuthMfaRecoveryCodes {
+  factor_id: string;
+  code_hash: string;
+  used_at: string | null;
+  created_at: Generated<string>;
+}
+
+export interface AuthOauthFlows {
+  state_hash: string;
+  browser_hash: string;
+  provider: string;
+  redirect_to: string;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  session_id: string | null;
+  created_at: Generated<string>;
 }
 
 export interface AuthOneTimeTokens {
@@ -327,6 +347,8 @@ export interface DB {
   'auth.identities': AuthIdentities;
   'auth.mfa_challenges': AuthMfaChallenges;
   'auth.mfa_factors': AuthMfaFactors;
+  'auth.mfa_recovery_codes': AuthMfaRecoveryCodes;
+  'auth.oauth_flows': AuthOauthFlows;
   'auth.one_time_tokens': AuthOneTimeTokens;
   'auth.rate_limits': AuthRateLimits;
   'auth.sessions': AuthSessions;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Advice, step } from './progress.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { isSealed } from './sealed.mjs';
 
 /** Brings node_modules to what package-lock.json names; does nothing where it is so already. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isSealed() || isInstalled()) return;
   await step('Installing packages', async () => {
     // NODE_ENV=production would leave out what builds the browser's part, and some set-ups leave out optional packages.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];

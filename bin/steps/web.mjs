@@ -6,6 +6,7 @@ import { cairnNode, toolEnvironment } from './node.mjs';
 import { Advice, step } from './progress.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { isSealed } from './sealed.mjs';
 
 const STAMP = join(root, 'dist', 'web.stamp');
 const SOURCES = [
@@ -19,10 +20,11 @@ const SOURCES = [
   'tsconfig.web.json',
 ];
 // What the browser's part never imports (tests/architecture.test.ts holds it so) need not build it anew.
-const NOT_WEB = /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/[^/]*\.ts$|\/main\/migrations\//;
+const NOT_WEB = /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
 
 /** Builds the browser's part into dist/web where its sources changed since it was built. */
 export async function ensureWebBuilt() {
+  if (isSealed()) return;
   const digest = digestOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest && existsSync(join(root, 'dist/web/index.html'))) return;
   await step("Building the browser's part", async () => {

@@ -5,10 +5,6 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#contract/new-id';
-import { authPlugin } from '#platform/auth';
-import { authRetentionJob } from '#platform/auth-retention';
-import { openRealtime } from '#platform/realtime';
-import { openTokens } from '#platform/tokens';
 import type { Secrets } from '#platform/tokens/secrets';
 import { openAfterCommit } from '#server/after-commit';
 import { answerFailure, apiPlugin } from '#server/api';
@@ -19,17 +15,17 @@ import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edg
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { mailPagePlugin, openMailer } from '#server/mail';
-import { openReadership } from '#server/project-readership';
 import { retentionJob } from '#server/retention';
-import { statementsOn } from '#server/statements';
 import { collectFeatures } from './features.ts';
 import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
+import { openPlatform } from './platform.ts';
 import { webPlugin } from './web-files.ts';
 
 export interface AppParts {
   config: Config;
-  secrets: Secrets;
+  /** Null where a Supabase elsewhere has them. */
+  secrets: Secrets | null;
   database: Database;
   databaseUrl: string;
   log: Log;
@@ -51,20 +47,18 @@ const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../
 /** The whole server but for its process: every feature and the platform on one Fastify. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database, log } = parts;
-  const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const mailer = openMailer(config, log);
   const features = collectFeatures(config, mailer);
+  const platform = await openPlatform({ ...parts, mailer, entities: features.entities });
   const afterCommit = await openAfterCommit(
     database.pool,
     features.readers,
-    [retentionJob(database.pool), authRetentionJob(database.pool)],
+    [retentionJob(database.pool), ...platform.jobs],
     log,
   );
-  const readership = openReadership(statementsOn(database.pool));
-  const realtime = await openRealtime({ ...parts, tokens, readership, entities: features.entities });
   const dispatcher = openDispatcher({
     pool: database.pool,
-    tokens,
+    tokens: platform.tokens,
     committed: afterCommit.committed,
     checksAnswers: parts.checksAnswers ?? false,
   });
@@ -82,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     frameworkErrors: frameworkErrors(isSecure(config)),
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
-  await secureHeaders(app, config);
+  await secureHeaders(app, config, platform.offer.url);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip'],
@@ -106,15 +100,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     );
   });
 
-  const isReady = async (): Promise<boolean> => realtime.ready() && (await answers(database));
+  const isReady = async (): Promise<boolean> => (await platform.ready()) && (await answers(database));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) =>
     (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
   );
-  await app.register(descriptionPlugin({ config, secrets, version, actions: features.endpoints.map(({ action }) => action) }));
+  await app.register(
+    descriptionPlugin({ config, offer: platform.offer, version, actions: features.endpoints.map(({ action }) => action) }),
+  );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
-  await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
-  await app.register(realtime.plugin, { prefix: '/realtime/v1' });
+  await platform.mount(app);
   if (config.SMTP_URL === undefined) await app.register(mailPagePlugin(config));
   if (parts.webRoot === null) app.setNotFoundHandler(() => fail('not-found'));
   else await app.register(webPlugin(parts.webRoot));
@@ -122,16 +117,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return {
     app,
     async close() {
-      await realtime.close(1001);
+      await platform.close();
       await app.close();
       await afterCommit.close();
       await mailer.close();
     },
-    seedDemo: () => (config.SEED_DEMO ? seedDemo({ config, database, app, secrets }) : Promise.resolve(null)),
+    // Into a Supabase elsewhere nobody but its people puts accounts.
+    seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
   };
 }
 
-async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** @param elsewhere the address of another server that serves identity, live changes and files; null where this one does. */
+async function secureHeaders(app: FastifyInstance, config: Config, elsewhere: string | null): Promise<void> {
+  const origin = elsewhere === null ? [] : [new URL(elsewhere).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -140,8 +138,8 @@ async function secureHeaders(app: FastifyInstance, config: Config): Promise<void
         scriptSrc: ["'self'"],
         // Toasts, selects and the editor put their styles in at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", socketOrigin(config.publicUrl)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...origin],
+        connectSrc: ["'self'", socketOrigin(config.publicUrl), ...origin, ...origin.map(socketOrigin)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Action } from '#contract/action';
-import type { Secrets } from '#platform/tokens/secrets';
 import { apiPage } from '#server/api-page';
 import type { Config } from '#server/config';
 import { openApiOf } from '#server/openapi';
+import type { PlatformOffer } from './platform.ts';
 
 interface Described {
   config: Config;
-  secrets: Secrets;
+  offer: PlatformOffer;
   version: string;
   actions: readonly Action[];
 }
 
 /** What the server says of itself: settings for browsers, the OpenAPI document, and a page of it for people. */
 export const descriptionPlugin =
-  ({ config, secrets, version, actions }: Described): FastifyPluginAsync =>
+  ({ config, offer, version, actions }: Described): FastifyPluginAsync =>
   async (app) => {
     // Made when first asked for: nobody should wait for it at a start.
     let document: ReturnType<typeof openApiOf> | undefined;
@@ -24,11 +24,10 @@ export const descriptionPlugin =
       // Whoever came by another name of this machine than PUBLIC_URL goes on with that one; nothing else is built from it.
       const origin = originOf(request) ?? config.publicUrl;
       return {
-        supabaseUrl: origin,
-        supabaseKey: secrets.publishableKey,
+        supabaseUrl: offer.url ?? origin,
+        supabaseKey: offer.publishableKey,
         apiUrl: origin,
-        providers: { google: false },
-        mail: config.SMTP_URL !== undefined,
+        ...(await offer.signIn()),
         version,
       };
     });

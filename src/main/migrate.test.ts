@@ -35,41 +35,41 @@ async function rowsOf(sql: string): Promise<unknown[]> {
 test('migrations are applied in order of number, once', async () => {
   await write('0002-more.sql', 'ALTER TABLE cairn ADD height int;');
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int); INSERT INTO cairn VALUES (1);');
-  expect(await migrate(database.url, log, folder)).toEqual(['0001-cairn.sql', '0002-more.sql']);
-  expect(await migrate(database.url, log, folder)).toEqual([]);
+  expect(await migrate(database.url, log, { folder })).toEqual(['0001-cairn.sql', '0002-more.sql']);
+  expect(await migrate(database.url, log, { folder })).toEqual([]);
   expect(await rowsOf('SELECT * FROM cairn')).toEqual([{ id: 1, height: null }]);
 });
 
 test('two servers that start at once migrate once', async () => {
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int); SELECT pg_sleep(0.2);');
-  const applied = await Promise.all([migrate(database.url, log, folder), migrate(database.url, log, folder)]);
+  const applied = await Promise.all([migrate(database.url, log, { folder }), migrate(database.url, log, { folder })]);
   expect(applied.flat()).toEqual(['0001-cairn.sql']);
 });
 
 test('a migration that fails changes nothing, names its line, and can be mended', async () => {
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);\nCREATE TABLE broken (id no_such_type);');
-  await expect(migrate(database.url, log, folder)).rejects.toThrow(
+  await expect(migrate(database.url, log, { folder })).rejects.toThrow(
     'db/migrations/0001-cairn.sql:2: type "no_such_type" does not exist',
   );
   expect(await rowsOf(`SELECT to_regclass('cairn') AS cairn`)).toEqual([{ cairn: null }]);
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);');
-  expect(await migrate(database.url, log, folder)).toEqual(['0001-cairn.sql']);
+  expect(await migrate(database.url, log, { folder })).toEqual(['0001-cairn.sql']);
 });
 
 test('a migration that was changed after it was applied stops the start; other line ends do not', async () => {
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);\n');
-  await migrate(database.url, log, folder);
+  await migrate(database.url, log, { folder });
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);\r\n');
-  expect(await migrate(database.url, log, folder)).toEqual([]);
+  expect(await migrate(database.url, log, { folder })).toEqual([]);
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id bigint);\n');
-  await expect(migrate(database.url, log, folder)).rejects.toThrow(MigrationError);
+  await expect(migrate(database.url, log, { folder })).rejects.toThrow(MigrationError);
 });
 
 test('a database of a newer version stops the start', async () => {
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);');
-  await migrate(database.url, log, folder);
+  await migrate(database.url, log, { folder });
   await rm(join(folder, '0001-cairn.sql'));
-  await expect(migrate(database.url, log, folder)).rejects.toThrow('start a newer version');
+  await expect(migrate(database.url, log, { folder })).rejects.toThrow('start a newer version');
 });
 
 test('db/schema.ts is what the migrations make', async () => {

@@ -7,8 +7,14 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-// Any number will do, as long as every process that migrates uses the same one.
-const LOCK = 4_172_609_331;
+/** The advisory lock of whoever migrates. Any number will do, as long as every process uses the same one. */
+export const MIGRATION_LOCK = 4_172_609_331;
+
+interface MigrateOptions {
+  folder?: string;
+  /** True for the database of a Supabase elsewhere: identity and files are there already, and stay as they are. */
+  hosted?: boolean;
+}
 
 /**
  * Brings a database up to the newest migration: each file in its own transaction, in order of number, under one lock,
@@ -16,15 +22,16 @@ const LOCK = 4_172_609_331;
  * @returns the names of the files applied now.
  * @throws {MigrationError} when an applied file was changed, is missing, or fails.
  */
-export async function migrate(databaseUrl: string, log: Log, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(databaseUrl: string, log: Log, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = migrationsFolder, hosted = false } = options;
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'cairn-migrate' });
   // A connection that breaks rejects the query under way; unheard, its event would end the process instead.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const waiting = await unapplied(client, migrations);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const waiting = await unapplied(client, migrations, hosted);
     for (const migration of waiting) {
       log.info({ migration: migration.name }, 'migrating');
       await apply(client, migration);
@@ -36,7 +43,7 @@ export async function migrate(databaseUrl: string, log: Log, folder: string = mi
   }
 }
 
-async function unapplied(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function unapplied(client: pg.Client, migrations: Migration[], hosted: boolean): Promise<Migration[]> {
   await createJournal(client);
   const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM public.cairn_migrations');
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
@@ -53,10 +60,35 @@ async function unapplied(client: pg.Client, migrations: Migration[]): Promise<Mi
     }
   }
   const applied = new Set(rows.map((row) => row.name));
-  return migrations.filter((migration) => !applied.has(migration.name));
+  await refuseOtherPlatform(client, migrations, applied, hosted);
+  return migrations.filter((migration) => !applied.has(migration.name) && !(hosted && migration.isPlatform));
 }
 
-async function createJournal(client: pg.Client): Promise<void> {
+/** The journal tells whose the schema auth is: who made accounts here has the migrations of the platform in it. */
+async function refuseOtherPlatform(
+  client: pg.Client,
+  migrations: Migration[],
+  applied: ReadonlySet<string>,
+  hosted: boolean,
+): Promise<void> {
+  const platform = migrations.filter((migration) => migration.isPlatform);
+  const isOurs = platform.some((migration) => applied.has(migration.name));
+  if (hosted && isOurs) {
+    throw new MigrationError(
+      'The accounts in this database are of this server itself: name the database of SUPABASE_URL in DATABASE_URL, or leave SUPABASE_URL out.',
+    );
+  }
+  if (hosted || isOurs || platform.length === 0) return;
+  const { rows } = await client.query<{ isTaken: boolean }>(`SELECT to_regnamespace('auth') IS NOT NULL AS "isTaken"`);
+  if (rows[0]?.isTaken) {
+    throw new MigrationError(
+      'This database belongs to a Supabase, which has its own accounts: set SUPABASE_URL and its keys, or name another database in DATABASE_URL.',
+    );
+  }
+}
+
+/** Makes the table of applied migrations, where it is not there yet. */
+export async function createJournal(client: pg.Client): Promise<void> {
   try {
     await client.query(`CREATE TABLE IF NOT EXISTS public.cairn_migrations (
       name text CONSTRAINT cairn_migrations_pkey PRIMARY KEY,
@@ -76,15 +108,24 @@ async function createJournal(client: pg.Client): Promise<void> {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
+    await applyWithin(client, migration);
+    await client.query('COMMIT');
+  } catch (error) {
+    // After a lost connection there is nothing to roll back, and the first error is the one to tell.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Applies one migration in the transaction that is open. */
+export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
+  try {
     await client.query(migration.sql);
     await client.query('INSERT INTO public.cairn_migrations (name, checksum) VALUES ($1, $2)', [
       migration.name,
       migration.checksum,
     ]);
-    await client.query('COMMIT');
   } catch (error) {
-    // After a lost connection there is nothing to roll back, and the first error is the one to tell.
-    await client.query('ROLLBACK').catch(() => undefined);
     throw new MigrationError(`db/migrations/${migration.name}${lineOf(error, migration.sql)}: ${reasonOf(error)}`);
   }
 }

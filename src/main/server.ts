@@ -2,11 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresError, startPostgres } from '#platform/postgres';
-import { openSecrets } from '#platform/tokens/secrets';
+import { openSecrets, refuseWeak } from '#platform/tokens/secrets';
 import { type Config, ConfigError, readConfig } from '#server/config';
 import { openDatabase } from '#server/database';
 import { type Log, openLog } from '#server/log';
 import { buildApp } from './app.ts';
+import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { checkDatabase } from './database-check.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
@@ -45,11 +46,14 @@ async function start(): Promise<void> {
   const config = await configuration();
   // Not to be listed by others; what lies in it has rights of its own, and Postgres may run as another user.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
+  refuseHalfRestored(config.dataDir);
+  if (config.supabaseUrl !== null) refuseWeakKeys(config);
   const log = openLog(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
   opened = log;
-  const secrets = await openSecrets(config);
+  // A Supabase elsewhere signs and keeps: here is nothing to make.
+  const secrets = config.supabaseUrl === null ? await openSecrets(config) : null;
   const databaseUrl = await reachDatabase(config, log);
-  await step('Bringing the database up to date', () => migrate(databaseUrl, log));
+  await step('Bringing the database up to date', () => migrate(databaseUrl, log, { hosted: config.supabaseUrl !== null }));
   if (ending) return;
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
@@ -58,7 +62,9 @@ async function start(): Promise<void> {
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
-  await step('Reaching the change stream', () => untilReady(app));
+  await step(config.supabaseUrl === null ? 'Reaching the change stream' : `Reaching ${config.supabaseUrl}`, () =>
+    untilReady(app),
+  );
   await listen(app, config);
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
   console.log(welcome(config, demo));
@@ -72,9 +78,17 @@ async function configuration(): Promise<Config> {
   return config.PORT === 0 ? readConfig({ ...process.env, PORT: String(await freePort()) }) : config;
 }
 
+function refuseWeakKeys({ SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, AUTH_JWT_SECRET }: Config): void {
+  refuseWeak({
+    publishableKey: SUPABASE_PUBLISHABLE_KEY ?? '',
+    secretKey: SUPABASE_SECRET_KEY ?? '',
+    jwtSecret: AUTH_JWT_SECRET,
+  });
+}
+
 async function reachDatabase(config: Config, log: Log): Promise<string> {
   const url = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
-  const remarks = await checkDatabase(url);
+  const remarks = await checkDatabase(url, { hosted: config.supabaseUrl !== null });
   for (const remark of remarks) log.warn(remark);
   if (remarks.length === 0)
     log.info('Postgres keeps what it acknowledges: fsync, full_page_writes and synchronous_commit are on');

@@ -6,6 +6,7 @@ export function welcome(config: Config, demo: { email: string; password: string 
     ['Address', config.publicUrl],
     ...(demo ? [['Demo sign-in', `${demo.email}  ${demo.password}`]] : []),
     ['Data', config.DATABASE_URL ? `the Postgres of DATABASE_URL, and ${config.dataDir}` : config.dataDir],
+    ...(config.supabaseUrl ? [['Supabase', config.supabaseUrl]] : []),
     ...(config.SMTP_URL ? [] : [['Mail', `written to ${config.mailDir} (set SMTP_URL to send it)`]]),
     ['Log', `${config.dataDir}/log/server.log`],
   ];

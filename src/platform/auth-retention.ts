@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Job } from '#server/jobs';
 
-/** What identity forgets by and by: sessions that nobody has used for half a year, and mails and sign-ins never finished. */
+/**
+ * What identity forgets by and by: sessions that nobody has used for half a year, those who came without an account
+ * and left, and mails, sign-ins and second factors never finished.
+ */
 export const authRetentionJob = (pool: pg.Pool): Job => ({
   name: 'auth-retention',
   cron: '27 3 * * *',
@@ -11,6 +14,13 @@ export const authRetentionJob = (pool: pg.Pool): Job => ({
     );
     await pool.query('DELETE FROM auth.one_time_tokens WHERE expires_at < now()');
     await pool.query(`DELETE FROM auth.flow_state WHERE created_at < now() - interval '1 day'`);
+    await pool.query(`DELETE FROM auth.oauth_flows WHERE created_at < now() - interval '1 hour'`);
     await pool.query('DELETE FROM auth.mfa_challenges WHERE expires_at < now()');
+    await pool.query(`DELETE FROM auth.mfa_factors WHERE status = 'unverified' AND created_at < now() - interval '5 minutes'`);
+    // Nobody can come back to such an account: it has nothing to sign in with.
+    await pool.query(
+      `DELETE FROM auth.users u WHERE u.is_anonymous AND u.created_at < now() - interval '30 days'
+         AND NOT EXISTS (SELECT FROM auth.sessions s WHERE s.user_id = u.id)`,
+    );
   },
 });

@@ -3,7 +3,7 @@ import { rmdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#server/log';
 import { claimFolder } from './postgres/claim.ts';
-import { type Cluster, configure, openCluster } from './postgres/cluster.ts';
+import { type Cluster, configure, openCluster, urlOf } from './postgres/cluster.ts';
 import { adopted, launched, type Postmaster, stopped } from './postgres/postmaster.ts';
 
 export { PostgresError } from './postgres/postgres-error.ts';
@@ -29,8 +29,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
   const claim = claimFolder(dataDir);
   try {
     const opened = await openCluster(dataDir, log);
-    const found = await adopted(opened);
-    if (found) log.warn({ pid: found.pid }, 'a Postgres of an earlier run is still there: going on with it');
+    const found = await usable(opened, log);
     const cluster = found ? { ...opened, port: found.port, sockets: found.sockets } : await configure(opened, dataDir);
     const watched = watch(cluster, found ?? (await launched(cluster, log)), log);
     return {
@@ -49,10 +48,16 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
   }
 }
 
-function urlOf({ password, port, sockets }: Cluster): string {
-  const url = new URL(`postgres://cairn:${password}@127.0.0.1:${port}/cairn`);
-  if (sockets !== null) url.searchParams.set('host', sockets);
-  return url.href;
+/** The Postgres of an earlier run to go on with. One that lacks the roles has to end first: they are made while it is down. */
+async function usable(cluster: Cluster, log: Log): Promise<Postmaster | null> {
+  const found = await adopted(cluster);
+  if (found && !cluster.hasRoles) {
+    log.warn({ pid: found.pid }, 'a Postgres of an earlier version is still there: ending it');
+    await stopped(found);
+    return null;
+  }
+  if (found) log.warn({ pid: found.pid }, 'a Postgres of an earlier run is still there: going on with it');
+  return found;
 }
 
 /** Keeps one Postgres running until told to stop. */

@@ -5,9 +5,10 @@ import type { Log } from '#server/log';
 import type { Readership } from '#server/readership';
 import type { RealtimeTokens } from './realtime/hub.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
+import type { TrustedProxies } from './realtime/peer-address.ts';
 import { RealtimeService } from './realtime/service.ts';
 
-export type { RealtimeLimits, RealtimeTokens };
+export type { RealtimeLimits, RealtimeTokens, TrustedProxies };
 
 export interface RealtimeOptions {
   /** For connections of its own: one that streams the log and one that asks what is visible. */
@@ -18,6 +19,8 @@ export interface RealtimeOptions {
   /** The tables whose changes are live; each has an `id`. */
   entities: readonly Entity[];
   log: Log;
+  /** Whose word for the address of a peer counts, as Fastify takes it; nobody's by default. */
+  trustProxy?: TrustedProxies;
   limits?: Partial<RealtimeLimits>;
 }
 
@@ -28,7 +31,7 @@ export interface RealtimeMetrics {
   lag: number;
 }
 
-/** Live changes, broadcast and presence for the official clients (wire.md 1.5 and 4). */
+/** Live changes, broadcast and presence for the official clients, as supabase/realtime speaks. */
 export interface Realtime {
   /** To be mounted at /realtime/v1: the websocket at /websocket, broadcasts over HTTP at /api/broadcast. */
   plugin: FastifyPluginAsync;

@@ -1,9 +1,11 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { type CryptoKey, decodeProtectedHeader, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Identity, TokenVerifier } from '#server/identity';
+import { type CryptoKey, type JWK, type JWTPayload, SignJWT } from 'jose';
+import type { TokenVerifier } from '#server/identity';
+import type { Log } from '#server/log';
 import { apiKeyReader, type ApiKeyRole } from './tokens/api-keys.ts';
+import { RemoteKeys } from './tokens/remote-keys.ts';
 import type { Secrets } from './tokens/secrets.ts';
-import { TokenCache } from './tokens/token-cache.ts';
+import { AUDIENCE, verifierOf } from './tokens/verifier.ts';
 
 /** What a signed access token says beside issuer, audience and times. */
 export interface AccessClaims extends JWTPayload {
@@ -30,11 +32,6 @@ export interface Tokens extends TokenVerifier {
   derivedKey(purpose: string): Buffer;
 }
 
-const AUDIENCE = 'authenticated';
-// Room for 4 KB of metadata each from user and app, in base64; Node refuses larger headers itself.
-const TOKEN_MAX = 16_000;
-const CACHED_TOKENS = 5_000;
-
 /**
  * Signs and checks access tokens: the first private key of the set signs, all verify, and HS256 with the legacy secret
  * is accepted beside them (wire.md section 6).
@@ -48,7 +45,6 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
   const { jwk: signingKey, private: privateKey } = signer;
   const legacy = new TextEncoder().encode(secrets.jwtSecret);
   const encryptionKey = Buffer.from(secrets.encryptionKey, 'base64url');
-  const cache = new TokenCache(CACHED_TOKENS);
 
   const keyOf = (header: { alg?: string; kid?: string }): KeyObject | Uint8Array | CryptoKey => {
     if (header.alg === 'HS256') return legacy;
@@ -58,22 +54,8 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
     return key.public;
   };
 
-  const verifyFresh = async (token: string): Promise<Identity | null> => {
-    const payload = await jwtVerify(token, keyOf, { issuer, audience: AUDIENCE, algorithms: ['ES256', 'RS256', 'HS256'] }).then(
-      (result) => result.payload,
-      () => null,
-    );
-    const identity = payload && identityOf(payload);
-    if (identity) cache.set(token, identity);
-    return identity;
-  };
-
   return {
-    verify: (token) => {
-      const known = cache.get(token);
-      if (known) return Promise.resolve(known);
-      return token.length > TOKEN_MAX || !looksSigned(token) ? Promise.resolve(null) : verifyFresh(token);
-    },
+    verify: verifierOf(issuer, keyOf).verify,
     sign: async (claims, seconds) => {
       const issuedAt = Math.floor(Date.now() / 1000);
       const token = await new SignJWT(claims)
@@ -89,6 +71,41 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
     apiKeyRole: apiKeyReader(secrets),
     derivedKey: (purpose) => createHmac('sha256', encryptionKey).update(purpose).digest(),
   };
+}
+
+/** Checks the access tokens of an issuer elsewhere, by the keys that it publishes. */
+export interface RemoteTokens extends TokenVerifier {
+  /** True once the issuer's keys are known; asks for them where they are not. */
+  ready(): Promise<boolean>;
+}
+
+/**
+ * Tokens of a Supabase elsewhere: ES256 and RS256 by its published keys, which are followed as they change, and HS256 by its
+ * legacy secret where that is given. `verify` fails with `unavailable` while the issuer could not be reached at all.
+ * @param options.issuer the `iss` of its tokens, which ends in `/auth/v1`; its keys lie below.
+ * @param options.coolDown milliseconds between two questions to the issuer.
+ */
+export function openRemoteTokens(options: {
+  issuer: string;
+  legacySecret?: string | undefined;
+  log: Log;
+  coolDown?: number | undefined;
+}): RemoteTokens {
+  const { issuer, legacySecret, log, coolDown } = options;
+  const legacy = legacySecret === undefined ? null : new TextEncoder().encode(legacySecret);
+  const keys = new RemoteKeys({
+    url: `${issuer}/.well-known/jwks.json`,
+    log,
+    coolDown,
+    // What was good by a key that the issuer has taken back is looked at again.
+    changed: () => verifier.forget(),
+  });
+  const verifier = verifierOf(issuer, async (header, token) => {
+    if (header.alg !== 'HS256') return keys.keyOf(header, token);
+    if (legacy === null) throw new Error('HS256 is not accepted');
+    return legacy;
+  });
+  return { verify: verifier.verify, ready: () => keys.areKnown() };
 }
 
 interface Key {
@@ -111,28 +128,4 @@ function readKey(jwk: JWK): Key {
     ext: true,
   } as JWK;
   return { jwk, private: privateKey, public: publicKey, shown };
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-function identityOf(payload: JWTPayload): Identity | null {
-  const { sub, exp, session_id: sessionId, email, aal, role } = payload;
-  if (role !== 'authenticated' || typeof sub !== 'string' || typeof sessionId !== 'string' || typeof exp !== 'number')
-    return null;
-  if (!UUID.test(sub) || !UUID.test(sessionId)) return null;
-  return {
-    userId: sub,
-    sessionId,
-    email: typeof email === 'string' ? email : '',
-    aal: aal === 'aal2' ? 'aal2' : 'aal1',
-    expiresAt: exp,
-  };
-}
-
-function looksSigned(token: string): boolean {
-  try {
-    return typeof decodeProtectedHeader(token).alg === 'string';
-  } catch {
-    return false;
-  }
 }

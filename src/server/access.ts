@@ -29,6 +29,8 @@ interface Standing {
   banned: boolean;
   registered: boolean;
   hasFactor: boolean;
+  /** How far the session itself has come; null where identity has no such notion. */
+  aal: string | null;
   workspaceId: string | null;
   workspaceRole: WorkspaceRole | null;
   projectId: string | null;
@@ -49,7 +51,8 @@ export async function reach(db: Statements, action: Action, identity: Identity, 
   const { anchor, id } = anchorOf(action.reach, query);
   const [found] = await db.text<Standing>(statementOf(action.reach, anchor), [identity.userId, identity.sessionId, id]);
   if (found === undefined || found.banned) fail('session-ended');
-  if (found.hasFactor && identity.aal !== 'aal2') fail('second-factor-needed');
+  // The session's own row counts too: a token outlives the removal of the factor that it was made with.
+  if (found.hasFactor && (identity.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found);
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (!isAllowed(action, reached)) fail('forbidden');
@@ -146,7 +149,7 @@ LEFT JOIN "Project" p ON false`,
 const statementFor = (row: RowReach | undefined, anchor: Anchor): string => `
 SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
-  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor",
+  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal,
   w."id" AS "workspaceId", wm."role" AS "workspaceRole",
   p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
   ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",

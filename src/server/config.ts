@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { smsProblems, testCodesOf } from './sms/settings.ts';
 
 const choice = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -61,7 +62,7 @@ export const Environment = z.object({
   AUTH_RATE_SIGNUP: whole(300, 1, 1_000_000),
   AUTH_RATE_MAIL: whole(60, 1, 1_000_000),
   AUTH_RATE_VERIFY: whole(150, 1, 1_000_000),
-  AUTH_RATE_FACTOR: whole(60, 1, 1_000_000),
+  AUTH_RATE_FACTOR: whole(150, 1, 1_000_000),
   AUTH_RATE_ANONYMOUS: whole(30, 1, 1_000_000),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -84,8 +85,12 @@ export interface Config extends Environment {
   dataDir: string;
   mailDir: string;
   storageDir: string;
+  /** The Supabase that serves identity, live changes and files, without a slash at the end; null where this server does. */
+  supabaseUrl: string | null;
   /** True where new accounts are confirmed at once: without SMTP, unless set otherwise. */
   autoconfirm: boolean;
+  /** The fixed codes of AUTH_SMS_TEST_OTP by number, digits alone. */
+  smsTestCodes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -99,6 +104,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
   const settings = parsed.data;
+  const problems = smsProblems(settings, given.NODE_ENV === 'production').concat(hostedProblems(settings));
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
   const dataDir = resolve(settings.DATA_DIR);
   return {
     ...settings,
@@ -106,9 +113,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailDir: resolve(settings.MAIL_DIR ?? `${dataDir}/mail`),
     storageDir: resolve(settings.STORAGE_DIR ?? `${dataDir}/storage`),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    supabaseUrl: settings.SUPABASE_URL?.replace(/\/+$/, '') ?? null,
     autoconfirm: settings.AUTH_EMAIL_AUTOCONFIRM ?? settings.SMTP_URL === undefined,
+    smsTestCodes: testCodesOf(settings),
   };
 }
+
+/** A Supabase elsewhere has its own database and keys: with the ones made here nothing of it could be reached. */
+const hostedProblems = (settings: Environment): string[] =>
+  settings.SUPABASE_URL === undefined
+    ? []
+    : (['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const)
+        .filter((name) => settings[name] === undefined)
+        .map((name) => `${name}: is needed with SUPABASE_URL, as that Supabase has it`);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -80,7 +80,8 @@ export class LiveChannel {
     // A later try overtook this one.
     if (this.#isClosed || join !== this.#joins) return;
     const presence = { key: this.#options.presenceKey, enabled: true };
-    const channel = (this.#channel = client.channel(this.#options.topic, { config: { presence } }));
+    // Private: a Supabase lets nobody else hear who is there. Our own server asks the same of every topic of a scope.
+    const channel = (this.#channel = client.channel(this.#options.topic, { config: { private: true, presence } }));
     const isMine = () => this.#channel === channel;
     const flows = once(() => isMine() && this.#options.onJoined());
     for (const { table, filter } of this.#options.bindings) {

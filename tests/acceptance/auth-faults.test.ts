@@ -9,7 +9,7 @@ import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts
 describe('identity in bad times', () => {
   let server: AuthServer;
   beforeAll(async () => {
-    server = await authServer({ AUTH_RATE_LIMITS: 'off' });
+    server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_ANONYMOUS: 'on' });
   });
   afterAll(() => server.close());
 
@@ -56,11 +56,19 @@ describe('identity in bad times', () => {
     const used = server.client();
     await used.auth.signUp({ email: 'dora@example.org', password: PASSWORD });
     const { pool } = server.database;
+    const guests = server.client();
+    const guest = async () => String((await guests.auth.signInAnonymously()).data.user?.id);
+    const [gone, fresh, kept] = [await guest(), await guest(), await guest()];
+    await pool.query('DELETE FROM auth.sessions WHERE user_id = ANY ($1)', [[gone, fresh]]);
+    await pool.query(`UPDATE auth.users SET created_at = now() - interval '31 days' WHERE id <> $1`, [fresh]);
     await pool.query(`UPDATE auth.sessions SET created_at = now() - interval '1 year' WHERE user_id = $1`, [stale.data.user?.id]);
     await authRetentionJob(pool).work({});
     expect((await used.auth.getUser()).error).toBeNull();
     expect((await server.client().auth.getUser(String(stale.data.session?.access_token))).error?.name).toBe(
       'AuthSessionMissingError',
     );
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM auth.users WHERE is_anonymous');
+    expect(rows.map(({ id }) => id).sort()).toEqual([fresh, kept].sort());
+    expect((await pool.query('SELECT FROM auth.users WHERE NOT is_anonymous')).rowCount).toBe(4);
   });
 });

@@ -100,3 +100,33 @@ describe('hourly limits of identity', () => {
     expect(mail.text + mail.html).not.toContain('evil');
   });
 });
+
+describe('limits of one network address', () => {
+  it('are those of the settings, each for its own requests', async () => {
+    const server = await authServer({
+      TRUST_PROXY: '127.0.0.1',
+      AUTH_RATE_TOKEN: '2',
+      AUTH_RATE_SIGNUP: '3',
+      AUTH_RATE_MAIL: '4',
+      AUTH_RATE_VERIFY: '5',
+    });
+    let last = 0;
+    const email = () => `a${++last}@example.org`;
+    const requests: [number, (peer: string) => Promise<Response>][] = [
+      [2, (peer) => logInFrom(peer)],
+      [3, (peer) => askFrom(peer, '/signup', { email: email(), password: PASSWORD })],
+      [4, (peer) => askFrom(peer, '/recover', { email: email() })],
+      [5, (peer) => askFrom(peer, '/verify', { type: 'email', email: email(), token: '123456' })],
+    ];
+    const askFrom = (peer: string, path: string, body: unknown) =>
+      server.ask(path, { body, headers: { 'x-forwarded-for': peer } });
+    const logInFrom = (peer: string) => askFrom(peer, '/token?grant_type=refresh_token', { refresh_token: 'none' });
+    for (const [most, request] of requests) {
+      const statuses = [];
+      for (let index = 0; index <= most; index++) statuses.push((await request('198.51.100.7')).status);
+      expect([most, statuses.indexOf(429)]).toEqual([most, most]);
+      expect((await request('198.51.100.8')).status).not.toBe(429);
+    }
+    await server.close();
+  });
+});

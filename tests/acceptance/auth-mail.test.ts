@@ -195,6 +195,30 @@ describe('identity where mailboxes confirm first', () => {
     expect(data.user?.user_metadata).toEqual({ name: 'Lou' });
   });
 
+  it('keeps the password of an account that is proved in the moment of another sign-up', async () => {
+    const email = 'pia@example.org';
+    await signUp(email);
+    const { pool } = server.database;
+    const proving = await pool.connect();
+    await proving.query('BEGIN');
+    await proving.query('UPDATE auth.users SET email_confirmed_at = now() WHERE email = $1', [email]);
+    const other = server.client().auth.signUp({ email, password: 'set by mallory 1' });
+    const isWaiting = async () => {
+      const { rowCount } = await pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await proving.query('COMMIT');
+    proving.release();
+    expect((await other).error).toBeNull();
+    expect((await server.mailTo(email, 1)).subject).toBe('You already have an account');
+    const mallory = await server.client().auth.signInWithPassword({ email, password: 'set by mallory 1' });
+    expect(mallory.error?.code).toBe('invalid_credentials');
+    expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
   it('drops a password that was set before the mailbox was proved', async () => {
     const email = 'victim@example.org';
     await server.client().auth.signUp({ email, password: 'set by mallory 1' });

@@ -77,7 +77,7 @@ describe('the wire of identity', () => {
 
   it('answers 404 in its own form where there is no endpoint', async () => {
     for (const [path, method] of [
-      ['/factors', 'POST'],
+      ['/wishes', 'POST'],
       ['/nothing', 'GET'],
       ['/admin/nothing', 'DELETE'],
       ['/', 'GET'],

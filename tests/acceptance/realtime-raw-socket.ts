@@ -33,6 +33,17 @@ export class RawSocket {
     return this.frames.find((frame) => frame.ref === ref)?.payload;
   }
 
+  /** Joins, and resolves with `ok` or with the reason why nothing is subscribed to: of the join, or of its parameters alone. */
+  async outcome(topic: string, token: string, changes: object[]): Promise<string> {
+    const before = this.frames.length;
+    const { status, response } = (await this.join(topic, token, changes)) as { status: string; response: { reason?: string } };
+    if (status !== 'ok') return response.reason ?? status;
+    const told = () => this.frames.slice(before).find((frame) => frame.topic === topic && frame.event === 'system');
+    await until(() => told() !== undefined, 'the message about the subscription');
+    const { status: flows, message } = told()?.payload ?? {};
+    return flows === 'ok' ? 'ok' : String(message);
+  }
+
   joinRefOf(topic: string): string {
     return this.#joins.get(topic) ?? '';
   }

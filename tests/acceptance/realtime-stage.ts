@@ -11,7 +11,7 @@ import pg from 'pg';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { entity } from '#contract/entity';
-import { openRealtime, type Realtime, type RealtimeLimits } from '#platform/realtime';
+import { openRealtime, type Realtime, type RealtimeLimits, type TrustedProxies } from '#platform/realtime';
 import { type Database, openDatabase } from '#server/database';
 import type { Identity } from '#server/identity';
 import { openLog } from '#server/log';
@@ -28,8 +28,12 @@ const SECRET = new TextEncoder().encode('a secret of thirty-two characters or mo
 const SCHEMA = `
   CREATE SCHEMA auth;
   CREATE TABLE auth.users (id uuid PRIMARY KEY, banned_until timestamptz, deleted_at timestamptz);
-  CREATE TABLE auth.sessions (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES auth.users, not_after timestamptz);
-  CREATE TABLE auth.mfa_factors (user_id uuid NOT NULL REFERENCES auth.users, status text NOT NULL);
+  CREATE TABLE auth.sessions (
+    id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES auth.users, not_after timestamptz, aal text NOT NULL DEFAULT 'aal1'
+  );
+  CREATE TABLE auth.mfa_factors (
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(), user_id uuid NOT NULL REFERENCES auth.users, status text NOT NULL
+  );
   CREATE TABLE "Member" ("projectId" uuid, "userId" uuid, PRIMARY KEY ("projectId", "userId"));
   CREATE TABLE "Task" (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(), "projectId" uuid NOT NULL, title text NOT NULL DEFAULT '', notes text, points int4,
@@ -104,7 +108,7 @@ export class Stage {
     return stage;
   }
 
-  async serve(limits: Partial<RealtimeLimits> = {}): Promise<RunningServer> {
+  async serve(limits: Partial<RealtimeLimits> = {}, trustProxy: TrustedProxies = false): Promise<RunningServer> {
     const database = openDatabase(this.url, 8);
     const realtime = await openRealtime({
       databaseUrl: this.url,
@@ -113,6 +117,7 @@ export class Stage {
       readership: new Members(database.pool),
       entities,
       log: openLog('silent'),
+      trustProxy,
       limits: { refusalMs: 50, ...limits },
     });
     const fastify = Fastify();

@@ -27,6 +27,9 @@ export interface AuthServer {
   /** The newest mail to an address, once it has been written. `after` leaves out as many older ones. */
   mailTo(address: string, after?: number): Promise<ReadMail>;
   mailsTo(address: string): Promise<ReadMail[]>;
+  /** The newest SMS to a number (digits alone), once it has been written. */
+  smsTo(number: string, after?: number): Promise<string>;
+  allSmsTo(number: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -46,11 +49,13 @@ export async function authServer(settings: Record<string, string> = {}): Promise
   await app.listen({ host: '127.0.0.1', port });
   const url = config.publicUrl;
 
-  const mailsTo = async (address: string): Promise<ReadMail[]> => {
-    const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-    const mails = await Promise.all(names.map(async (name) => readEml(await readFile(join(config.mailDir, name), 'utf8'))));
-    return mails.filter((mail) => mail.to === address);
+  const lettersTo = async (address: string, ending: string): Promise<ReadMail[]> => {
+    const names = (await readdir(config.mailDir).catch(() => [])).filter((name) => name.endsWith(ending)).sort();
+    const letters = await Promise.all(names.map(async (name) => readEml(await readFile(join(config.mailDir, name), 'utf8'))));
+    return letters.filter((letter) => letter.to === address);
   };
+  const mailsTo = (address: string) => lettersTo(address, '.eml');
+  const allSmsTo = async (number: string) => (await lettersTo(`+${number}`, '.txt')).map(({ text }) => text);
   return {
     url,
     config,
@@ -69,15 +74,9 @@ export async function authServer(settings: Record<string, string> = {}): Promise
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     mailsTo,
-    mailTo: async (address, after = 0) => {
-      for (let tries = 0; tries < 200; tries++) {
-        const mails = await mailsTo(address);
-        const newest = mails.at(-1);
-        if (newest && mails.length > after) return newest;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      throw new Error(`no mail to ${address}`);
-    },
+    mailTo: (address, after = 0) => newest(() => mailsTo(address), after, `mail to ${address}`),
+    allSmsTo,
+    smsTo: (number, after = 0) => newest(() => allSmsTo(number), after, `SMS to ${number}`),
     close: async () => {
       await app.close();
       await mailer.close();
@@ -85,6 +84,17 @@ export async function authServer(settings: Record<string, string> = {}): Promise
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The newest letter, once there are more than `after`. */
+async function newest<Letter>(letters: () => Promise<Letter[]>, after: number, what: string): Promise<Letter> {
+  for (let tries = 0; tries < 200; tries++) {
+    const found = await letters();
+    const last = found.at(-1);
+    if (last !== undefined && found.length > after) return last;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`no ${what}`);
 }
 
 export const PASSWORD = 'a quiet lake 41';
@@ -102,6 +112,18 @@ export async function confirmed(
   return { client, user: data.user, session: data.session };
 }
 
+/** Somebody who has signed up by phone and confirmed with the code of the SMS. */
+export async function confirmedByPhone(
+  server: AuthServer,
+  phone: string,
+): Promise<{ client: SupabaseClient; user: User | null }> {
+  const client = server.client();
+  await client.auth.signUp({ phone, password: PASSWORD });
+  const { data, error } = await client.auth.verifyOtp({ phone, token: codeOf(await server.smsTo(phone)), type: 'sms' });
+  if (error) throw error;
+  return { client, user: data.user };
+}
+
 /** Opens a link as a browser would, up to where it leads. */
 export const openLink = (link: string): Promise<Response> => fetch(link, { redirect: 'manual' });
 
@@ -115,6 +137,12 @@ export function secretOf(mail: ReadMail): { code: string; link: string; hash: st
   const code = /[Cc]ode: (\d{6})/.exec(mail.text)?.[1] ?? '';
   return { code, link, hash: link === '' ? '' : (new URL(link).searchParams.get('token') ?? '') };
 }
+
+/** The code of an SMS. */
+export const codeOf = (sms: string): string => /code: (\d{6})/.exec(sms)?.[1] ?? '';
+
+/** Another code than the right one. */
+export const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 async function freePort(): Promise<number> {
   const server = createServer();

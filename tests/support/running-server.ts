@@ -24,9 +24,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, without limits on sign-ins, and waits until it is ready. */
+/** Starts the server as `npm start` does, without limits on sign-ins, and waits until it is ready; on DATA_DIR if it is set. */
 export async function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'cairn-server-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -21,10 +21,11 @@ try {
 /** Migrates the database that the settings name. */
 async function migrateConfigured(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { DATABASE_URL, dataDir } = readConfig(process.env);
-  if (DATABASE_URL) await checkDatabase(DATABASE_URL);
+  const { DATABASE_URL, dataDir, supabaseUrl } = readConfig(process.env);
+  const hosted = supabaseUrl !== null;
+  if (DATABASE_URL) await checkDatabase(DATABASE_URL, { hosted });
   const apply = async (url: string): Promise<void> => {
-    const applied = await migrate(url, log);
+    const applied = await migrate(url, log, { hosted });
     console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.');
   };
   await (DATABASE_URL ? apply(DATABASE_URL) : withPostgres(dataDir, apply));

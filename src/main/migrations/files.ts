@@ -7,7 +7,17 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** True where it makes what a Supabase elsewhere has of its own: such a one never runs on the database of one. */
+  isPlatform: boolean;
 }
+
+const PLATFORM = new Set([
+  '0001-identity.sql',
+  '0009-second-factors.sql',
+  '0010-phone-and-anonymous.sql',
+  '0011-oauth.sql',
+  '0012-storage.sql',
+]);
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 
@@ -25,5 +35,5 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), isPlatform: PLATFORM.has(name) };
 }

@@ -3,8 +3,10 @@ import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
+import type { SmsSender } from '#server/sms';
 import type { Aside } from './aside.ts';
 import type { Passwords } from './passwords.ts';
+import type { OidcProvider } from './providers/oidc-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What every endpoint of the auth wire works with. */
@@ -12,6 +14,10 @@ export interface AuthContext {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly mailer: Mailer;
+  /** Null where phones are not used. */
+  readonly sms: SmsSender | null;
+  /** Null where Google is not used. */
+  readonly google: OidcProvider | null;
   readonly config: Config;
   readonly log: Log;
   readonly limits: RateLimits;

@@ -1,9 +1,10 @@
 import type { AuthContext } from './context.ts';
 import type { Challenge } from './flow-state.ts';
-import { type OneTimeToken, voidTokens } from './one-time-tokens.ts';
+import { keepIdentity } from './local-identities.ts';
+import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
 import { prepareMail } from './post.ts';
 import { run, type Sql, violates } from './sql.ts';
-import { confirmEmail, userByEmail, userById, type UserRow } from './users.ts';
+import { userByEmail, userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
 
 interface Manner {
@@ -23,7 +24,8 @@ export async function sendEmailChange(context: AuthContext, sql: Sql, user: User
   if (email)
     posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_current', to: email, newEmail, ...manner }));
   if (!(await userByEmail(sql, newEmail))) {
-    posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_new', to: newEmail, newEmail, ...manner }));
+    const letter = { userId, kind: 'email_change_new', to: newEmail, newEmail, isFirstMailbox: !email, ...manner } as const;
+    posts.push(await prepareMail(context, sql, letter));
   }
   return () => {
     for (const post of posts) post();
@@ -32,6 +34,7 @@ export async function sendEmailChange(context: AuthContext, sql: Sql, user: User
 
 /** Gives a user another address at once, where addresses are not confirmed by mail. */
 export async function changeEmailNow(sql: Sql, userId: string, newEmail: string): Promise<void> {
+  const before = await userById(sql, userId, 'lock');
   try {
     await run(
       sql,
@@ -43,15 +46,9 @@ export async function changeEmailNow(sql: Sql, userId: string, newEmail: string)
     if (violates(error, 'users_email_key')) refuse('email_exists');
     throw error;
   }
-  await run(
-    sql,
-    `UPDATE auth.identities SET identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
-     WHERE user_id = $1 AND provider = 'email'`,
-    [userId, newEmail],
-  );
-  await confirmEmail(sql, userId);
+  await keepIdentity(sql, userId, { via: 'email', address: newEmail });
   // A link in the old mailbox must not open the account any more.
-  await voidTokens(sql, userId);
+  await voidTokensTo(sql, userId, [before?.email ?? null, newEmail]);
 }
 
 /** Notes that one of the two mailboxes agreed; true when that was the second and the change is done. */

@@ -1,10 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { TokenKind } from './one-time-tokens.ts';
 import type { Method } from './sessions.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 import { AuthError } from './wire-error.ts';
 
-/** The PKCE challenge that a browser sent when it asked for a mail (RFC 7636). */
+/** The PKCE challenge that a browser sent when it asked for a mail or left for a provider (RFC 7636). */
 export interface Challenge {
   value: string;
   method: 's256' | 'plain';
@@ -27,7 +27,7 @@ export async function createFlow(sql: Sql, userId: string, kind: TokenKind, chal
 
 /** The auth code that the browser trades for a session together with its verifier, within five minutes. */
 export async function issueAuthCode(sql: Sql, flowId: string): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+  const code = newCode();
   await run(
     sql,
     'UPDATE auth.flow_state SET auth_code_hash = $2, auth_code_issued_at = now(), updated_at = now() WHERE id = $1',
@@ -36,22 +36,55 @@ export async function issueAuthCode(sql: Sql, flowId: string): Promise<string> {
   return code;
 }
 
+export interface ProviderSignIn {
+  userId: string;
+  provider: string;
+  challenge: Challenge;
+  /** Seals what the provider gave along for the row of this id; nothing else can open it. */
+  sealedFor: (flowId: string) => string;
+}
+
+/** An auth code at once, for somebody who comes back from a provider. What others left there too long goes. */
+export async function authCodeFor(sql: Sql, { userId, provider, challenge, sealedFor }: ProviderSignIn): Promise<string> {
+  await run(
+    sql,
+    `DELETE FROM auth.flow_state WHERE provider_tokens IS NOT NULL AND created_at < now() - make_interval(secs => $1)`,
+    [2 * AUTH_CODE_SECONDS],
+  );
+  const code = newCode();
+  const id = randomUUID();
+  await run(
+    sql,
+    `INSERT INTO auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type, authentication_method,
+       auth_code_hash, auth_code_issued_at, provider_tokens)
+     VALUES ($1, $2, $3, $4, $5, 'oauth', $6, now(), $7)`,
+    [id, userId, challenge.value, challenge.method, provider, hashOf(code), sealedFor(id)],
+  );
+  return code;
+}
+
+export interface Redeemed {
+  flowId: string;
+  userId: string;
+  method: Method;
+  /** Sealed for the flow; null for a mail's code. */
+  providerTokens: string | null;
+}
+
 /** Uses up an auth code. Returned and not thrown: a code that was tried with a wrong verifier must be gone too. */
-export async function redeemAuthCode(
-  sql: Sql,
-  code: string,
-  verifier: string,
-): Promise<{ userId: string; method: Method } | AuthError> {
+export async function redeemAuthCode(sql: Sql, code: string, verifier: string): Promise<Redeemed | AuthError> {
   const flow = await rowOf<{
+    id: string;
     user_id: string;
     code_challenge: string;
     code_challenge_method: string;
     authentication_method: Method;
+    provider_tokens: string | null;
     is_late: boolean;
   }>(
     sql,
     `DELETE FROM auth.flow_state WHERE auth_code_hash = $1
-     RETURNING user_id, code_challenge, code_challenge_method, authentication_method,
+     RETURNING id, user_id, code_challenge, code_challenge_method, authentication_method, provider_tokens,
        auth_code_issued_at < now() - make_interval(secs => $2) AS is_late`,
     [hashOf(code), AUTH_CODE_SECONDS],
   );
@@ -60,7 +93,9 @@ export async function redeemAuthCode(
   const challenge = flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (!timingSafeEqual(digest(challenge), digest(flow.code_challenge))) return new AuthError('bad_code_verifier');
-  return { userId: flow.user_id, method: flow.authentication_method };
+  return { flowId: flow.id, userId: flow.user_id, method: flow.authentication_method, providerTokens: flow.provider_tokens };
 }
+
+const newCode = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -47,7 +47,8 @@ export const bearerOf = (request: FastifyRequest): string | null =>
 
 function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthContext): string | null {
   const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
-  if (request.method === 'GET' && OPEN_PATHS.test(path)) return null;
+  // Some providers come back by a form.
+  if ((request.method === 'GET' && OPEN_PATHS.test(path)) || (request.method === 'POST' && path === '/callback')) return null;
   const { apikey: queried } = request.query as Record<string, unknown>;
   if (request.headers.apikey === undefined && queried === undefined) return 'No API key found in request';
   const role = apiKeyRoleOf(request, context);

@@ -1,6 +1,6 @@
 import type { Mail } from '#server/mail';
 import { layout } from './mail-layout.ts';
-import type { OneTimeSecret, TokenKind } from './one-time-tokens.ts';
+import type { MailKind, OneTimeSecret } from './one-time-tokens.ts';
 
 interface Wording {
   subject: string;
@@ -11,7 +11,7 @@ interface Wording {
   type: string;
 }
 
-const WORDINGS: Record<TokenKind, Wording> = {
+const WORDINGS: Record<MailKind, Wording> = {
   confirmation: {
     subject: 'Confirm your e-mail address',
     lead: 'Welcome to Cairn. Confirm that this address is yours, and your account is ready.',
@@ -51,21 +51,25 @@ const WORDINGS: Record<TokenKind, Wording> = {
 };
 
 interface Occasion {
-  kind: TokenKind;
+  kind: MailKind;
   to: string;
   secret: OneTimeSecret;
   publicUrl: string;
   redirectTo: string;
   newEmail?: string;
+  /** True where the account had no mailbox before. */
+  isFirstMailbox?: boolean;
 }
 
+const FIRST_MAILBOX = 'A Cairn account is to use this address. Confirm that it is yours.';
+
 /** The mail with a link and a code. The link starts at PUBLIC_URL whatever host the request named. */
-export function tokenMail({ kind, to, secret, publicUrl, redirectTo, newEmail }: Occasion): Mail {
+export function tokenMail({ kind, to, secret, publicUrl, redirectTo, newEmail, isFirstMailbox }: Occasion): Mail {
   const { subject, lead, button, type } = WORDINGS[kind];
   const query = new URLSearchParams({ token: secret.link, type, redirect_to: redirectTo });
   const { text, html } = layout({
     title: subject,
-    lead: lead.replace('{newEmail}', () => newEmail ?? ''),
+    lead: isFirstMailbox ? FIRST_MAILBOX : lead.replace('{newEmail}', () => newEmail ?? ''),
     ...(button ? { button: { label: button, href: `${publicUrl}/auth/v1/verify?${query.toString()}` } } : {}),
     code: secret.code,
     foot: 'Link and code work once, for one hour. If you did not ask for this, ignore it: nothing changes.',

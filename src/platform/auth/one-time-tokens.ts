@@ -3,7 +3,7 @@ import type { Tokens } from '#platform/tokens';
 import { createFlow, type Challenge } from './flow-state.ts';
 import { rowOf, rowsOf, run, type Sql } from './sql.ts';
 
-export type TokenKind =
+export type MailKind =
   | 'confirmation'
   | 'invite'
   | 'recovery'
@@ -11,6 +11,8 @@ export type TokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication';
+export type SmsKind = 'phone_confirmation' | 'phone_sign_in' | 'phone_change' | 'reauthentication';
+export type TokenKind = MailKind | SmsKind;
 
 export interface OneTimeToken {
   id: string;
@@ -26,7 +28,9 @@ export interface OneTimeSecret {
   code: string;
 }
 
-export const TOKEN_SECONDS = 3_600;
+const MAIL_SECONDS = 3_600;
+/** How long a code lasts that came by SMS, which is read at once. */
+export const SMS_SECONDS = 600;
 const TRIES = 5;
 // One mailbox may be the wanted new address of several accounts; more than these are not looked at.
 const CANDIDATES = 5;
@@ -38,45 +42,72 @@ interface Order {
   challenge: Challenge | null;
 }
 
+/** The code alone, for whoever is reached by SMS; `testCode` stands for it where a number has a fixed one. */
+interface CodeOrder {
+  userId: string;
+  kind: SmsKind;
+  address: string;
+  testCode: string | null;
+}
+
 /**
  * Makes the secret of a mail; an older one of the same kind ends. Link and code are one secret: using either ends both.
  * Unlike upstream the link is not computed from the code but random (196 bits), so that knowing there are only a million
  * codes does not help with links. At rest there are hashes only.
  */
-export async function issueToken(sql: Sql, tokens: Tokens, { userId, kind, address, challenge }: Order): Promise<OneTimeSecret> {
+export async function issueToken(sql: Sql, tokens: Tokens, order: Order): Promise<OneTimeSecret> {
+  const { userId, kind, challenge } = order;
   const link = `${challenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = randomCode();
   await run(
     sql,
     'DELETE FROM auth.flow_state WHERE id IN (SELECT flow_state_id FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2)',
     [userId, kind],
   );
   const flowId = challenge ? await createFlow(sql, userId, kind, challenge) : null;
-  await run(
+  await keep(sql, tokens, { ...order, link, code, flowId, seconds: MAIL_SECONDS });
+  return { link, code };
+}
+
+/** Makes the code of an SMS; an older one of the same kind ends. Nobody learns its link. */
+export async function issueCode(sql: Sql, tokens: Tokens, { testCode, ...order }: CodeOrder): Promise<string> {
+  const code = testCode ?? randomCode();
+  await keep(sql, tokens, { ...order, link: randomBytes(28).toString('hex'), code, flowId: null, seconds: SMS_SECONDS });
+  return code;
+}
+
+interface Kept extends Omit<Order, 'challenge'>, OneTimeSecret {
+  flowId: string | null;
+  seconds: number;
+}
+
+const keep = (sql: Sql, tokens: Tokens, { userId, kind, address, link, code, flowId, seconds }: Kept): Promise<number> =>
+  run(
     sql,
     `INSERT INTO auth.one_time_tokens (user_id, token_type, relates_to, link_hash, code_hash, flow_state_id, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
      ON CONFLICT ON CONSTRAINT one_time_tokens_user_id_type_key DO UPDATE SET id = gen_random_uuid(), relates_to = excluded.relates_to,
        link_hash = excluded.link_hash, code_hash = excluded.code_hash, flow_state_id = excluded.flow_state_id, attempts = 0,
        created_at = now(), expires_at = excluded.expires_at`,
-    [userId, kind, address, linkHash(link), codeHash(tokens, userId, kind, code), flowId, TOKEN_SECONDS],
+    [userId, kind, address, linkHash(link), codeHash(tokens, userId, kind, code), flowId, seconds],
   );
-  return { link, code };
-}
 
-const COLUMNS = 'id, user_id, token_type, relates_to, flow_state_id';
+// Whoever uses a secret holds the user's row first, as do those who void secrets: neither waits for the other in a circle.
+const takenWhere = (condition: string): string =>
+  `WITH open AS MATERIALIZED (
+     SELECT t.id FROM auth.one_time_tokens t JOIN auth.users u ON u.id = t.user_id WHERE ${condition} FOR NO KEY UPDATE OF u
+   )
+   DELETE FROM auth.one_time_tokens t USING open WHERE t.id = open.id AND t.expires_at > now()
+   RETURNING t.id, t.user_id, t.token_type, t.relates_to, t.flow_state_id`;
+const TAKE_BY_LINK = takenWhere('t.link_hash = $1 AND t.token_type = ANY ($2)');
+const TAKE_BY_ID = takenWhere('t.id = $1');
 
 /** Uses up the token of a link. Null when there is none (any more): of many simultaneous tries one gets it. */
 export const takeByLink = (sql: Sql, link: string, kinds: readonly TokenKind[]): Promise<OneTimeToken | null> =>
-  rowOf<OneTimeToken>(
-    sql,
-    `DELETE FROM auth.one_time_tokens WHERE link_hash = $1 AND token_type = ANY ($2) AND expires_at > now() RETURNING ${COLUMNS}`,
-    [linkHash(link), kinds],
-  );
+  rowOf<OneTimeToken>(sql, TAKE_BY_LINK, [linkHash(link), kinds]);
 
 /** Uses up a token that a code was found right for. */
-export const takeById = (sql: Sql, id: string): Promise<OneTimeToken | null> =>
-  rowOf<OneTimeToken>(sql, `DELETE FROM auth.one_time_tokens WHERE id = $1 AND expires_at > now() RETURNING ${COLUMNS}`, [id]);
+export const takeById = (sql: Sql, id: string): Promise<OneTimeToken | null> => rowOf<OneTimeToken>(sql, TAKE_BY_ID, [id]);
 
 /**
  * The id of the token that a mailbox was sent with this code, or null. Each try is counted and committed before it is
@@ -108,9 +139,25 @@ export async function tokenWithCode(
   return null;
 }
 
+/** Whether a user was sent a link or code of this kind that nobody has used yet. */
+export const hasOpenToken = async (sql: Sql, userId: string, kind: TokenKind): Promise<boolean> =>
+  (await run(sql, 'SELECT FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2 AND expires_at > now()', [
+    userId,
+    kind,
+  ])) > 0;
+
+/** Voids the open links and codes that were sent to these addresses of a user. */
+export const voidTokensTo = (sql: Sql, userId: string, addresses: readonly (string | null)[]): Promise<number> =>
+  run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1 AND relates_to = ANY ($2)', [
+    userId,
+    addresses.filter((address) => address !== null),
+  ]);
+
 /** Voids every open link and code of a user. */
 export const voidTokens = (sql: Sql, userId: string): Promise<number> =>
   run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1', [userId]);
+
+const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const linkHash = (link: string): string => createHash('sha256').update(link).digest('hex');
 

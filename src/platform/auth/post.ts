@@ -1,11 +1,11 @@
 import type { AuthContext } from './context.ts';
 import type { Challenge } from './flow-state.ts';
 import { tokenMail } from './mails.ts';
-import { issueToken, type TokenKind } from './one-time-tokens.ts';
+import { issueToken, type MailKind } from './one-time-tokens.ts';
 import { redirectTarget } from './redirects.ts';
 import { run, type Sql, transaction } from './sql.ts';
 
-const SENT_AT: Partial<Record<TokenKind, string>> = {
+const SENT_AT: Partial<Record<MailKind, string>> = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
   magiclink: 'recovery_sent_at',
@@ -15,11 +15,13 @@ const SENT_AT: Partial<Record<TokenKind, string>> = {
 
 export interface Letter {
   userId: string;
-  kind: TokenKind;
+  kind: MailKind;
   to: string;
   challenge: Challenge | null;
   redirectTo: string | undefined;
   newEmail?: string;
+  /** True where the account had no mailbox before. */
+  isFirstMailbox?: boolean;
 }
 
 /**
@@ -28,10 +30,11 @@ export interface Letter {
  */
 export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter): Promise<() => void> {
   const { tokens, config, mailer, aside } = context;
-  const { userId, kind, to, challenge, redirectTo, newEmail } = letter;
-  const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge });
+  const { userId, kind, to, challenge, redirectTo, newEmail, isFirstMailbox = false } = letter;
   const column = SENT_AT[kind];
+  // The user's row before the token's, in the order in which a token is used.
   if (column) await run(sql, `UPDATE auth.users SET ${column} = now() WHERE id = $1`, [userId]);
+  const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge });
   const mail = tokenMail({
     kind,
     to,
@@ -39,6 +42,7 @@ export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter
     publicUrl: config.publicUrl,
     redirectTo: redirectTarget(config, redirectTo),
     newEmail: newEmail ?? '',
+    isFirstMailbox,
   });
   return () => {
     if (!aside.add(`mail ${kind}`, () => mailer.send(mail)))

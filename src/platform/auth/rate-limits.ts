@@ -7,22 +7,27 @@ import { refuse } from './wire-error.ts';
 
 const HOUR = 3600;
 
-/** Points in seconds. Those of login, recovery and codes are security.md 2.10; the rest bounds what one address can cost us. */
-const LIMITS = {
-  'login:account': [10, 900],
-  // Counts accounts, not tries: one person's typing errors must not lock out an office behind one address.
-  'login:peer': [10, 900],
-  'login:pair': [10, 900],
-  'recover:account': [3, HOUR],
-  'mail:account': [6, HOUR],
-  'mail:peer': [60, HOUR],
-  'signup:peer': [300, 300],
-  'token:peer': [1_500, 300],
-  'verify:peer': [150, 300],
-  'code:account': [20, HOUR],
-} as const satisfies Record<string, readonly [number, number]>;
+/** Points in seconds. Those of login, recovery and codes are security rules; the rest bounds what one address can cost us. */
+const limitsOf = (config: Config) =>
+  ({
+    'login:account': [10, 900],
+    // Counts accounts, not tries: one person's typing errors must not lock out an office behind one address.
+    'login:peer': [10, 900],
+    'login:pair': [10, 900],
+    'recover:account': [3, HOUR],
+    'mail:account': [6, HOUR],
+    'mail:peer': [config.AUTH_RATE_MAIL, HOUR],
+    'sms:account': [6, HOUR],
+    'sms:peer': [config.AUTH_RATE_MAIL, HOUR],
+    'signup:peer': [config.AUTH_RATE_SIGNUP, 300],
+    'anonymous:peer': [config.AUTH_RATE_ANONYMOUS, HOUR],
+    'token:peer': [config.AUTH_RATE_TOKEN, 300],
+    'verify:peer': [config.AUTH_RATE_VERIFY, 300],
+    'factor:peer': [config.AUTH_RATE_FACTOR, 60],
+    'code:account': [20, HOUR],
+  }) as const satisfies Record<string, readonly [number, number]>;
 
-type LimitName = keyof typeof LIMITS;
+type LimitName = keyof ReturnType<typeof limitsOf>;
 
 /** Counts kept in Postgres, so that several servers share them. With AUTH_RATE_LIMITS off only the mail frequency counts. */
 export class RateLimits {
@@ -47,7 +52,7 @@ export class RateLimits {
       });
     this.#isOn = config.AUTH_RATE_LIMITS;
     this.#limiters = new Map(
-      Object.entries(LIMITS).map(([name, [points, duration]]) => [name as LimitName, limiter(name, points, duration)]),
+      Object.entries(limitsOf(config)).map(([name, [points, duration]]) => [name as LimitName, limiter(name, points, duration)]),
     );
     this.#frequency = config.AUTH_MAIL_FREQUENCY === 0 ? null : limiter('frequency', 1, config.AUTH_MAIL_FREQUENCY);
   }
@@ -62,8 +67,9 @@ export class RateLimits {
   /** Refuses with 429 when the limit is used up, without counting. */
   async check(name: LimitName, subject: string): Promise<void> {
     if (!this.#isOn) return;
-    const state = await this.#limiter(name).get(hashed(subject));
-    if (state && state.consumedPoints >= LIMITS[name][0]) {
+    const limiter = this.#limiter(name);
+    const state = await limiter.get(hashed(subject));
+    if (state && state.consumedPoints >= limiter.points) {
       refuse('over_request_rate_limit', 'Too many requests. Try again later.', {
         retryAfter: Math.ceil(state.msBeforeNext / 1000),
       });
@@ -83,14 +89,20 @@ export class RateLimits {
   }
 
   /** One mail of a kind to one address in AUTH_MAIL_FREQUENCY seconds, whether or not the address is known. */
-  async useMailFrequency(kind: string, address: string): Promise<void> {
+  useMailFrequency(kind: string, address: string): Promise<void> {
+    return this.#useFrequency('over_email_send_rate_limit', `${kind} ${address}`);
+  }
+
+  /** The same for SMS: one of a kind to one number (or for one user), whether or not the number is known. */
+  useSmsFrequency(kind: string, subject: string): Promise<void> {
+    return this.#useFrequency('over_sms_send_rate_limit', `sms ${kind} ${subject}`);
+  }
+
+  async #useFrequency(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', subject: string): Promise<void> {
     if (!this.#frequency) return;
-    const over = await overOf(this.#frequency, `${kind} ${address}`);
-    if (over !== null) {
-      refuse('over_email_send_rate_limit', `For security purposes, you can only request this after ${over} seconds.`, {
-        retryAfter: over,
-      });
-    }
+    const over = await overOf(this.#frequency, subject);
+    if (over === null) return;
+    refuse(code, `For security purposes, you can only request this after ${over} seconds.`, { retryAfter: over });
   }
 
   #limiter(name: LimitName): RateLimiterPostgres {

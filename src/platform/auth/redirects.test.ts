@@ -53,6 +53,35 @@ describe('where a link may lead', () => {
     expect(to('https://appXexample.net/after/login', 'https://app.example.net/after/*')).toBe(SITE);
   });
 
+  it('may be the root of a site that a glob allows, however it is written', () => {
+    for (const globs of [
+      'https://app.example.net',
+      'https://app.example.net/',
+      'https://app.example.net/**',
+      'https://*.example.net/*',
+    ]) {
+      for (const wanted of ['https://app.example.net', 'https://app.example.net/', 'https://app.example.net/?x=1']) {
+        expect(new URL(to(wanted, globs)).host, `${wanted} by ${globs}`).toBe('app.example.net');
+      }
+    }
+    expect(to('https://app.example.net/more', 'https://app.example.net')).toBe(SITE);
+    expect(to('http://localhost:5173/', 'http://localhost:*/**')).toBe('http://localhost:5173/');
+  });
+
+  it('is no address that only resembles this machine, or hides another number', () => {
+    const globs = 'http://127.0.0.1:*/**,http://**,https://**';
+    for (const wanted of [
+      'http://3232235777/',
+      'http://0x0a.0.0.1/',
+      'http://[::ffff:10.0.0.1]/',
+      'http://127.0.0.2/',
+      'http://0.0.0.0/',
+    ]) {
+      expect(to(wanted, globs), wanted).toBe(SITE);
+    }
+    expect(to('http://127.1:5173/after', globs)).toBe('http://127.0.0.1:5173/after');
+  });
+
   it('keeps a glob of hosts out of the path', () => {
     expect(to('https://evil.com/x.example.net', 'https://**.example.net')).toBe(SITE);
     expect(to('https://a.b.example.net/', 'https://**.example.net')).toBe('https://a.b.example.net/');

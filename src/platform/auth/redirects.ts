@@ -5,7 +5,7 @@ const REDIRECT_MAX = 2_048;
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where a link may lead: the wanted address when it is on the allow list, otherwise the site (wire.md 1.3). */
+/** Where a link may lead: the wanted address when it is on the allow list, otherwise the site (GoTrue). */
 export function redirectTarget(config: Config, wanted: string | undefined): string {
   const site = new URL(config.AUTH_SITE_URL ?? config.publicUrl);
   const url = wanted && wanted.length <= REDIRECT_MAX && URL.canParse(wanted) ? new URL(wanted) : null;
@@ -33,8 +33,10 @@ function mayRedirect(url: URL, site: URL, globs: readonly string[]): boolean {
 function matches(glob: string, url: URL): boolean {
   const [, scheme = '', authority = '', path = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i.exec(glob) ?? [];
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false;
-  const pathname = url.pathname === '/' ? '' : url.pathname;
-  return patternOf(authority, '[^/]').test(url.host) && patternOf(path === '/' ? '' : path, '.').test(pathname);
+  if (!patternOf(authority, '[^/]').test(url.host)) return false;
+  const pattern = patternOf(path, '.');
+  // The root may be written with its slash or without, in the list as in the address.
+  return pattern.test(url.pathname) || (['', '/'].includes(url.pathname) && (pattern.test('') || pattern.test('/')));
 }
 
 /** `**` stands for anything in its part, `*` for anything up to the next `.` or `/`, `?` for one such character. */

@@ -15,7 +15,7 @@ export interface RefreshToken {
 
 /**
  * The refresh token of a session at a counter: version, session id, counter, HMAC-SHA256 cut to 128 bits under a key of
- * that session, checksum; in base64url (wire.md 1.4). It can be computed again at any time, so none is ever stored.
+ * that session, checksum; in base64url (GoTrue). It can be computed again at any time, so none is ever stored.
  */
 export function refreshTokenOf(key: Buffer, { sessionId, counter }: RefreshToken): string {
   const bytes = Buffer.alloc(LENGTH);

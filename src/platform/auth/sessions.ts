@@ -8,7 +8,7 @@ import { userJson } from './user-json.ts';
 import { userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
 
-export type Method = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp' | 'mfa/phone' | 'anonymous';
+export type Method = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/recovery_code' | 'anonymous';
 
 export interface SessionRow {
   id: string;
@@ -18,16 +18,26 @@ export interface SessionRow {
   refresh_token_counter: number;
 }
 
+/** A SessionRow as one value, for a query over `auth.sessions s`. */
+export const SESSION_JSON = `json_build_object('id', s.id, 'user_id', s.user_id, 'aal', s.aal, 'amr', s.amr,
+  'refresh_token_counter', s.refresh_token_counter)`;
+
 export interface SignedIn {
   user: UserRow;
   session: SessionRow;
 }
 
-/** Begins a session of a user inside a transaction. Refuses one who is banned. */
-export async function openSession(sql: Sql, userId: string, method: Method, request: FastifyRequest): Promise<SignedIn> {
+/** Begins a session of a user inside a transaction, by the identity of a provider. Refuses one who is banned. */
+export async function openSession(
+  sql: Sql,
+  userId: string,
+  method: Method,
+  request: FastifyRequest,
+  provider = 'email',
+): Promise<SignedIn> {
   const now = Math.floor(Date.now() / 1000);
   await run(sql, 'UPDATE auth.users SET last_sign_in_at = now(), updated_at = now() WHERE id = $1', [userId]);
-  await run(sql, `UPDATE auth.identities SET last_sign_in_at = now() WHERE user_id = $1 AND provider = 'email'`, [userId]);
+  await run(sql, 'UPDATE auth.identities SET last_sign_in_at = now() WHERE user_id = $1 AND provider = $2', [userId, provider]);
   const user = await userById(sql, userId);
   if (!user) refuse('user_not_found');
   if (user.is_banned) refuse('user_banned');

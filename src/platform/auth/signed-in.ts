@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { apiKeyRoleOf, bearerOf } from './front.ts';
 import type { AuthContext } from './context.ts';
-import type { SessionRow, SignedIn } from './sessions.ts';
+import { SESSION_JSON, type SessionRow, type SignedIn } from './sessions.ts';
 import { USER_COLUMNS, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
 
@@ -10,8 +10,7 @@ type Row = UserRow & { session: SessionRow };
 // Prepared once a connection: this is what every page load asks.
 const FIND = {
   name: 'auth-signed-in',
-  text: `SELECT ${USER_COLUMNS},
-      json_build_object('id', s.id, 'user_id', s.user_id, 'aal', s.aal, 'amr', s.amr, 'refresh_token_counter', s.refresh_token_counter) AS session
+  text: `SELECT ${USER_COLUMNS}, ${SESSION_JSON} AS session
     FROM auth.sessions s JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL
     WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`,
 };
@@ -27,7 +26,8 @@ export async function signedIn(request: FastifyRequest, { tokens, database }: Au
   if (!row) refuse('session_not_found');
   const { session, ...user } = row;
   if (user.is_banned) refuse('user_banned');
-  return { user, session };
+  // Both must say so: a token from before the second factor stays what it was, and one from before its removal loses it.
+  return { user, session: { ...session, aal: identity.aal === 'aal2' ? session.aal : 'aal1' } };
 }
 
 /** Refuses whoever does not act with the secret key. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Contact } from './contact.ts';
 import type { UserRow } from './users.ts';
 
-/** A user as the wire shows them (wire.md 1.4); what is not set is left out. */
+/** A user as the wire shows them (GoTrue); what is not set is left out. */
 export function userJson(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,
@@ -12,12 +13,15 @@ export function userJson(user: UserRow): Record<string, unknown> {
     ...present({
       email_confirmed_at: user.email_confirmed_at,
       phone_confirmed_at: user.phone_confirmed_at,
-      confirmed_at: user.email_confirmed_at ?? user.phone_confirmed_at,
+      confirmed_at: earlier(user.email_confirmed_at, user.phone_confirmed_at),
       confirmation_sent_at: user.confirmation_sent_at,
       recovery_sent_at: user.recovery_sent_at,
       invited_at: user.invited_at,
       new_email: user.email_change,
       email_change_sent_at: user.email_change_sent_at,
+      new_phone: user.phone_change,
+      phone_change_sent_at: user.phone_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
     }),
@@ -32,19 +36,19 @@ export function userJson(user: UserRow): Record<string, unknown> {
 }
 
 /**
- * The answer to a sign-up that waits for its mail. It is built from the request alone and looks the same for a new
+ * The answer to a sign-up that waits for its mail or SMS. It is built from the request alone and looks the same for a new
  * address, one that waits already and one that has an account, so that sign-up tells nobody who is registered.
  */
-export function pendingUserJson(id: string, email: string, data: Record<string, unknown>): Record<string, unknown> {
+export function pendingUserJson(id: string, { via, address }: Contact, data: Record<string, unknown>): Record<string, unknown> {
   const now = new Date().toISOString();
   return {
     id,
     aud: 'authenticated',
     role: '',
-    email,
-    phone: '',
+    email: via === 'email' ? address : '',
+    phone: via === 'phone' ? address : '',
     confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: { provider: via, providers: [via] },
     user_metadata: data,
     identities: [],
     created_at: now,
@@ -54,13 +58,16 @@ export function pendingUserJson(id: string, email: string, data: Record<string, 
 }
 
 /** The id shown for an address that has an account already: like a random UUID, and the same each time. */
-export function madeUpId(key: Buffer, email: string): string {
-  const bytes = createHmac('sha256', key).update(email).digest().subarray(0, 16);
+export function madeUpId(key: Buffer, address: string): string {
+  const bytes = createHmac('sha256', key).update(address).digest().subarray(0, 16);
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+const earlier = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && other < one ? other : (one ?? other);
 
 const present = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));

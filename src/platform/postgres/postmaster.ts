@@ -29,7 +29,7 @@ const PASSING = /pre-existing shared memory block|lock file "postmaster.pid" alr
  * The Postgres that already runs on this cluster: one that a killed server left behind. Waits for one that is starting,
  * and until one that is stopping is gone. Null where none runs; a stale postmaster.pid is taken away.
  */
-export async function adopted(cluster: Cluster): Promise<Postmaster | null> {
+export async function adopted(cluster: Pick<Cluster, 'folder'>): Promise<Postmaster | null> {
   for (;;) {
     const found = readPidFile(cluster.folder);
     if (!found) return null;

@@ -2,20 +2,31 @@ import type { Identity } from '#server/identity';
 import type { Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
 import type { Hub } from './hub.ts';
+import { TOKEN_MAX } from './join-request.ts';
+import { keyOfScope } from './scopes.ts';
+import type { KeyRole } from './socket.ts';
 
 /** What a channel asks for. */
 export interface Wish {
   token: string | null;
+  /** The role of the connection's key. */
+  role: KeyRole;
   /** The scope of the topic's name, if it has one. */
   topicScope: Scope | null;
   isPrivate: boolean;
   bindings: readonly Binding[];
   /** The key under which the person wants to be present. */
   presenceKey?: string | undefined;
+  /** How long it may take until changes flow; null for the usual time. */
+  waitMs?: number | null;
+  /** True once nobody waits for the answer any more. */
+  isGone?: () => boolean;
 }
 
 export interface Admission {
   identity: Identity | null;
+  /** True for a holder of the secret key, whom no right bounds. */
+  isTrusted: boolean;
   scopes: Map<string, Scope>;
   /** The key under which the person is present; undefined for one that the server makes. */
   presenceKey: string | undefined;
@@ -25,34 +36,69 @@ export interface Admission {
 const TRIES = 10;
 
 /**
- * Decides about a wish: an admission, or the reason of the refusal. When rights or sessions changed while it was decided,
- * it is decided again, so an admission holds at the moment at which it is returned; use it before the next `await`.
+ * Decides about a wish: hands an admission to `take` and returns null, or returns the reason of the refusal. `take` runs at the
+ * moment at which the admission is known to hold; when rights or sessions changed while it was decided, it is decided again.
  */
-export async function admitted(hub: Hub, wish: Wish): Promise<Admission | string> {
+export async function admit(hub: Hub, wish: Wish, take: (admission: Admission) => void): Promise<string | null> {
+  const role = roleOf(hub, wish.token, wish.role);
+  const identity = role === null ? await identityOf(hub, wish.token ?? '') : null;
+  if (typeof identity === 'string') return identity;
+  // It has no readers by whom to tell insiders from others, and what is sent there must not reach everybody.
+  if (wish.isPrivate && wish.topicScope === null) return 'Unauthorized: this topic has no private form';
+  const isTrusted = role === 'service_role';
+  const asksForRights = wish.bindings.length > 0 || (wish.topicScope !== null && !isTrusted);
+  if (asksForRights && identity === null && !isTrusted) return UNAUTHORIZED;
+  if (asksForRights && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
+  if (identity !== null && hub.lane.isFull) return 'ConnectionRateLimitReached: too many joins are waiting';
+  if (identity !== null) return hub.lane.run(() => admitPerson(hub, wish, identity, take));
+  take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey });
+  return null;
+}
+
+async function admitPerson(
+  hub: Hub,
+  wish: Wish,
+  identity: Identity,
+  take: (admission: Admission) => void,
+): Promise<string | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const revision = hub.revision;
-    const answer = await decided(hub, wish);
-    if (hub.revision === revision) return answer;
+    if (wish.isGone?.()) break;
+    const { revision } = hub;
+    const answer = await granted(hub, wish, identity);
+    if (hub.revision !== revision) continue;
+    if (typeof answer === 'string') return answer;
+    take(answer);
+    return null;
   }
   return 'RealtimeRestarting: rights are changing, try again';
 }
 
-async function decided(hub: Hub, wish: Wish): Promise<Admission | string> {
-  const identity = await identityOf(hub, wish);
-  if (typeof identity === 'string') return identity;
-  if (wish.bindings.length === 0 && wish.topicScope === null) {
-    return wish.isPrivate
-      ? 'Unauthorized: this topic has no private form'
-      : { identity, scopes: new Map(), presenceKey: wish.presenceKey };
-  }
-  if (identity === null) return UNAUTHORIZED;
-  if (!(await hub.stream.live(hub.limits.joinWaitMs))) return 'RealtimeRestarting: the change stream is not up yet';
+/**
+ * The role of the key that speaks where no person does; null where the token is a person's. An opaque key in place of a token
+ * counts for nothing: the connection's own key stands (supabase/realtime).
+ */
+export function roleOf(hub: Hub, token: string | null, role: KeyRole): KeyRole | null {
+  if (token === null || token === '' || token.startsWith('sb_')) return role;
+  return token.length > TOKEN_MAX ? null : hub.tokens.apiKeyRole(token);
+}
+
+/** What the database has to say: whether the session lives, and whether the person may read all that is asked for. */
+async function granted(hub: Hub, wish: Wish, identity: Identity): Promise<Admission | string> {
+  const objection = await hub.sessions.objection(identity);
+  if (objection !== null) return objection;
   const scopes = await hub.rights.scopesOf(wish.bindings);
   if (scopes === null) return UNAUTHORIZED;
-  if (wish.topicScope) scopes.set(`${wish.topicScope.audience}:${wish.topicScope.id}`, wish.topicScope);
+  if (wish.topicScope) scopes.set(keyOfScope(wish.topicScope), wish.topicScope);
+  // While the log is not read nothing corrects what is known of rights.
+  if (scopes.size > 0 && !hub.stream.isLive) return lateness(wish);
   if (!(await hub.rights.mayRead(identity.userId, scopes.values()))) return UNAUTHORIZED;
-  return { identity, scopes, presenceKey: await trueKey(hub, wish, identity) };
+  return { identity, isTrusted: false, scopes, presenceKey: await trueKey(hub, wish, identity) };
 }
+
+const lateness = ({ waitMs, bindings }: Wish): string =>
+  typeof waitMs === 'number' && bindings.length > 0
+    ? 'PostgresChangesSubscribeTimeout: the change stream did not come up in time'
+    : 'RealtimeRestarting: the change stream is not up yet';
 
 /** Where people know one another, nobody is present under the id of somebody else. */
 async function trueKey(hub: Hub, { presenceKey, topicScope }: Wish, { userId }: Identity): Promise<string | undefined> {
@@ -64,11 +110,26 @@ async function trueKey(hub: Hub, { presenceKey, topicScope }: Wish, { userId }: 
 // One text for a foreign id, an id that never existed and a caller who is not signed in.
 const UNAUTHORIZED = 'Unauthorized: you do not have permissions to read from this channel';
 
-/** The person of the token; null where the connection's key speaks for itself. */
-async function identityOf(hub: Hub, wish: Wish): Promise<Identity | null | string> {
-  const { token } = wish;
-  if (token === null || token === '' || token.startsWith('sb_') || hub.tokens.apiKeyRole(token) !== null) return null;
-  const identity = await hub.tokens.verify(token);
-  if (identity === null) return 'InvalidJWTToken: the token is not valid or has expired';
-  return (await hub.sessions.objection(identity)) ?? identity;
+/** The person of the token, or why it is not taken. */
+async function identityOf(hub: Hub, token: string): Promise<Identity | string> {
+  return (token.length > TOKEN_MAX ? null : await hub.tokens.verify(token)) ?? faultOf(token);
+}
+
+/** Tells apart what its holder can do something about; what an unverified token says of itself decides nothing. */
+function faultOf(token: string): string {
+  const expiry = expiryOf(token);
+  if (expiry === null) return 'InvalidJWTToken: the token is not a valid JWT';
+  return expiry * 1000 <= Date.now()
+    ? 'InvalidJWTToken: Token has expired'
+    : 'JwtSignatureError: Failed to validate JWT signature';
+}
+
+function expiryOf(token: string): number | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const isRecord = typeof claims === 'object' && claims !== null && 'exp' in claims;
+    return isRecord && typeof claims.exp === 'number' ? claims.exp : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Broadcast, Incoming } from './frames.ts';
+import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
 
 // Serialisation 2.0.0: kind 3 comes from clients, kind 4 goes to them. Lengths are one byte each, texts are UTF-8.
 const PUSH = 3;
@@ -18,12 +19,13 @@ export function decodeBroadcastPush(data: Buffer): Incoming | null {
     texts.push(data.toString('utf8', offset, offset + length));
     offset += length;
   }
-  const [joinRef = '', ref = '', topic = '', event = ''] = texts;
+  const [joinRef = '', ref = '', topic = '', event = '', metadata = ''] = texts;
   const json = data[PUSH_HEADER - 1] === JSON_ENCODING;
   const body = data.subarray(offset);
   // What is passed on as JSON must be JSON, or it would break every receiver.
   if (json && !isJson(body)) return null;
-  return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: {}, broadcast: { event, json, body } };
+  const broadcast = { event, json, body, ...(isKept(metadata) && { isToBeKept: true }) };
+  return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: {}, broadcast };
 }
 
 /** The frame that takes a broadcast to clients (kind 4); null where a name is too long for it. */
@@ -34,6 +36,12 @@ export function encodeBroadcast(topic: string, broadcast: Broadcast): Buffer | n
   const header = Buffer.alloc(BROADCAST_HEADER);
   header.set([BROADCAST, topicBytes.length, eventBytes.length, 0, broadcast.json ? JSON_ENCODING : 0]);
   return Buffer.concat([header, topicBytes, eventBytes, broadcast.body]);
+}
+
+/** Metadata is a JSON object; what cannot be read asks for nothing. */
+function isKept(metadata: string): boolean {
+  const value = metadata === '' ? null : parsed(metadata);
+  return isRecord(value) && asksToKeep(value.persist);
 }
 
 function isJson(bytes: Buffer): boolean {

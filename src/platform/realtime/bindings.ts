@@ -1,5 +1,8 @@
 import type { Entity } from '#contract/entity';
-import { type Condition, FilterError, parseFilter } from './filter.ts';
+import type { Catalog } from './catalog.ts';
+import { type ConditionTest, conditionTest, testOf } from './condition-match.ts';
+import { type Condition, parseFilter } from './filter.ts';
+import { FilterError } from './filter-error.ts';
 import type { ChangesBinding } from './join-request.ts';
 
 /** One subscription to changes of a table, made from a `postgres_changes` object of a join. */
@@ -8,69 +11,126 @@ export interface Binding {
   id: number;
   event: ChangesBinding['event'];
   entity: Entity;
-  /** The column and values by which changes are found, and which decide whether the subscription is allowed. */
-  column: string;
-  values: string[];
+  /** The column and values by which changes are found, and which decide whether it is allowed; null where all are wanted. */
+  naming: { column: string; values: string[] } | null;
   /** What else must hold. */
-  conditions: Condition[];
+  tests: ConditionTest[];
   /** The columns asked for, sorted; null for all. */
   select: string[] | null;
 }
 
-export class BindingError extends Error {
-  override name = 'BindingError';
+/** The refusal of a whole join. */
+export class JoinRefusal extends Error {
+  override name = 'JoinRefusal';
+}
+
+/** Parameters that no right makes valid: the channel opens without its changes, and its client is told (supabase/realtime). */
+export class ParameterError extends Error {
+  override name = 'ParameterError';
+}
+
+export interface BindingTerms {
+  entities: ReadonlyMap<string, Entity>;
+  catalog: Catalog;
+  filterValues: number;
+  /** True for a holder of the secret key, who may leave the filter out. */
+  isTrusted: boolean;
 }
 
 /**
- * The binding that is asked for. Its filter must name, by eq or in, the rows' scope, their own ids or a parent's.
- * @throws {BindingError} with the reason of the refusal, as the client gets it.
+ * The bindings of one asked object: one for a table, several for `*`. A person's filter must name, by eq or in, the rows'
+ * scope, their own ids or a parent's.
+ * @throws {ParameterError | JoinRefusal} with the reason, as the client gets it.
  */
-export function bindingOf(asked: ChangesBinding, entities: ReadonlyMap<string, Entity>, valuesMax: number): Binding {
-  const entity = asked.schema === 'public' ? entities.get(asked.table ?? '') : undefined;
-  if (!entity)
-    throw new BindingError(`RealtimeDisabledForConfiguration: ${asked.schema}.${asked.table ?? '*'} is not a live table`);
-  const conditions = conditionsOf(asked.filter ?? '', valuesMax);
-  const naming = conditions.find((condition) => isNaming(condition, entity));
-  if (!naming) throw new BindingError(`Unauthorized: the filter must name ${namingColumns(entity).join(' or ')} by eq or in`);
+export function bindingsOf(asked: ChangesBinding, terms: BindingTerms): Binding[] {
+  const conditions = conditionsOf(asked, terms.filterValues);
+  const isEvery = asked.table === '*' || asked.table === undefined;
+  const entities = isEvery ? meant(conditions, asked, terms.entities) : named(asked, terms.entities);
+  if (entities.length === 0) throw new ParameterError(`${nameOf(asked)} is not a live table`);
+  return entities.map((entity) => bindingOf(asked, entity, conditions, isEvery, terms));
+}
+
+function bindingOf(
+  asked: ChangesBinding,
+  entity: Entity,
+  conditions: readonly Condition[],
+  isEvery: boolean,
+  terms: BindingTerms,
+): Binding {
+  const columns = isEvery ? scopeColumns(entity) : namingColumns(entity);
+  const naming = conditions.find((condition) => isNaming(condition, columns));
+  if (!naming && !terms.isTrusted)
+    throw new JoinRefusal(`Unauthorized: the filter must name ${columns.join(' or ')} by eq or in`);
   // Only columns of the contract: a condition on another one would tell its value.
-  const unknown = [...conditions.map(({ column }) => column), ...(asked.select ?? [])].find(
-    (column) => !isColumn(column, entity),
-  );
-  if (unknown !== undefined) throw new BindingError(`InvalidFilter: ${entity.name} has no column ${unknown.slice(0, 100)}`);
+  const unknown = columnsOf(conditions, asked).find((column) => !isColumn(column, entity));
+  if (unknown !== undefined) throw new ParameterError(`${entity.name} has no column ${unknown.slice(0, 100)}`);
+  const others = conditions.filter((condition) => condition !== naming);
+  for (const condition of others) requireType(condition, terms.catalog.typeOf(entity.name, condition.column));
   return {
-    id: idOf(JSON.stringify([asked.event, asked.schema, asked.table, asked.filter ?? '', asked.select ?? []])),
+    id: bindingId(asked),
     event: asked.event,
     entity,
-    column: naming.column,
-    values: [...new Set(naming.values.map((value) => value.toLowerCase()))],
-    conditions: conditions.filter((condition) => condition !== naming),
+    naming: naming ? { column: naming.column, values: [...new Set(naming.values.map((value) => value.toLowerCase()))] } : null,
+    tests: others.map(conditionTest),
     select: asked.select ? [...new Set(asked.select)].sort() : null,
   };
 }
 
-const namingColumns = (entity: Entity): string[] => [entity.scope, 'id', ...Object.keys(entity.parents)];
+const isOurs = ({ schema }: ChangesBinding): boolean => schema === 'public' || schema === '*';
+
+function named(asked: ChangesBinding, entities: ReadonlyMap<string, Entity>): Entity[] {
+  const entity = entities.get(asked.table ?? '');
+  return entity && isOurs(asked) ? [entity] : [];
+}
+
+/** Of all tables those that have the columns asked for; where the filter names the scope of some, those alone. */
+function meant(conditions: readonly Condition[], asked: ChangesBinding, entities: ReadonlyMap<string, Entity>): Entity[] {
+  const having = [...entities.values()].filter(
+    (entity) => isOurs(asked) && columnsOf(conditions, asked).every((column) => isColumn(column, entity)),
+  );
+  const scoped = having.filter((entity) => conditions.some((condition) => isNaming(condition, scopeColumns(entity))));
+  return scoped.length > 0 ? scoped : having;
+}
+
+const columnsOf = (conditions: readonly Condition[], { select }: ChangesBinding): string[] => [
+  ...conditions.map(({ column }) => column),
+  ...(select ?? []),
+];
+
+const namingColumns = (entity: Entity): string[] => [...new Set([entity.scope, 'id', ...Object.keys(entity.parents)])];
+
+/** Those that mean the same in every table; an id is one row's in one table. */
+const scopeColumns = (entity: Entity): string[] => namingColumns(entity).filter((column) => column !== 'id');
 
 const isColumn = (column: string, entity: Entity): boolean =>
   Object.hasOwn(entity.row.shape, column) || namingColumns(entity).includes(column);
 
-const isNaming = (condition: Condition, entity: Entity): boolean =>
-  !condition.negated &&
-  (condition.operator === 'eq' || condition.operator === 'in') &&
-  namingColumns(entity).includes(condition.column);
+const isNaming = ({ negated, operator, column }: Condition, columns: readonly string[]): boolean =>
+  !negated && (operator === 'eq' || operator === 'in') && columns.includes(column);
 
-function conditionsOf(filter: string, valuesMax: number): Condition[] {
-  if (filter === '') return [];
+const nameOf = ({ schema, table }: ChangesBinding): string => `${schema}.${table ?? '*'}`;
+
+function conditionsOf({ filter }: ChangesBinding, valuesMax: number): Condition[] {
+  return filter ? reading(() => parseFilter(filter, valuesMax)) : [];
+}
+
+function requireType(condition: Condition, type: string | undefined): void {
+  if (type !== undefined) reading(() => testOf(condition, type));
+}
+
+function reading<Result>(read: () => Result): Result {
   try {
-    return parseFilter(filter, valuesMax);
+    return read();
   } catch (error) {
-    if (error instanceof FilterError) throw new BindingError(`InvalidFilter: ${error.message}`);
+    if (error instanceof FilterError) throw new ParameterError(`the filter cannot be used: ${error.message}`);
     throw error;
   }
 }
 
-/** FNV-1a in 31 bits, never 0. */
-function idOf(text: string): number {
+/** The number of an asked object, the same everywhere: FNV-1a in 31 bits, never 0. */
+export function bindingId({ event, schema, table, filter, select }: ChangesBinding): number {
   let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const byte of Buffer.from(JSON.stringify([event, schema, table, filter ?? '', select ?? []])))
+    hash = Math.imul(hash ^ byte, 0x01000193);
   return hash & 0x7fffffff || 1;
 }

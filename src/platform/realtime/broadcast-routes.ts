@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admitted } from './admission.ts';
+import { admit } from './admission.ts';
 import { Failure } from '#server/failures';
-import { type Broadcast, parsed as valueOf } from './frames.ts';
+import type { Broadcast } from './frames.ts';
 import { isLeaked } from './gateway.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
+import { asksToKeep, parsed as valueOf } from './untrusted-json.ts';
 
 const Name = z.string().min(1).max(255);
 const Messages = z.object({
@@ -22,12 +23,22 @@ interface Sending {
   broadcast: Broadcast;
 }
 
-/** Broadcasts over HTTP (wire.md 1.5): several at once, or one whose body is the payload. */
+/** Broadcasts over HTTP: several at once, or one whose body is the payload. */
 export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
-  const options = { bodyLimit: hub.limits.payloadBytes };
+  const options = {
+    bodyLimit: hub.limits.payloadBytes,
+    // Before the body is read: without a key nobody sends megabytes.
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const role = roleOfKey(hub, request);
+      if (role === null) return refuse(reply, 401, keyOf(request) === '' ? 'No API key found in request' : 'Invalid API key');
+      if (isLeaked(role, headerOf(request, 'user-agent')))
+        return refuse(reply, 403, 'Forbidden use of secret API key in browser');
+      return undefined;
+    },
+  };
   fastify.addHook('onRequest', async (request, reply) => shareAcrossOrigins(request, reply));
   fastify.options('/*', (_request, reply) => reply.code(204).send());
-  fastify.removeContentTypeParser('application/json');
+  fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     const value = valueOf(String(text));
     done(value === undefined ? new Failure('invalid-input', {}) : null, value);
@@ -46,35 +57,41 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   fastify.post('/api/broadcast/:topic/events/:event', options, async (request, reply) => {
     const parsed = Target.safeParse(request.params);
     if (!parsed.success) return refuse(reply, 422, z.prettifyError(parsed.error));
-    const query = z
-      .object({ private: z.literal('true').optional() })
-      .loose()
-      .safeParse(request.query);
+    const query = request.query as Record<string, unknown>;
+    if (asksToKeep(query.persist) || query['persist[ttl]'] !== undefined)
+      return refuse(reply, 422, 'This server keeps no broadcasts');
     const { body } = request;
     const broadcast = Buffer.isBuffer(body)
       ? { event: parsed.data.event, json: false, body }
       : { event: parsed.data.event, json: true, body: Buffer.from(JSON.stringify(body ?? {})) };
     return answer(hub, request, reply, [
-      { topic: `realtime:${parsed.data.topic}`, isPrivate: query.data?.private === 'true', broadcast },
+      { topic: `realtime:${parsed.data.topic}`, isPrivate: query.private === 'true', broadcast },
     ]);
   });
 }
 
 /** One refused message refuses all of them. */
 async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, sendings: Sending[]): Promise<FastifyReply> {
-  const query = z.object({ apikey: z.string().optional() }).loose().safeParse(request.query);
-  const key = headerOf(request, 'apikey') ?? query.data?.apikey ?? '';
-  const role = key === '' ? null : hub.tokens.apiKeyRole(key);
-  if (role === null) return refuse(reply, 401, key === '' ? 'No API key found in request' : 'Invalid API key');
-  if (isLeaked(role, headerOf(request, 'user-agent'))) return refuse(reply, 403, 'Forbidden use of secret API key in browser');
+  const role = roleOfKey(hub, request) ?? 'anon';
   const token = /^Bearer (.+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
   if (!hub.restBudget(request.ip, sendings.length)) return refuse(reply, 429, 'Too many broadcasts per second');
-  for (const { topic, isPrivate } of role === 'service_role' ? [] : sendings) {
-    const admission = await admitted(hub, { token, topicScope: scopeOfTopic(topic), isPrivate, bindings: [] });
-    if (typeof admission === 'string') return refuse(reply, 403, admission);
+  for (const { topic, isPrivate } of sendings) {
+    const wish = { token, role, topicScope: scopeOfTopic(topic), isPrivate, bindings: [] };
+    const refusal = await admit(hub, wish, () => undefined);
+    if (refusal !== null) return refuse(reply, 403, refusal);
   }
   for (const { topic, broadcast } of sendings) hub.broadcast(topic, broadcast, null);
   return reply.code(202).send();
+}
+
+const roleOfKey = (hub: Hub, request: FastifyRequest) => {
+  const key = keyOf(request);
+  return key === '' ? null : hub.tokens.apiKeyRole(key);
+};
+
+function keyOf(request: FastifyRequest): string {
+  const { apikey } = request.query as { apikey?: unknown };
+  return headerOf(request, 'apikey') ?? (typeof apikey === 'string' ? apikey : '');
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>

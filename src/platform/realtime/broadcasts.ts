@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts';
 export function deliverBroadcast(registry: Registry, topic: string, broadcast: Broadcast, from: Channel | null): void {
   const frames = new Map<Vsn, { bytes: Buffer; isBinary: boolean } | null>();
   for (const channel of registry.ofTopic(topic)) {
-    if (channel === from && !channel.request.self) continue;
+    if (channel === from && !channel.options.self) continue;
     const { vsn } = channel.socket;
     let frame = frames.get(vsn);
     if (frame === undefined) frames.set(vsn, (frame = frameOf(vsn, topic, broadcast)));

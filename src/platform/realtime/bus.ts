@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '#server/log';
-import { parsed } from './frames.ts';
+import { parsed } from './untrusted-json.ts';
 
 const Entry = z.object({ ref: z.string(), key: z.string(), meta: z.record(z.string(), z.unknown()) });
 
@@ -19,8 +19,8 @@ const Parcel = z.object({ from: z.string(), messages: z.array(BusMessage) });
 
 export const BUS_PREFIX = 'cairn:bus';
 
-const ALIVE_MS = 5000;
-const SILENT_MS = 20_000;
+const ALIVE_MS = 3000;
+const SILENT_MS = 12_000;
 // Until the answers to a hello had time to come, there may be others.
 const ASSUMED_MS = 2000;
 const QUEUE_BYTES = 16_000_000;

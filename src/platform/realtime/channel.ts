@@ -1,7 +1,7 @@
 import type { Identity } from '#server/identity';
 import type { Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
-import type { JoinRequest } from './join-request.ts';
+import type { ChannelOptions } from './join-request.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Socket } from './socket.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -15,25 +15,30 @@ export class Channel {
   readonly socket: Socket;
   readonly topic: string;
   readonly joinRef: string | null;
-  readonly request: JoinRequest;
+  readonly options: ChannelOptions;
   readonly presenceCalls: TokenBucket;
   state: 'joining' | 'joined' | 'closed' = 'joining';
   /** The signed-in person; null for a holder of the key alone. */
   identity: Identity | null = null;
+  /** A holder of the secret key, whom no right bounds. */
+  isTrusted = false;
   token: string | null = null;
   bindings: Binding[] = [];
   /** Everything that the person must be able to read for as long as the channel is open, by key. */
   scopes: ReadonlyMap<string, Scope> = new Map();
   presenceKey = '';
+  /** Characters of its filters, which stay in memory with it. */
+  filterLength = 0;
   /** Counts token changes, so that of two at once the later one stands. */
   renewals = 0;
   #expiry: NodeJS.Timeout | undefined;
 
-  constructor(socket: Socket, topic: string, joinRef: string | null, request: JoinRequest, limits: RealtimeLimits) {
+  constructor(socket: Socket, topic: string, joinRef: string | null, options: ChannelOptions, limits: RealtimeLimits) {
     this.socket = socket;
     this.topic = topic;
     this.joinRef = joinRef;
-    this.request = request;
+    // The request itself holds much that nobody needs again.
+    this.options = { ack: options.ack, self: options.self, isPrivate: options.isPrivate, presence: options.presence };
     this.presenceCalls = new TokenBucket(limits.presenceCalls / PRESENCE_WINDOW_SECONDS, limits.presenceCalls);
   }
 
@@ -43,6 +48,11 @@ export class Channel {
 
   get isClosed(): boolean {
     return this.state === 'closed';
+  }
+
+  /** True where the rows of a scope with these readers may be sent on it. */
+  mayHear(readers: ReadonlySet<string>): boolean {
+    return this.isOpen && (this.isTrusted || (this.identity !== null && readers.has(this.identity.userId)));
   }
 
   push(event: string, payload: unknown): void {

@@ -1,82 +1,115 @@
-import { readInstant, type TextRow } from './column-values.ts';
+import { columnOrder } from './column-order.ts';
+import { FilterError } from './filter-error.ts';
 import type { Condition } from './filter.ts';
+import { isPatternOperator, patternOf } from './patterns.ts';
+import type { RowChange } from './row-changes.ts';
 
-const NUMBERS = new Set(['int2', 'int4', 'int8', 'oid', 'float4', 'float8', 'numeric']);
-const INSTANTS = new Set(['timestamptz', 'timestamp', 'date']);
+type Test = (cell: string | null) => boolean;
 
-/** True when the row's column, of the given type, meets the condition. Null meets none but `is` and `isdistinct`, as in SQL. */
-export function meets(condition: Condition, row: TextRow, type: string): boolean {
-  const cell = row[condition.column] ?? null;
-  const result = compared(condition, cell, type);
-  return result !== null && result !== condition.negated;
+/** What was found out about one change, so that a thousand subscribers with one filter ask once. */
+export type Answers = Map<ConditionTest, boolean>;
+
+/** One condition, asked of many changes. Everyone who filters alike shares it: see `conditionTest`. */
+export class ConditionTest {
+  readonly column: string;
+  readonly #condition: Condition;
+  #type: string | null = null;
+  #test: Test = () => false;
+
+  constructor(condition: Condition) {
+    this.column = condition.column;
+    this.#condition = condition;
+  }
+
+  isMet(change: RowChange, answers: Answers): boolean {
+    let answer = answers.get(this);
+    if (answer === undefined) answers.set(this, (answer = this.#asked(change)));
+    return answer;
+  }
+
+  #asked({ columns, row }: RowChange): boolean {
+    const column = columns.find(({ name }) => name === this.column);
+    if (!column) return false;
+    // The type is that of the log: a migration may change it under a subscription.
+    if (column.type !== this.#type) {
+      this.#type = column.type;
+      this.#test = fittingTest(this.#condition, column.type) ?? (() => false);
+    }
+    return this.#test(row[this.column] ?? null);
+  }
+}
+
+const KEPT_MAX = 1000;
+const kept = new Map<string, ConditionTest>();
+
+/** The test of a condition, the same one for the same condition. */
+export function conditionTest(condition: Condition): ConditionTest {
+  const key = JSON.stringify(condition);
+  const test = kept.get(key) ?? new ConditionTest(condition);
+  kept.delete(key);
+  kept.set(key, test);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  return test;
+}
+
+/**
+ * Answers whether a cell of the type meets the condition. Null meets none but `is` and `isdistinct`, negated or not, as in SQL.
+ * @throws {FilterError} where the condition's values are not of the type.
+ */
+export function testOf(condition: Condition, type: string): Test {
+  requireValues(condition, type);
+  const met = resultOf(condition, type);
+  return (cell) => {
+    const result = met(cell);
+    return result !== null && result !== condition.negated;
+  };
+}
+
+function fittingTest(condition: Condition, type: string): Test | null {
+  try {
+    return testOf(condition, type);
+  } catch (error) {
+    if (error instanceof FilterError) return null;
+    throw error;
+  }
+}
+
+function requireValues({ column, operator, values }: Condition, type: string): void {
+  if (isPatternOperator(operator)) return;
+  if (operator === 'is') {
+    if (values[0]?.toLowerCase() !== 'null' && type !== 'bool') throw new FilterError(`${column} is no boolean`);
+    return;
+  }
+  const { reads } = columnOrder(type);
+  const wrong = values.find((value) => !reads(value) && !(operator === 'isdistinct' && value === 'null'));
+  if (wrong !== undefined) throw new FilterError(`${wrong.slice(0, 100)} is no value of ${column}, whose type is ${type}`);
 }
 
 /** Null stands for SQL's unknown. */
-function compared({ operator, values }: Condition, cell: string | null, type: string): boolean | null {
+function resultOf({ operator, values }: Condition, type: string): (cell: string | null) => boolean | null {
   const [value = ''] = values;
-  if (operator === 'is') return isState(cell, value.toLowerCase(), type);
-  if (operator === 'isdistinct') return cell === null ? value !== 'null' : order(cell, value, type) !== 0;
-  if (cell === null) return null;
-  switch (operator) {
-    case 'in':
-      return values.some((each) => order(cell, each, type) === 0);
-    case 'like':
-      return isLike(cell, value);
-    case 'ilike':
-      return isLike(cell.toLowerCase(), value.toLowerCase());
-    case 'eq':
-      return order(cell, value, type) === 0;
-    case 'neq':
-      return order(cell, value, type) !== 0;
-    case 'lt':
-      return order(cell, value, type) < 0;
-    case 'lte':
-      return order(cell, value, type) <= 0;
-    case 'gt':
-      return order(cell, value, type) > 0;
-    case 'gte':
-      return order(cell, value, type) >= 0;
+  if (operator === 'is') return (cell) => isState(cell, value.toLowerCase());
+  // Looked up each time: what is asked seldom need not be kept.
+  if (isPatternOperator(operator)) return (cell) => (cell === null ? null : patternOf(operator, value)(cell));
+  const { compare } = columnOrder(type);
+  if (operator === 'isdistinct') {
+    return (cell) => (cell === null || value === 'null' ? (cell === null) !== (value === 'null') : compare(cell, value) !== 0);
   }
+  const order = (cell: string): number => compare(cell, value);
+  const ofCell: Record<typeof operator, (cell: string) => boolean> = {
+    in: (cell) => values.some((each) => compare(cell, each) === 0),
+    eq: (cell) => order(cell) === 0,
+    neq: (cell) => order(cell) !== 0,
+    lt: (cell) => order(cell) < 0,
+    lte: (cell) => order(cell) <= 0,
+    gt: (cell) => order(cell) > 0,
+    gte: (cell) => order(cell) >= 0,
+  };
+  return (cell) => (cell === null ? null : ofCell[operator](cell));
 }
 
-function isState(cell: string | null, state: string, type: string): boolean {
+function isState(cell: string | null, state: string): boolean {
   if (state === 'null' || state === 'unknown') return cell === null;
-  return type === 'bool' && cell === (state === 'true' ? 't' : 'f');
-}
-
-/** Negative, zero or positive as in sorting; NaN, and so never true, for values that cannot be compared. */
-function order(cell: string, value: string, type: string): number {
-  if (NUMBERS.has(type)) return Number(cell) - Number(value);
-  if (INSTANTS.has(type)) return readInstant(cell) - readInstant(value);
-  if (type === 'bool') return Number(cell === 't') - Number(value === 'true' || value === 't');
-  if (type === 'uuid') return cell.localeCompare(value.toLowerCase(), 'en');
-  return cell === value ? 0 : cell < value ? -1 : 1;
-}
-
-/** SQL's LIKE without recursion: `%` any run, `_` one character, backslash takes the next as it is. */
-function isLike(text: string, pattern: string): boolean {
-  const steps = [...pattern.matchAll(/\\(.)|([^])/gsu)].map(([, taken, plain]) => ({
-    text: taken ?? plain ?? '',
-    plain: taken === undefined,
-  }));
-  const characters = [...text];
-  let at = 0;
-  let step = 0;
-  let retryStep = -1;
-  let retryAt = 0;
-  while (at < characters.length) {
-    const current = steps[step];
-    if (current?.plain && current.text === '%') {
-      retryStep = ++step;
-      retryAt = at;
-    } else if (current && ((current.plain && current.text === '_') || current.text === characters[at])) {
-      step++;
-      at++;
-    } else if (retryStep >= 0) {
-      step = retryStep;
-      at = ++retryAt;
-    } else return false;
-  }
-  while (steps[step]?.plain && steps[step]?.text === '%') step++;
-  return step === steps.length;
+  return cell === (state === 'true' ? 't' : 'f');
 }

@@ -6,44 +6,51 @@ import { encodePush, type Vsn } from './frames.ts';
 import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
-import type { Matches } from './subscription-index.ts';
 import { Turn } from './turn.ts';
 
 // Larger rows keep only their short values, as the protocol has it.
 const ROW_BYTES = 1_000_000;
 const SHORT_BYTES = 64;
 
-/** Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope. */
-export async function deliverChanges(
-  hub: Hub,
-  changes: readonly RowChange[],
-  primaryKeys: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
-  const due: { change: RowChange; matches: Matches; scope: Scope; entity: Entity }[] = [];
+// So much goes out before it is looked whether slow sockets hold too much of it.
+const RELIEF_BYTES = 32_000_000;
+// Frames of a change that are kept for further channels; with a topic for each of them none would be used again.
+const FRAMES_BYTES = 8_000_000;
+
+/**
+ * Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
+ * `relieve` cuts off the fullest sockets where all together hold too much.
+ */
+export async function deliverChanges(hub: Hub, changes: readonly RowChange[], relieve: () => void): Promise<void> {
+  const { subscriptions } = hub.registry;
+  const due: { change: RowChange; scope: Scope; entity: Entity }[] = [];
   const scopes = new Map<string, Scope>();
   for (const change of changes) {
     const entity = hub.entities.get(change.table);
-    if (!entity) continue;
-    const matches = hub.registry.subscriptions.matching(change);
-    if (matches.size === 0) continue;
+    if (!entity || !subscriptions.concernsSomeone(change)) continue;
     const scope: Scope = { audience: entity.audience, id: change.row[entity.scope] ?? '' };
     scopes.set(keyOfScope(scope), scope);
-    due.push({ change, matches, scope, entity });
+    due.push({ change, scope, entity });
   }
   if (due.length === 0) return;
   const readers = await hub.rights.readersOf(scopes.values());
   const turn = new Turn();
-  for (const { change, matches, scope, entity } of due) {
-    const allowed = readers.get(keyOfScope(scope)) ?? new Set();
-    deliver(new ChangeFrames(change, entity, primaryKeys.get(change.table) ?? ['id']), matches, allowed);
-    if (turn.isOver) await turn.pass();
-  }
-}
-
-function deliver(frames: ChangeFrames, matches: Matches, readers: ReadonlySet<string>): void {
-  for (const [channel, bindings] of matches) {
-    if (!channel.isOpen || !channel.identity || !readers.has(channel.identity.userId)) continue;
-    for (const frame of frames.for(channel.socket.vsn, channel.topic, bindings)) channel.socket.send(frame, false);
+  let sent = 0;
+  for (const { change, scope, entity } of due) {
+    const allowed = readers.get(keyOfScope(scope)) ?? new Set<string>();
+    const frames = new ChangeFrames(change, entity, hub.catalog.primaryKeyOf(change.table));
+    // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
+    for (const [channel, bindings] of subscriptions.matching(change)) {
+      if (!channel.mayHear(allowed)) continue;
+      for (const frame of frames.for(channel.socket.vsn, channel.topic, bindings)) {
+        channel.socket.send(frame, false);
+        sent += frame.length;
+      }
+      if (turn.isOver) await turn.pass();
+      if (sent < RELIEF_BYTES) continue;
+      sent = 0;
+      relieve();
+    }
   }
 }
 
@@ -54,6 +61,7 @@ class ChangeFrames {
   readonly #key: readonly string[];
   readonly #data = new Map<string, string>();
   readonly #frames = new Map<string, Buffer>();
+  #bytes = 0;
 
   constructor(change: RowChange, entity: Entity, key: readonly string[]) {
     this.#change = change;
@@ -77,9 +85,18 @@ class ChangeFrames {
     let frame = this.#frames.get(key);
     if (!frame) {
       frame = Buffer.from(encodePush(vsn, topic, 'postgres_changes', `{"ids":[${ids}],"data":${this.#dataFor(select)}}`));
-      this.#frames.set(key, frame);
+      this.#keep(key, frame);
     }
     return frame;
+  }
+
+  #keep(key: string, frame: Buffer): void {
+    if (this.#bytes > FRAMES_BYTES) {
+      this.#frames.clear();
+      this.#bytes = 0;
+    }
+    this.#bytes += frame.length;
+    this.#frames.set(key, frame);
   }
 
   #dataFor(select: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postgresChangesFilter } from '@supabase/supabase-js';
-import { FilterError, parseFilter } from './filter.ts';
+import { parseFilter } from './filter.ts';
+import { FilterError } from './filter-error.ts';
 
 describe('a filter', () => {
   it('is conditions joined by commas', () => {
@@ -33,6 +34,19 @@ describe('a filter', () => {
     );
   });
 
+  it('takes a pattern as it is written, with its own parentheses and backslashes', () => {
+    expect(parseFilter('title=match.^(a|b)\\d+$,points=eq.1', 100)).toEqual([
+      { column: 'title', operator: 'match', negated: false, values: ['^(a|b)\\d+$'] },
+      { column: 'points', operator: 'eq', negated: false, values: ['1'] },
+    ]);
+    const written = postgresChangesFilter().match('title', '^(a|b)\\d+$').build();
+    expect(parseFilter(written, 100)).toMatchObject([{ operator: 'match', values: ['^(a|b)\\d+$'] }]);
+  });
+
+  it('goes on after a parenthesis too many', () => {
+    expect(parseFilter('title=eq.x),points=eq.1', 100).map(({ column }) => column)).toEqual(['title', 'points']);
+  });
+
   it.each([
     '',
     'x',
@@ -42,8 +56,15 @@ describe('a filter', () => {
     'a=boo.b',
     'a=in.b',
     'a=in.()',
-    'a=match.(a+)+$',
-    'a=imatch.x',
+    'a=is.maybe',
+    'a=match.(a',
+    'a=match.(a)\\1',
+    'a=imatch.(?=a)',
+    'a=match.((a{30}){30}){30}',
+    'a=match.a{500}',
+    `a=match.${'a'.repeat(101)}`,
+    'a=like.ends with\\',
+    Array(6).fill('a=like.%x').join(),
     `a=in.(${Array(101).fill('v').join()})`,
     `a=like.${'%a'.repeat(60)}`,
     `a=eq.${'x'.repeat(20_001)}`,

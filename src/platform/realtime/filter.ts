@@ -1,3 +1,6 @@
+import { FilterError } from './filter-error.ts';
+import { isPatternOperator, patternOf } from './patterns.ts';
+
 /** One condition of a subscription's filter: `column=not.in.(a,b)`. */
 export interface Condition {
   column: string;
@@ -7,18 +10,13 @@ export interface Condition {
   values: string[];
 }
 
-// match and imatch (POSIX patterns) are refused: a pattern from outside could hold the whole process for minutes.
-const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'is', 'isdistinct'] as const;
+const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'match', 'imatch', 'is', 'isdistinct'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
+const STATES = ['null', 'true', 'false', 'unknown'];
 const CONDITIONS_MAX = 20;
+const PATTERNS_MAX = 5;
 const FILTER_MAX = 20_000;
-// A pattern with many wildcards takes pattern times text steps, for each change.
-const PATTERN_MAX = 100;
-
-export class FilterError extends Error {
-  override name = 'FilterError';
-}
 
 /**
  * The conditions of a filter text, all of which must hold.
@@ -28,7 +26,10 @@ export function parseFilter(text: string, valuesMax: number): Condition[] {
   if (text.length > FILTER_MAX) throw new FilterError('the filter is too long');
   const parts = splitOutside(text);
   if (parts.length > CONDITIONS_MAX) throw new FilterError(`a filter has ${CONDITIONS_MAX} conditions at most`);
-  return parts.map((part) => parseCondition(part, valuesMax));
+  const conditions = parts.map((part) => parseCondition(part, valuesMax));
+  const patterns = conditions.filter(({ operator }) => isPatternOperator(operator));
+  if (patterns.length > PATTERNS_MAX) throw new FilterError(`a filter has ${PATTERNS_MAX} patterns at most`);
+  return conditions;
 }
 
 function parseCondition(text: string, valuesMax: number): Condition {
@@ -39,8 +40,8 @@ function parseCondition(text: string, valuesMax: number): Condition {
   const negated = match[2] !== undefined;
   if (operator !== 'in') {
     const value = unquoted(match[4]);
-    if (operator.endsWith('like') && value.length > PATTERN_MAX)
-      throw new FilterError(`a pattern has ${PATTERN_MAX} characters at most`);
+    if (operator === 'is' && !STATES.includes(value.toLowerCase())) throw new FilterError(`is takes ${STATES.join(', ')}`);
+    if (isPatternOperator(operator)) patternOf(operator, value);
     return { column: match[1], operator, negated, values: [value] };
   }
   const list = /^\((.*)\)$/s.exec(match[4])?.[1];
@@ -62,7 +63,7 @@ function splitOutside(text: string): string[] {
     else if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (character === '(') depth++;
-    else if (character === ')') depth--;
+    else if (character === ')') depth = Math.max(0, depth - 1);
     else if (character === ',' && depth === 0) {
       parts.push(text.slice(start, at));
       start = at + 1;

@@ -61,6 +61,21 @@ describe('a broadcast', () => {
     expect(encodeBroadcastFor('1.0.0', 'realtime:a', { event: 'e', json: false, body: Buffer.from([1]) })).toBe(null);
   });
 
+  it('with names of 255 bytes is read, in whatever letters, and asks to be kept in its metadata', () => {
+    const [topic, event, metadata] = [`realtime:${'ö'.repeat(123)}`, 'é'.repeat(127), '{"persist":{"ttl":60}}'];
+    const texts = ['', '7', topic, event, metadata].map((text) => Buffer.from(text));
+    const header = Buffer.from([3, ...texts.map(({ length }) => length), 1]);
+    expect(decodeFrame('2.0.0', Buffer.concat([header, ...texts, Buffer.from('[]')]), true)).toMatchObject({
+      joinRef: null,
+      ref: '7',
+      topic,
+      broadcast: { event, json: true, body: Buffer.from('[]'), isToBeKept: true },
+    });
+    const asText = ['1', '1', 'realtime:a', 'broadcast', { event: 'e', payload: {}, persist: true }];
+    expect(decodeFrame('2.0.0', Buffer.from(JSON.stringify(asText)), false)?.broadcast?.isToBeKept).toBe(true);
+    expect(decodeFrame('2.0.0', push(Buffer.from('{}'), 1), true)?.broadcast?.isToBeKept).toBe(undefined);
+  });
+
   it.each([
     ['too short', Buffer.from([3, 0, 0])],
     ['another kind', Buffer.alloc(20, 1)],

@@ -1,5 +1,5 @@
-import { parsedJson } from '#server/json';
 import { decodeBroadcastPush, encodeBroadcast } from './binary-broadcast.ts';
+import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
 
 /** The two serialisations of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
 export type Vsn = '1.0.0' | '2.0.0';
@@ -19,6 +19,8 @@ export interface Broadcast {
   event: string;
   json: boolean;
   body: Buffer;
+  /** The sender wants it to be there for those who come later, which this server does not offer. */
+  isToBeKept?: boolean;
 }
 
 export interface Outgoing {
@@ -29,7 +31,6 @@ export interface Outgoing {
   payload: unknown;
 }
 
-const MOST_NESTED = 64;
 // Phoenix topics and events are names; a longer one is junk.
 const NAME_MAX = 1000;
 
@@ -67,18 +68,6 @@ export function encodeBroadcastFor(vsn: Vsn, topic: string, broadcast: Broadcast
   return encodePush(vsn, topic, 'broadcast', payload);
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value that JSON text stands for; undefined for what is not JSON, and for what nests without end. */
-export function parsed(text: string): unknown {
-  try {
-    return parsedJson(text, MOST_NESTED);
-  } catch {
-    return undefined;
-  }
-}
-
 function fieldsOf(vsn: Vsn, value: unknown): unknown[] | null {
   if (vsn === '2.0.0') return Array.isArray(value) && value.length === 5 ? value : null;
   return isRecord(value) ? [value.join_ref, value.ref, value.topic, value.event, value.payload] : null;
@@ -88,7 +77,8 @@ function withBroadcast(incoming: Incoming): Incoming | null {
   const { payload } = incoming;
   if (!isRecord(payload) || !isName(payload.event)) return null;
   const body = Buffer.from(JSON.stringify(payload.payload ?? {}));
-  return { ...incoming, broadcast: { event: payload.event, json: true, body } };
+  const kept = asksToKeep(payload.persist) && { isToBeKept: true };
+  return { ...incoming, broadcast: { event: payload.event, json: true, body, ...kept } };
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= NAME_MAX;

@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { bareHeaders, rawAnswer } from '#server/edge';
 import { dropChannels } from './closing.ts';
+import { AddressBudget } from './address-budget.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
+import { type Arrival, isLoopback, peerAddresses, type TrustedProxies } from './peer-address.ts';
 import { type KeyRole, Socket } from './socket.ts';
 
 const SWEEP_MS = 1000;
@@ -16,10 +18,14 @@ export class Gateway {
   readonly #hub: Hub;
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
+  readonly #addressOf: (request: Arrival) => string;
+  readonly #upgrades: AddressBudget;
   #isClosing = false;
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, proxies: TrustedProxies) {
     this.#hub = hub;
+    this.#addressOf = peerAddresses(proxies);
+    this.#upgrades = new AddressBudget(hub.limits.upgradesPerSecond, hub.limits.upgradesAtOnce);
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: hub.limits.frameBytes,
@@ -41,10 +47,11 @@ export class Gateway {
     const vsn = query.get('vsn') ?? '1.0.0';
     if (vsn !== '1.0.0' && vsn !== '2.0.0') return refuse(stream, 400, 'The versions of the protocol are 1.0.0 and 2.0.0');
     if (this.#isClosing) return refuse(stream, 503, 'The server is going down');
-    if (this.#hub.registry.sockets.size >= this.#hub.limits.sockets) return refuse(stream, 429, 'Too many connections');
+    const address = this.#addressOf(request);
+    if (this.#isFull(address)) return refuse(stream, 429, 'Too many connections');
     this.#server.handleUpgrade(request, stream, head, (connection) => {
-      const socket = new Socket(connection, stream, vsn, role, this.#hub.limits);
-      this.#hub.registry.sockets.add(socket);
+      const socket = new Socket(connection, stream, { vsn, role, address }, this.#hub.limits);
+      this.#hub.registry.addSocket(socket);
       connection.on('error', (error) => this.#hub.log.debug({ err: error }, 'a socket failed'));
       connection.on('close', () => this.#gone(socket));
       connection.on('message', (data: Buffer, isBinary: boolean) => {
@@ -67,20 +74,32 @@ export class Gateway {
     this.#server.close();
   }
 
+  /** Counted before the upgrade: a socket that is not to be there costs an answer and no more. */
+  #isFull(address: string): boolean {
+    const { registry, limits } = this.#hub;
+    if (registry.sockets.size >= limits.sockets) return true;
+    if (isLoopback(address)) return false;
+    return registry.socketsOf(address) >= limits.socketsPerAddress || !this.#upgrades.take(address);
+  }
+
   #gone(socket: Socket): void {
-    this.#hub.registry.sockets.delete(socket);
+    this.#hub.registry.removeSocket(socket);
     dropChannels(this.#hub, [...socket.channels.values()]);
   }
 
-  /** Ends sockets that fell silent, and the fullest ones while all together hold too much. */
+  /** Ends sockets that fell silent, and relieves the memory. */
   #sweepOnce(): void {
     const now = Date.now();
     const { registry, limits } = this.#hub;
+    for (const socket of registry.sockets) if (now - socket.lastHeard > limits.idleMs) socket.cutOff();
+    this.relieve();
+  }
+
+  /** Ends the fullest sockets while all together hold too much. */
+  relieve(): void {
+    const { registry, limits } = this.#hub;
     let queued = 0;
-    for (const socket of registry.sockets) {
-      if (now - socket.lastHeard > limits.idleMs) socket.cutOff();
-      else queued += socket.queued;
-    }
+    for (const socket of registry.sockets) queued += socket.queued;
     if (queued <= limits.totalQueueBytes) return;
     for (const socket of [...registry.sockets].sort((one, other) => other.queued - one.queued)) {
       if (queued <= limits.totalQueueBytes) return;

@@ -1,9 +1,11 @@
 import type { Entity } from '#contract/entity';
 import type { Identity } from '#server/identity';
 import type { Log } from '#server/log';
+import type { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 import type { RealtimeLimits } from './limits.ts';
+import type { Lane } from './lane.ts';
 import type { Presence } from './presence.ts';
 import type { Registry } from './registry.ts';
 import type { Rights } from './rights.ts';
@@ -24,9 +26,12 @@ export interface Hub {
   readonly log: Log;
   readonly tokens: RealtimeTokens;
   readonly entities: ReadonlyMap<string, Entity>;
+  readonly catalog: Catalog;
   readonly registry: Registry;
   readonly rights: Rights;
   readonly sessions: Sessions;
+  /** Joins ask the database through it, so that a flood of them leaves connections to everyone else. */
+  readonly lane: Lane;
   readonly presence: Presence;
   readonly stream: { readonly isLive: boolean; live(milliseconds: number): Promise<boolean> };
   /** False where a peer address sends too many broadcasts over HTTP. */

@@ -7,6 +7,7 @@ const Flag = z
   .catch(false)
   .transform((value) => value ?? false);
 const Name = z.string().min(1).max(200);
+const Key = z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(z.string().max(200));
 
 const ChangesBinding = z.object({
   event: z
@@ -20,46 +21,79 @@ const ChangesBinding = z.object({
 });
 export type ChangesBinding = z.infer<typeof ChangesBinding>;
 
+const BroadcastConfig = z.object({ ack: Flag, self: Flag, replication_ready: Flag, replay: z.unknown().optional() });
+
+// The client asks for 15 s unless it says otherwise; the server gives 20 s at most (supabase/realtime).
+const WAIT_MS = 15_000;
+const WAIT_MAX_MS = 20_000;
+const WaitOptions = z.object({ wait: Flag, timeout: z.number().positive().catch(WAIT_MS).default(WAIT_MS) });
+
 const JoinConfig = z
   .object({
-    broadcast: z.object({ ack: Flag, self: Flag }).prefault({}).catch({ ack: false, self: false }),
-    presence: z.object({ key: z.string().max(200).optional(), enabled: Flag }).prefault({}),
+    broadcast: BroadcastConfig.prefault({}).catch({ ack: false, self: false, replication_ready: false }),
+    presence: z.object({ key: Key.nullish(), enabled: Flag }).prefault({}),
     postgres_changes: z.array(z.unknown()).nullish(),
+    postgres_changes_options: WaitOptions.prefault({}).catch({ wait: false, timeout: WAIT_MS }),
     private: Flag,
   })
   .prefault({});
 
-const JoinPayload = z.object({ config: JoinConfig, access_token: z.string().nullish() });
+/** A longer token is none of ours, and would be kept for as long as its channel is open. */
+export const TOKEN_MAX = 16_384;
+const Token = z.string().max(TOKEN_MAX).nullish();
 
-export interface JoinRequest {
+const JoinPayload = z.object({ config: JoinConfig, access_token: Token, user_token: Token });
+
+/** What a channel is like, as its client asked for it. */
+export interface ChannelOptions {
   ack: boolean;
   self: boolean;
   isPrivate: boolean;
   presence: { key: string | undefined; enabled: boolean };
+}
+
+export interface JoinRequest extends ChannelOptions {
   /** Each with the object as it was sent, which the reply repeats. */
-  bindings: { sent: unknown; asked: ChangesBinding }[];
+  changes: { sent: unknown; asked: ChangesBinding }[];
+  /** Milliseconds that the reply may wait for the changes to flow; null where the client does not wait for them. */
+  waitMs: number | null;
+  /** The client wants to be told when broadcasts from the database flow. */
+  wantsReplication: boolean;
+  /** Whether messages of the past are asked for, if the question is a valid one. */
+  replay: 'none' | 'asked' | 'junk';
   token: string | null;
 }
 
-/** The meaning of a phx_join payload (wire.md 1.5), or one line that says what is wrong with it. */
+const Replay = z.object({ since: z.number().nonnegative(), limit: z.number().positive().optional() });
+
+/** The meaning of a phx_join payload, or one line that says what is wrong with it. */
 export function readJoin(payload: unknown): JoinRequest | string {
   const parsed = JoinPayload.safeParse(payload ?? {});
   if (!parsed.success) return describe(parsed.error);
-  const { config, access_token } = parsed.data;
-  const bindings: JoinRequest['bindings'] = [];
+  const { config, access_token, user_token } = parsed.data;
+  const changes: JoinRequest['changes'] = [];
   for (const sent of config.postgres_changes ?? []) {
     const asked = ChangesBinding.safeParse(sent);
     if (!asked.success) return describe(asked.error);
-    bindings.push({ sent, asked: asked.data });
+    changes.push({ sent, asked: asked.data });
   }
+  const { broadcast, presence, postgres_changes_options: options } = config;
   return {
-    ack: config.broadcast.ack,
-    self: config.broadcast.self,
+    ack: broadcast.ack,
+    self: broadcast.self,
     isPrivate: config.private,
-    presence: { key: config.presence.key || undefined, enabled: config.presence.enabled },
-    bindings,
-    token: access_token ?? null,
+    presence: { key: presence.key || undefined, enabled: presence.enabled },
+    changes,
+    waitMs: options.wait ? Math.min(options.timeout, WAIT_MAX_MS) : null,
+    wantsReplication: broadcast.replication_ready,
+    replay: replayOf(broadcast.replay),
+    token: access_token ?? user_token ?? null,
   };
+}
+
+function replayOf(asked: unknown): JoinRequest['replay'] {
+  if (asked === undefined || asked === null || asked === false) return 'none';
+  return Replay.safeParse(asked).success ? 'asked' : 'junk';
 }
 
 const describe = (error: z.ZodError): string =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Admission, admitted } from './admission.ts';
-import { type Binding, BindingError, bindingOf } from './bindings.ts';
+import { type Admission, admit, roleOf } from './admission.ts';
+import { type Binding, bindingId, bindingsOf, JoinRefusal, ParameterError } from './bindings.ts';
 import { Channel } from './channel.ts';
 import { closeChannel, dropChannels } from './closing.ts';
 import type { Incoming } from './frames.ts';
@@ -9,6 +9,9 @@ import type { Hub } from './hub.ts';
 import { type JoinRequest, readJoin } from './join-request.ts';
 import { scopeOfTopic } from './scopes.ts';
 import type { Socket } from './socket.ts';
+
+/** What is subscribed to: bindings in the order asked with their ids, or what is wrong with the parameters. */
+type Wanted = { ids: number[]; bindings: Binding[]; fault: string | null };
 
 /** Answers a phx_join: the channel is open, or the client learns why not. */
 export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming): Promise<void> {
@@ -20,69 +23,114 @@ export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming):
     return;
   }
   const { topic } = incoming;
-  if (!topic.startsWith('realtime:') || topic === 'realtime:') return refuse('TopicNameRequired: you must provide a topic name');
   const previous = socket.channels.get(topic);
   if (previous) closeChannel(hub, previous, null);
-  if (socket.channels.size >= hub.limits.channelsPerSocket) return refuse('ChannelRateLimitReached: too many channels');
   const request = readJoin(incoming.payload);
-  if (typeof request === 'string') return refuse(`InvalidJoin: ${request}`);
+  const obstacle = obstacleOf(hub, socket, topic, request);
+  if (typeof request === 'string' || obstacle !== null) return refuse(obstacle ?? '');
 
   const channel = new Channel(socket, topic, incoming.joinRef ?? incoming.ref, request, hub.limits);
   socket.channels.set(topic, channel);
   const answerAt = performance.now() + hub.limits.refusalMs;
-  const admission = await wishGranted(hub, channel, request);
-  if (channel.isClosed) return;
-  if (typeof admission !== 'string') return open(hub, channel, admission, incoming.ref);
+  const refusal = await tryToOpen(hub, channel, request, incoming.ref);
+  if (refusal === null || channel.isClosed) return;
   await pause(Math.max(0, answerAt - performance.now()), undefined, { ref: false });
   if (channel.isClosed) return;
   dropChannels(hub, [channel]);
-  refuse(admission);
+  refuse(refusal);
 }
 
-async function wishGranted(hub: Hub, channel: Channel, request: JoinRequest): Promise<Admission | string> {
+/** What forbids the join before any right is looked at; null where nothing does. */
+function obstacleOf({ limits, registry }: Hub, socket: Socket, topic: string, request: JoinRequest | string): string | null {
+  if (!topic.startsWith('realtime:') || topic === 'realtime:') return 'TopicNameRequired: you must provide a topic name';
+  if (socket.channels.size >= limits.channelsPerSocket) return 'ChannelRateLimitReached: too many channels';
+  if (registry.size >= limits.channels) return 'ConnectionRateLimitReached: too many connected users';
+  if (typeof request === 'string') return `InvalidJoin: ${request}`;
+  if (request.changes.length > limits.bindingsPerChannel)
+    return `ChannelRateLimitReached: a channel takes ${limits.bindingsPerChannel} subscriptions`;
+  const filters = request.changes.reduce((sum, { asked }) => sum + (asked.filter?.length ?? 0), 0);
+  if (filters > 0 && socket.filterLength + filters > limits.filtersPerSocket)
+    return 'ChannelRateLimitReached: the filters of this socket are too long';
+  if (request.replay === 'junk') return 'UnableToReplayMessages: Replay params are not valid';
+  return request.replay === 'asked' && !request.isPrivate
+    ? 'UnableToReplayMessages: Replay is not allowed for public channels'
+    : null;
+}
+
+/** The reason of the refusal; null where the channel is open. */
+async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: string | null): Promise<string | null> {
+  const { socket, topic } = channel;
+  channel.filterLength = request.changes.reduce((sum, { asked }) => sum + (asked.filter?.length ?? 0), 0);
   try {
-    channel.bindings = bindingsOf(hub, request);
+    const wanted = wantedBy(hub, request, roleOf(hub, request.token, socket.role) === 'service_role');
+    if (wanted.fault !== null && request.waitMs !== null) return `RealtimeDisabledForConfiguration: ${wanted.fault}`;
+    channel.bindings = wanted.bindings;
     channel.token = request.token;
-    return await admitted(hub, {
+    const wish = {
       token: request.token,
-      topicScope: scopeOfTopic(channel.topic),
+      role: socket.role,
+      topicScope: scopeOfTopic(topic),
       isPrivate: request.isPrivate,
-      bindings: channel.bindings,
+      bindings: wanted.bindings,
       presenceKey: request.presence.key,
-    });
+      waitMs: request.waitMs,
+      isGone: () => channel.isClosed,
+    };
+    return await admit(hub, wish, (admission) => !channel.isClosed && open(hub, channel, request, { admission, wanted }, ref));
   } catch (error) {
-    if (error instanceof BindingError) return error.message;
+    if (error instanceof JoinRefusal) return error.message;
     hub.log.error({ err: error }, 'a join failed');
     return 'RealtimeRestarting: the server cannot decide about this just now';
   }
 }
 
-/** In the order asked, each with an id of its own within the channel. */
-function bindingsOf(hub: Hub, request: JoinRequest): Binding[] {
-  if (request.bindings.length > hub.limits.bindingsPerChannel) {
-    throw new BindingError(`ChannelRateLimitReached: a channel takes ${hub.limits.bindingsPerChannel} subscriptions`);
+/** Each asked object gets an id of its own within the channel. One that cannot be met leaves the channel without changes. */
+function wantedBy(hub: Hub, request: JoinRequest, isTrusted: boolean): Wanted {
+  const wanted: Wanted = { ids: [], bindings: [], fault: null };
+  const terms = { entities: hub.entities, catalog: hub.catalog, filterValues: hub.limits.filterValues, isTrusted };
+  for (const { asked } of request.changes) {
+    let found: Binding[] = [];
+    try {
+      found = bindingsOf(asked, terms);
+    } catch (error) {
+      if (!(error instanceof ParameterError)) throw error;
+      wanted.fault ??= error.message;
+    }
+    let id = bindingId(asked);
+    while (wanted.ids.includes(id)) id = (id + 1) & 0x7fffffff || 1;
+    wanted.ids.push(id);
+    for (const binding of found) wanted.bindings.push({ ...binding, id });
   }
-  const taken = new Set<number>();
-  return request.bindings.map(({ asked }) => {
-    const binding = bindingOf(asked, hub.entities, hub.limits.filterValues);
-    while (taken.has(binding.id)) binding.id = (binding.id + 1) & 0x7fffffff || 1;
-    taken.add(binding.id);
-    return binding;
-  });
+  return wanted.fault === null ? wanted : { ...wanted, bindings: [] };
 }
 
-/** Everything here happens at once: no change of rights can come between the admission and the registration. */
-function open(hub: Hub, channel: Channel, admission: Admission, ref: string | null): void {
-  const { request, bindings } = channel;
+/** All of it happens at once: no change of rights can come between the admission and the registration. */
+function open(
+  hub: Hub,
+  channel: Channel,
+  request: JoinRequest,
+  { admission, wanted }: { admission: Admission; wanted: Wanted },
+  ref: string | null,
+): void {
   channel.identity = admission.identity;
+  channel.isTrusted = admission.isTrusted;
   channel.scopes = admission.scopes;
   channel.presenceKey = admission.presenceKey ?? randomUUID();
   channel.state = 'joined';
   hub.registry.add(channel);
   if (admission.identity) channel.expireAt(admission.identity.expiresAt, () => closeChannel(hub, channel, 'Token has expired'));
   channel.reply(ref, 'ok', {
-    postgres_changes: request.bindings.map(({ sent }, index) => ({ ...(sent as object), id: bindings[index]?.id })),
+    postgres_changes: request.changes.map(({ sent }, index) => ({ ...(sent as object), id: wanted.ids[index] })),
   });
-  if (bindings.length > 0) channel.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+  if (wanted.fault !== null)
+    channel.tell('postgres_changes', 'error', `Unable to subscribe to changes with given parameters: ${wanted.fault}`);
+  else if (wanted.bindings.length > 0) channel.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+  if (request.replay === 'asked') channel.tell('system', 'error', 'This server keeps no broadcasts: nothing is replayed');
   if (request.presence.enabled) hub.presence.sendState(channel);
+  if (request.wantsReplication) void announceReplication(hub, channel);
+}
+
+async function announceReplication(hub: Hub, channel: Channel): Promise<void> {
+  if (await hub.stream.live(hub.limits.joinWaitMs)) channel.tell('system', 'ok', 'Replication connection established');
+  else closeChannel(hub, channel, 'Replication connection was not established in time');
 }

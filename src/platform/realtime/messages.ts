@@ -1,10 +1,11 @@
 import { closeChannel } from './closing.ts';
 import type { Channel } from './channel.ts';
-import { decodeFrame, type Incoming, isRecord } from './frames.ts';
+import { decodeFrame, type Incoming } from './frames.ts';
 import type { Hub } from './hub.ts';
 import { joinChannel } from './joining.ts';
 import type { Socket } from './socket.ts';
 import { renewToken } from './token-renewal.ts';
+import { isRecord } from './untrusted-json.ts';
 
 const POLICY_VIOLATION = 1008;
 
@@ -43,10 +44,13 @@ async function handle(hub: Hub, channel: Channel, incoming: Incoming): Promise<v
     return channel.reply(ref, refusal === null ? 'ok' : 'error', refusal === null ? {} : { reason: refusal });
   }
   if (event !== 'broadcast' || !incoming.broadcast) return channel.reply(ref, 'error', { reason: 'unknown event' });
-  if (incoming.broadcast.body.length > hub.limits.payloadBytes)
-    return channel.reply(ref, 'error', { reason: 'the payload is too large' });
-  hub.broadcast(channel.topic, incoming.broadcast, channel);
-  if (channel.request.ack) channel.reply(ref, 'ok', {});
+  const { broadcast } = incoming;
+  if (broadcast.body.length > hub.limits.payloadBytes)
+    return channel.reply(ref, 'error', { reason: 'Payload size exceeded: the broadcast is too large' });
+  // The client shows `error` to whoever asked for a copy to be kept (realtime-js).
+  if (broadcast.isToBeKept) return channel.reply(ref, 'error', { error: 'This server keeps no broadcasts' });
+  hub.broadcast(channel.topic, broadcast, channel);
+  if (channel.options.ack) channel.reply(ref, 'ok', {});
 }
 
 function answerHeartbeat(socket: Socket, incoming: Incoming): void {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel } from './channel.ts';
-import { encodePush, isRecord, type Vsn } from './frames.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { grouped, PresenceDiffs } from './presence-diffs.ts';
 import type { Registry } from './registry.ts';
 import { scopeOfTopic } from './scopes.ts';
+import { isRecord } from './untrusted-json.ts';
 
 /** One thing that somebody shows of themselves on a topic. */
 export interface PresenceEntry {
@@ -18,21 +20,30 @@ export interface PresenceChange {
   leaves: PresenceEntry[];
 }
 
+type PresenceLimits = Pick<RealtimeLimits, 'presenceBytes' | 'topicPresenceBytes' | 'allPresenceBytes'>;
+
+/** What is shown on one topic. */
+interface Topic {
+  entries: Map<string, PresenceEntry>;
+  bytes: number;
+}
+
 /** Who is there, topic by topic: our own channels' entries and those that other processes told us of. */
 export class Presence {
-  readonly #registry: Registry;
-  readonly #payloadBytes: number;
+  readonly #diffs: PresenceDiffs;
+  readonly #limits: PresenceLimits;
   readonly #tell: (change: PresenceChange) => void;
   readonly #prefix = randomBytes(6).toString('base64url');
   #count = 0;
-  readonly #topics = new Map<string, Map<string, PresenceEntry>>();
+  readonly #topics = new Map<string, Topic>();
   readonly #own = new Map<Channel, PresenceEntry>();
+  #ownBytes = 0;
   readonly #peers = new Map<string, Map<string, { topic: string; entry: PresenceEntry }>>();
 
   /** `tell` passes changes of our own entries on to the other processes. */
-  constructor(registry: Registry, payloadBytes: number, tell: (change: PresenceChange) => void) {
-    this.#registry = registry;
-    this.#payloadBytes = payloadBytes;
+  constructor(registry: Registry, limits: PresenceLimits, tell: (change: PresenceChange) => void) {
+    this.#diffs = new PresenceDiffs(registry);
+    this.#limits = limits;
     this.#tell = tell;
   }
 
@@ -48,7 +59,11 @@ export class Presence {
     if (event !== 'track') return 'the event of a presence message is track or untrack';
     const payload = message.payload ?? {};
     if (!isRecord(payload)) return 'what is tracked is an object';
-    if (Buffer.byteLength(JSON.stringify(payload)) > this.#payloadBytes) return 'what is tracked is too large';
+    const bytes = Buffer.byteLength(JSON.stringify(payload));
+    if (bytes > this.#limits.presenceBytes) return 'Track message size exceeded';
+    const shown = this.#topics.get(channel.topic)?.bytes ?? 0;
+    if (shown + bytes > this.#limits.topicPresenceBytes) return 'too much is shown on this topic already';
+    if (this.#ownBytes + bytes > this.#limits.allPresenceBytes) return 'too much is shown on this server already';
     this.#track(channel, payload);
     return null;
   }
@@ -58,11 +73,12 @@ export class Presence {
     const entry = this.#own.get(channel);
     if (!entry) return;
     this.#own.delete(channel);
+    this.#ownBytes -= sizeOf(entry);
     this.#changed({ topic: channel.topic, joins: [], leaves: [entry] });
   }
 
   sendState(channel: Channel): void {
-    channel.push('presence_state', grouped(this.#topics.get(channel.topic)?.values() ?? []));
+    channel.push('presence_state', grouped(this.#topics.get(channel.topic)?.entries.values() ?? []));
   }
 
   /** Everything that our own channels show, for a process that has just come up. */
@@ -95,6 +111,7 @@ export class Presence {
     const meta = { ...told, ...this.#stamp(channel), phx_ref: ref, ...(old && { phx_ref_prev: old.ref }) };
     const entry = { ref, key: channel.presenceKey, meta };
     this.#own.set(channel, entry);
+    this.#ownBytes += sizeOf(entry) - (old ? sizeOf(old) : 0);
     this.#changed({ topic: channel.topic, joins: [entry], leaves: old ? [old] : [] });
   }
 
@@ -109,29 +126,14 @@ export class Presence {
   }
 
   #apply({ topic, joins, leaves }: PresenceChange): void {
-    const entries = this.#topics.get(topic) ?? new Map<string, PresenceEntry>();
-    for (const { ref } of leaves) entries.delete(ref);
-    for (const entry of joins) entries.set(entry.ref, entry);
-    if (entries.size === 0) this.#topics.delete(topic);
-    else this.#topics.set(topic, entries);
-    const payload = JSON.stringify({ joins: grouped(joins), leaves: grouped(leaves) });
-    const frames = new Map<Vsn, Buffer>();
-    for (const channel of this.#registry.ofTopic(topic)) {
-      if (!channel.request.presence.enabled) continue;
-      const { vsn } = channel.socket;
-      const frame = frames.get(vsn) ?? Buffer.from(encodePush(vsn, topic, 'presence_diff', payload));
-      frames.set(vsn, frame);
-      channel.socket.send(frame, false);
-    }
+    const shown = this.#topics.get(topic) ?? { entries: new Map<string, PresenceEntry>(), bytes: 0 };
+    for (const entry of leaves) if (shown.entries.delete(entry.ref)) shown.bytes -= sizeOf(entry);
+    for (const entry of joins) shown.bytes += shown.entries.has(entry.ref) ? 0 : sizeOf(entry);
+    for (const entry of joins) shown.entries.set(entry.ref, entry);
+    if (shown.entries.size === 0) this.#topics.delete(topic);
+    else this.#topics.set(topic, shown);
+    this.#diffs.add({ topic, joins, leaves });
   }
 }
 
-function grouped(entries: Iterable<PresenceEntry>): Record<string, { metas: unknown[] }> {
-  const groups = new Map<string, { metas: unknown[] }>();
-  for (const { key, meta } of entries) {
-    const group = groups.get(key) ?? { metas: [] };
-    group.metas.push(meta);
-    groups.set(key, group);
-  }
-  return Object.fromEntries(groups);
-}
+const sizeOf = ({ meta }: PresenceEntry): number => Buffer.byteLength(JSON.stringify(meta));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '#server/log';
+import { ACCOUNT_TABLES } from './sessions.ts';
 
 /** The publication that this server reads. */
 export const STREAM_PUBLICATION = 'cairn_stream';
@@ -18,14 +19,10 @@ export interface PublishedTables {
  * Makes both publications list exactly the wanted tables, and our own tables log whole old rows, which tells the scope of a
  * deleted one. Touches only what differs, so a usual start takes no lock on any table.
  */
-export async function ensurePublications(client: pg.Client, tables: PublishedTables, log: Log): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(`SET LOCAL lock_timeout = '5s'`);
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const entities = await existing(client, tables.entities);
-    const watched = await existing(client, [...tables.watched, 'auth.sessions']);
-    for (const name of tables.entities) if (!entities.includes(name)) log.error({ table: name }, 'a live table is missing');
+export const ensurePublications = (client: pg.Client, tables: PublishedTables, log: Log): Promise<void> =>
+  alone(client, async () => {
+    const entities = await liveTables(client, tables.entities, log);
+    const watched = await existing(client, [...tables.watched, ...Object.keys(ACCOUNT_TABLES)]);
     const streamed = [...new Set([...entities, ...watched])];
     await ensureFullRows(
       client,
@@ -33,6 +30,30 @@ export async function ensurePublications(client: pg.Client, tables: PublishedTab
     );
     await ensureTables(client, STREAM_PUBLICATION, streamed);
     await ensureTables(client, SUPABASE_PUBLICATION, entities);
+  });
+
+/**
+ * The same for a Supabase elsewhere, which reads the log itself: its publication gets what it lacks of the live tables, and
+ * keeps what others have put into it.
+ */
+export const ensureSupabasePublication = (client: pg.ClientBase, names: readonly string[], log: Log): Promise<void> =>
+  alone(client, async () => {
+    const entities = await liveTables(client, names, log);
+    await ensureFullRows(client, entities);
+    if (await exists(client, SUPABASE_PUBLICATION)) await publishGenerated(client, SUPABASE_PUBLICATION);
+    else await create(client, SUPABASE_PUBLICATION);
+    const present = await tablesOf(client, SUPABASE_PUBLICATION);
+    for (const name of entities.filter((entity) => !present.has(entity)))
+      await client.query(`ALTER PUBLICATION ${SUPABASE_PUBLICATION} ADD TABLE ${quoted(name)}`);
+  });
+
+/** One transaction, and of all servers that start at once one at a time. */
+async function alone(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = '5s'`);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -40,8 +61,14 @@ export async function ensurePublications(client: pg.Client, tables: PublishedTab
   }
 }
 
+async function liveTables(client: pg.ClientBase, names: readonly string[], log: Log): Promise<string[]> {
+  const found = await existing(client, names);
+  for (const name of names) if (!found.includes(name)) log.error({ table: name }, 'a live table is missing');
+  return found;
+}
+
 /** The names among those given that are tables, ordered. */
-async function existing(client: pg.Client, names: readonly string[]): Promise<string[]> {
+async function existing(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS wanted(name)
      WHERE EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -52,7 +79,7 @@ async function existing(client: pg.Client, names: readonly string[]): Promise<st
   return rows.map((row) => row.name);
 }
 
-async function ensureFullRows(client: pg.Client, names: readonly string[]): Promise<void> {
+async function ensureFullRows(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ANY($1) AND relreplident <> 'f'`,
     [names],
@@ -60,15 +87,9 @@ async function ensureFullRows(client: pg.Client, names: readonly string[]): Prom
   for (const { name } of rows) await client.query(`ALTER TABLE ${quoted(name)} REPLICA IDENTITY FULL`);
 }
 
-async function ensureTables(client: pg.Client, publication: string, names: readonly string[]): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM pg_publication WHERE pubname = $1', [publication]);
-  if (!rowCount) await create(client, publication);
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name
-     FROM pg_publication_tables WHERE pubname = $1`,
-    [publication],
-  );
-  const present = new Set(rows.map((row) => row.name));
+async function ensureTables(client: pg.ClientBase, publication: string, names: readonly string[]): Promise<void> {
+  if (!(await exists(client, publication))) await create(client, publication);
+  const present = await tablesOf(client, publication);
   if (present.size === names.length && names.every((name) => present.has(name))) return;
   const list = names.map((name) => quoted(name) + columnsOf(name));
   await client.query(
@@ -77,28 +98,45 @@ async function ensureTables(client: pg.Client, publication: string, names: reado
   if (list.length === 0) await create(client, publication);
 }
 
-/** From version 18 on an unpublished generated column would make every UPDATE of its table fail under REPLICA IDENTITY FULL. */
-async function create(client: pg.Client, publication: string): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
-  const options = (rows[0]?.version ?? 0) >= 180_000 ? ' WITH (publish_generated_columns = stored)' : '';
+async function exists(client: pg.ClientBase, publication: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_publication WHERE pubname = $1', [publication]);
+  return (rowCount ?? 0) > 0;
+}
+
+async function tablesOf(client: pg.ClientBase, publication: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name
+     FROM pg_publication_tables WHERE pubname = $1`,
+    [publication],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+// From version 18 on an unpublished generated column would make every UPDATE of its table fail under REPLICA IDENTITY FULL.
+const GENERATED = 'publish_generated_columns = stored';
+
+async function create(client: pg.ClientBase, publication: string): Promise<void> {
+  const options = (await versionOf(client)) >= 18 ? ` WITH (${GENERATED})` : '';
   await client.query(`CREATE PUBLICATION ${publication}${options}`);
 }
 
-// Of sessions only what names them: their secrets have no business in the stream.
-const columnsOf = (name: string): string => (name === 'auth.sessions' ? ' (id, user_id)' : '');
+/** The same for a publication that somebody else made. */
+async function publishGenerated(client: pg.ClientBase, publication: string): Promise<void> {
+  if ((await versionOf(client)) < 18) return;
+  const wanting = await client.query(`SELECT FROM pg_publication WHERE pubname = $1 AND pubgencols <> 's'`, [publication]);
+  if (wanting.rowCount) await client.query(`ALTER PUBLICATION ${publication} SET (${GENERATED})`);
+}
+
+async function versionOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ major: number }>(`SELECT current_setting('server_version_num')::int / 10000 AS major`);
+  return rows[0]?.major ?? 0;
+}
+
+const columnsOf = (name: string): string =>
+  Object.hasOwn(ACCOUNT_TABLES, name) ? ` (${ACCOUNT_TABLES[name as keyof typeof ACCOUNT_TABLES].join(', ')})` : '';
 
 const quoted = (name: string): string =>
   name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.');
-
-/** The primary key's columns of each table of schema public. */
-export async function primaryKeysOf(client: pg.Client): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ table: string; columns: string[] }>(
-    `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
-     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey)
-     WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace GROUP BY c.relname`,
-  );
-  return new Map(rows.map((row) => [row.table, row.columns]));
-}

@@ -4,12 +4,34 @@ import { SubscriptionIndex } from './subscription-index.ts';
 
 /** Every open channel of this process, findable by what may concern it. */
 export class Registry {
-  readonly sockets = new Set<Socket>();
+  readonly #sockets = new Set<Socket>();
+  readonly #byAddress = new Map<string, number>();
   readonly subscriptions = new SubscriptionIndex();
   readonly #channels = new Set<Channel>();
   readonly #byTopic = new Map<string, Set<Channel>>();
+  readonly #byUser = new Map<string, Set<Channel>>();
   readonly #bySession = new Map<string, Set<Channel>>();
   readonly #byScope = new Map<string, Set<Channel>>();
+
+  get sockets(): ReadonlySet<Socket> {
+    return this.#sockets;
+  }
+
+  socketsOf(address: string): number {
+    return this.#byAddress.get(address) ?? 0;
+  }
+
+  addSocket(socket: Socket): void {
+    this.#sockets.add(socket);
+    this.#byAddress.set(socket.address, this.socketsOf(socket.address) + 1);
+  }
+
+  removeSocket(socket: Socket): void {
+    if (!this.#sockets.delete(socket)) return;
+    const left = this.socketsOf(socket.address) - 1;
+    if (left > 0) this.#byAddress.set(socket.address, left);
+    else this.#byAddress.delete(socket.address);
+  }
 
   get size(): number {
     return this.#channels.size;
@@ -23,6 +45,10 @@ export class Registry {
     return this.#byTopic.get(topic) ?? none;
   }
 
+  ofUser(userId: string): ReadonlySet<Channel> {
+    return this.#byUser.get(userId) ?? none;
+  }
+
   ofSession(sessionId: string): ReadonlySet<Channel> {
     return this.#bySession.get(sessionId) ?? none;
   }
@@ -34,7 +60,10 @@ export class Registry {
   add(channel: Channel): void {
     this.#channels.add(channel);
     put(this.#byTopic, channel.topic, channel);
-    if (channel.identity) put(this.#bySession, channel.identity.sessionId, channel);
+    if (channel.identity) {
+      put(this.#byUser, channel.identity.userId, channel);
+      put(this.#bySession, channel.identity.sessionId, channel);
+    }
     for (const key of channel.scopes.keys()) put(this.#byScope, key, channel);
     this.subscriptions.add(channel);
   }
@@ -43,7 +72,10 @@ export class Registry {
   remove(channel: Channel): boolean {
     if (!this.#channels.delete(channel)) return false;
     take(this.#byTopic, channel.topic, channel);
-    if (channel.identity) take(this.#bySession, channel.identity.sessionId, channel);
+    if (channel.identity) {
+      take(this.#byUser, channel.identity.userId, channel);
+      take(this.#bySession, channel.identity.sessionId, channel);
+    }
     for (const key of channel.scopes.keys()) take(this.#byScope, key, channel);
     this.subscriptions.remove(channel);
     return true;

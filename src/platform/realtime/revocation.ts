@@ -5,17 +5,15 @@ import { valuesOf } from './column-values.ts';
 import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
-import { SESSIONS_TABLE } from './sessions.ts';
 
 /**
- * Takes away what a transaction's changes of memberships and sessions take away. Runs before any of its rows is delivered,
+ * Takes away what a transaction's changes of memberships and visibility take away. Runs before any of its rows is delivered,
  * so nobody gets a frame that was committed with or after the loss of the right to it.
  */
 export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
   const watched = new Set(readership.watchedTables);
   const scopes = new Map<string, Scope>();
   for (const change of changes) {
-    if (change.table === SESSIONS_TABLE && change.type === 'DELETE') endSession(hub, change.row.id ?? '');
     if (!watched.has(change.table)) continue;
     const row = valuesOf(change.columns, change.row);
     const old = change.old && valuesOf(change.columns, change.old);
@@ -24,11 +22,6 @@ export async function revoke(hub: Hub, readership: Readership, changes: readonly
     hub.revision++;
   }
   if (scopes.size > 0) await recheck(hub, [...scopes.keys()]);
-}
-
-function endSession(hub: Hub, sessionId: string): void {
-  hub.revision++;
-  closeChannels(hub, [...hub.registry.ofSession(sessionId)], 'This session has ended');
 }
 
 async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {

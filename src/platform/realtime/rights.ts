@@ -62,17 +62,17 @@ export class Rights {
   }
 
   async #scopesOf(binding: Binding): Promise<Scope[] | null> {
-    const { entity, column, values } = binding;
+    const { entity, naming } = binding;
+    if (naming === null) return null;
+    const { column, values } = naming;
     if (!values.every(isUuid)) return null;
     if (column === entity.scope) return values.map((id) => ({ audience: entity.audience, id }));
     const parent = entity.parents[column] ?? '';
     if (column !== 'id' && parent === PEOPLE) return values.map((id) => ({ audience: 'person', id }));
     const named = column === 'id' ? entity : this.#entities.get(parent);
     if (!named) return null;
-    const { rows } = await this.#pool.query<{ scope: string | null }>(
-      `SELECT ${quoted(named.scope)}::text AS scope FROM ${quoted(named.name)} WHERE id = ANY($1)`,
-      [values],
-    );
+    const text = `SELECT ${quoted(named.scope)}::text AS scope FROM ${quoted(named.name)} WHERE id = ANY($1)`;
+    const { rows } = await this.#pool.query<{ scope: string | null }>(text, [values]);
     if (rows.length < values.length) return null;
     return rows.map(({ scope }) => ({ audience: named.audience, id: scope ?? '' }));
   }

@@ -2,22 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { RealtimeMetrics, RealtimeOptions } from '../realtime.ts';
+import { endAccounts } from './account-changes.ts';
+import { AddressBudget } from './address-budget.ts';
 import { Bus, BUS_PREFIX, type BusMessage } from './bus.ts';
 import type { Unit } from './backlog.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import { deliverBroadcast } from './broadcasts.ts';
 import { ChangeStream } from './change-stream.ts';
+import { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
+import { socketsThatFit } from './descriptors.ts';
 import { restartChannels } from './closing.ts';
 import { deliverChanges } from './deliveries.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
 import type { Hub } from './hub.ts';
+import { Lane } from './lane.ts';
 import { defaultLimits } from './limits.ts';
 import { Presence } from './presence.ts';
-import { ensurePublications, primaryKeysOf, STREAM_PUBLICATION } from './publication.ts';
+import { ensurePublications, STREAM_PUBLICATION } from './publication.ts';
 import { Registry } from './registry.ts';
-import { RestBudget } from './rest-budget.ts';
 import { revoke } from './revocation.ts';
 import { Rights } from './rights.ts';
 import { Sessions } from './sessions.ts';
@@ -32,16 +36,16 @@ export class RealtimeService {
   readonly #stream: ChangeStream;
   readonly #bus: Bus;
   readonly #gateway: Gateway;
-  #primaryKeys: ReadonlyMap<string, readonly string[]> = new Map();
 
   constructor(options: RealtimeOptions) {
     this.#options = options;
     const { database, log } = options;
-    const limits = { ...defaultLimits, ...options.limits };
+    const wanted = { ...defaultLimits, ...options.limits };
+    const limits = { ...wanted, sockets: Math.min(wanted.sockets, socketsThatFit()) };
     const entities = new Map(options.entities.map((entity) => [entity.name, entity]));
     const registry = new Registry();
-    const restBudget = new RestBudget(limits.eventsPerSecond);
-    const presence = new Presence(registry, limits.presenceBytes, (change) =>
+    const restBudget = new AddressBudget(limits.eventsPerSecond);
+    const presence = new Presence(registry, limits, (change) =>
       this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
     );
     this.#bus = new Bus(database.pool, log, {
@@ -64,16 +68,18 @@ export class RealtimeService {
       log,
       tokens: options.tokens,
       entities,
+      catalog: new Catalog(),
       registry,
       presence,
       rights: new Rights(database.pool, options.readership, entities),
       sessions: new Sessions(database.pool),
+      lane: new Lane(limits.joinsAtOnce, limits.joinsWaiting),
       stream: this.#stream,
       revision: 0,
       restBudget: (address, messages) => restBudget.take(address, messages),
       broadcast: (topic, broadcast, from) => this.#broadcast(topic, broadcast, from),
     };
-    this.#gateway = new Gateway(this.#hub);
+    this.#gateway = new Gateway(this.#hub, options.trustProxy ?? false);
     this.#stream.open();
   }
 
@@ -101,7 +107,7 @@ export class RealtimeService {
   async #prepare(client: pg.Client): Promise<void> {
     const tables = { entities: this.#options.entities.map(({ name }) => name), watched: this.#options.readership.watchedTables };
     await ensurePublications(client, tables, this.#options.log);
-    this.#primaryKeys = await primaryKeysOf(client);
+    await this.#hub.catalog.read(client, tables.entities);
   }
 
   /** Changes may have been missed: nothing that was known of rights holds, and every screen fetches again. */
@@ -121,8 +127,9 @@ export class RealtimeService {
     for (const { prefix, content } of unit.messages) if (prefix === BUS_PREFIX) this.#bus.read(content);
     if (unit.truncated.length > 0) this.#startOver('A table was emptied');
     if (unit.changes.length === 0) return;
+    await endAccounts(this.#hub, unit.changes);
     await revoke(this.#hub, this.#options.readership, unit.changes);
-    await deliverChanges(this.#hub, unit.changes, this.#primaryKeys);
+    await deliverChanges(this.#hub, unit.changes, () => this.#gateway.relieve());
   }
 
   #broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void {

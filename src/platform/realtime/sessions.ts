@@ -2,14 +2,21 @@ import type pg from 'pg';
 import type { Identity } from '#server/identity';
 import { isUuid } from './scopes.ts';
 
-export const SESSIONS_TABLE = 'auth.sessions';
+/** The tables that end a session, with the columns of them that the stream carries: their secrets have no business there. */
+export const ACCOUNT_TABLES = {
+  'auth.sessions': ['id', 'user_id'],
+  'auth.users': ['id', 'banned_until', 'deleted_at'],
+  'auth.mfa_factors': ['id', 'user_id', 'status'],
+} as const;
 
 // The same as each request to the API asks; see server/access.
 const STANDING = `
-SELECT EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor"
+SELECT EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal
 FROM auth.sessions s
 JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.banned_until IS NULL OR u.banned_until <= now())
 WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`;
+
+export const SESSION_ENDED = 'Unauthorized: this session has ended';
 
 /** Whether a token's session still counts. Without a table of sessions (identity served elsewhere) the token alone decides. */
 export class Sessions {
@@ -24,14 +31,18 @@ export class Sessions {
   async objection(identity: Identity): Promise<string | null> {
     if (!(await this.#tableExists())) return null;
     const ids = [identity.sessionId, identity.userId];
-    const { rows } = ids.every(isUuid) ? await this.#pool.query<{ hasFactor: boolean }>(STANDING, ids) : { rows: [] };
-    if (!rows[0]) return 'Unauthorized: this session has ended';
-    return rows[0].hasFactor && identity.aal !== 'aal2' ? 'Unauthorized: confirm your second factor first' : null;
+    const query = { name: 'realtime-session', text: STANDING, values: ids };
+    const { rows } = ids.every(isUuid) ? await this.#pool.query<{ hasFactor: boolean; aal: string | null }>(query) : { rows: [] };
+    const [found] = rows;
+    if (!found) return SESSION_ENDED;
+    // The session's own row counts too: a token outlives the removal of the factor that it was made with.
+    const isConfirmed = identity.aal === 'aal2' && found.aal === 'aal2';
+    return found.hasFactor && !isConfirmed ? 'Unauthorized: confirm your second factor first' : null;
   }
 
   async #tableExists(): Promise<boolean> {
     if (this.#hasTable) return true;
-    const { rows } = await this.#pool.query<{ found: boolean }>(`SELECT to_regclass('${SESSIONS_TABLE}') IS NOT NULL AS found`);
+    const { rows } = await this.#pool.query<{ found: boolean }>(`SELECT to_regclass('auth.sessions') IS NOT NULL AS found`);
     this.#hasTable = rows[0]?.found ?? false;
     return this.#hasTable;
   }

@@ -11,6 +11,8 @@ export type KeyRole = 'anon' | 'service_role';
 export class Socket {
   readonly vsn: Vsn;
   readonly role: KeyRole;
+  /** The peer's, or what a trusted proxy says of it. */
+  readonly address: string;
   readonly channels = new Map<string, Channel>();
   readonly joins: TokenBucket;
   readonly events: TokenBucket;
@@ -21,11 +23,17 @@ export class Socket {
   #isCorked = false;
   readonly #queueBytes: number;
 
-  constructor(connection: WebSocket, stream: Duplex, vsn: Vsn, role: KeyRole, limits: RealtimeLimits) {
+  constructor(
+    connection: WebSocket,
+    stream: Duplex,
+    { vsn, role, address }: { vsn: Vsn; role: KeyRole; address: string },
+    limits: RealtimeLimits,
+  ) {
     this.#connection = connection;
     this.#stream = stream;
     this.vsn = vsn;
     this.role = role;
+    this.address = address;
     this.joins = new TokenBucket(limits.joinsPerSecond);
     // Coming back, or with a new token, a client sends a message for each channel at once.
     this.events = new TokenBucket(limits.eventsPerSecond, limits.eventsPerSecond + 2 * limits.channelsPerSocket);
@@ -36,6 +44,13 @@ export class Socket {
   /** Bytes that wait for the network. */
   get queued(): number {
     return this.#connection.bufferedAmount;
+  }
+
+  /** Characters of all filters of its channels. */
+  get filterLength(): number {
+    let length = 0;
+    for (const channel of this.channels.values()) length += channel.filterLength;
+    return length;
   }
 
   sendMessage(message: Outgoing): void {

@@ -1,12 +1,16 @@
 import type { Binding } from './bindings.ts';
 import type { Channel } from './channel.ts';
-import { meets } from './condition-match.ts';
+import type { Answers } from './condition-match.ts';
 import type { RowChange } from './row-changes.ts';
 
 /** The channels that a change concerns, each with its bindings that match. */
-export type Matches = Map<Channel, Binding[]>;
+type Matches = Map<Channel, Binding[]>;
 
-type ByValue = Map<string, Map<Channel, Binding[]>>;
+type ByChannel = Map<Channel, Binding[]>;
+type ByValue = Map<string, ByChannel>;
+
+// Bindings without a name are kept under a column and value that no row has.
+const EVERYTHING = { column: '', values: [''] };
 
 /** Subscriptions by table, column and value: finding those of a change takes one look-up for each column in use. */
 export class SubscriptionIndex {
@@ -14,9 +18,10 @@ export class SubscriptionIndex {
 
   add(channel: Channel): void {
     for (const binding of channel.bindings) {
+      const { column, values: named } = binding.naming ?? EVERYTHING;
       const columns = child(this.#tables, binding.entity.name, () => new Map<string, ByValue>());
-      const values: ByValue = child(columns, binding.column, () => new Map());
-      for (const value of binding.values) {
+      const values: ByValue = child(columns, column, () => new Map());
+      for (const value of named) {
         const channels = child(values, value, () => new Map<Channel, Binding[]>());
         child(channels, channel, () => []).push(binding);
       }
@@ -25,24 +30,34 @@ export class SubscriptionIndex {
 
   remove(channel: Channel): void {
     for (const binding of channel.bindings) {
+      const { column, values: named } = binding.naming ?? EVERYTHING;
       const columns = this.#tables.get(binding.entity.name);
-      const values = columns?.get(binding.column);
-      for (const value of binding.values) {
+      const values = columns?.get(column);
+      for (const value of named) {
         const channels = values?.get(value);
         channels?.delete(channel);
         if (channels?.size === 0) values?.delete(value);
       }
-      if (values?.size === 0) columns?.delete(binding.column);
+      if (values?.size === 0) columns?.delete(column);
       if (columns?.size === 0) this.#tables.delete(binding.entity.name);
     }
+  }
+
+  /** False where no filter names what the change is about. */
+  concernsSomeone(change: RowChange): boolean {
+    for (const [column, values] of this.#tables.get(change.table) ?? []) {
+      if (values.has(change.row[column] ?? '')) return true;
+    }
+    return false;
   }
 
   /** An UPDATE goes to those whose filter the new row meets, a DELETE to those whose filter the removed row met. */
   matching(change: RowChange): Matches {
     const matches: Matches = new Map();
+    const answers: Answers = new Map();
     for (const [column, values] of this.#tables.get(change.table) ?? []) {
       for (const [channel, bindings] of values.get(change.row[column] ?? '') ?? []) {
-        const met = bindings.filter((binding) => isMet(binding, change));
+        const met = bindings.filter((binding) => isMet(binding, change, answers));
         if (met.length > 0) matches.set(channel, [...(matches.get(channel) ?? []), ...met]);
       }
     }
@@ -50,13 +65,8 @@ export class SubscriptionIndex {
   }
 }
 
-function isMet(binding: Binding, change: RowChange): boolean {
-  if (binding.event !== '*' && binding.event !== change.type) return false;
-  return binding.conditions.every((condition) => {
-    const column = change.columns.find(({ name }) => name === condition.column);
-    return column !== undefined && meets(condition, change.row, column.type);
-  });
-}
+const isMet = (binding: Binding, change: RowChange, answers: Answers): boolean =>
+  (binding.event === '*' || binding.event === change.type) && binding.tests.every((test) => test.isMet(change, answers));
 
 function child<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = map.get(key);

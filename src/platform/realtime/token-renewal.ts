@@ -1,4 +1,4 @@
-import { admitted } from './admission.ts';
+import { type Admission, admit } from './admission.ts';
 import type { Channel } from './channel.ts';
 import { closeChannel, closeChannels, restartChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
@@ -6,28 +6,33 @@ import { scopeOfTopic } from './scopes.ts';
 
 /**
  * An access_token message: a new token asks for everything again, and what it may not have ends the channel. Nothing, the
- * same token and an API key change nothing (wire.md 1.5).
+ * same token and an API key change nothing (supabase/realtime).
  */
 export async function renewToken(hub: Hub, channel: Channel, token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '' || token === channel.token || token.startsWith('sb_')) return;
   const renewal = ++channel.renewals;
-  const answer = await admitted(hub, {
+  const wish = {
     token,
+    role: channel.socket.role,
     topicScope: scopeOfTopic(channel.topic),
-    isPrivate: channel.request.isPrivate,
+    isPrivate: channel.options.isPrivate,
     bindings: channel.bindings,
-  });
-  if (!channel.isOpen || renewal !== channel.renewals) return;
-  if (typeof answer === 'string') {
-    const end = answer.startsWith('RealtimeRestarting') ? restartChannels : closeChannels;
-    return end(hub, [channel], answer);
-  }
+  };
+  const isCurrent = () => channel.isOpen && renewal === channel.renewals;
+  const refusal = await admit(hub, wish, (admission) => isCurrent() && renew(hub, channel, token, admission));
+  if (refusal === null || !isCurrent()) return;
+  const end = refusal.startsWith('RealtimeRestarting') ? restartChannels : closeChannels;
+  end(hub, [channel], refusal);
+}
+
+function renew(hub: Hub, channel: Channel, token: string, admission: Admission): void {
   // The indexes go by person and scope, so it is taken out and put in again, within one turn.
   hub.registry.remove(channel);
-  if (channel.identity?.userId !== answer.identity?.userId) hub.presence.left(channel);
+  if (channel.identity?.userId !== admission.identity?.userId) hub.presence.left(channel);
   channel.token = token;
-  channel.identity = answer.identity;
-  channel.scopes = answer.scopes;
+  channel.identity = admission.identity;
+  channel.isTrusted = admission.isTrusted;
+  channel.scopes = admission.scopes;
   hub.registry.add(channel);
-  channel.expireAt(answer.identity?.expiresAt ?? null, () => closeChannel(hub, channel, 'Token has expired'));
+  channel.expireAt(admission.identity?.expiresAt ?? null, () => closeChannel(hub, channel, 'Token has expired'));
 }

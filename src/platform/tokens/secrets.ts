@@ -1,21 +1,9 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#server/config';
-
-const SigningKey = z
-  .looseObject({
-    kty: z.enum(['EC', 'RSA']),
-    kid: z.string().min(1).max(200),
-    alg: z.enum(['ES256', 'RS256']),
-    d: z.string().optional(),
-  })
-  .refine((key) => (key.kty === 'EC') === (key.alg === 'ES256'), 'alg does not fit kty');
-const KeySet = z
-  .object({ keys: z.array(SigningKey).min(1) })
-  .refine((set) => set.keys.some((key) => key.d !== undefined), 'needs a private key')
-  .refine((set) => new Set(set.keys.map((key) => key.kid)).size === set.keys.length, 'needs a different kid on each key');
+import { KeySet, newSigningKey, rotated, stillNeeded } from './key-set.ts';
 
 const SecretsFile = z.object({
   publishableKey: z.string().min(20),
@@ -24,7 +12,10 @@ const SecretsFile = z.object({
   jwtSecret: z.string().min(32),
   /** The first private key signs, all verify. */
   jwtKeys: KeySet,
-  /** 256 bits in base64url; other keys are derived from it. */
+  /**
+   * 256 bits in base64url. Other keys are derived from it: those of refresh tokens, codes and sealed texts. It is never
+   * rotated: with another one every session ended and every second factor were lost.
+   */
   encryptionKey: z.string().refine((text) => Buffer.from(text, 'base64url').length >= 32, 'needs 32 bytes in base64url'),
 });
 export type Secrets = z.infer<typeof SecretsFile>;
@@ -35,7 +26,7 @@ export type Secrets = z.infer<typeof SecretsFile>;
  * @throws {ConfigError} one line, for a damaged file and for a secret that is too short or an example from a manual.
  */
 export async function openSecrets(config: Config): Promise<Secrets> {
-  const path = join(config.dataDir, 'secrets.json');
+  const path = secretsPath(config);
   // Passable and not listable: Postgres may run from a folder beside it as another user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const kept = (await readSecrets(path)) ?? (await makeSecrets(path));
@@ -44,11 +35,30 @@ export async function openSecrets(config: Config): Promise<Secrets> {
     publishableKey: config.SUPABASE_PUBLISHABLE_KEY ?? kept.publishableKey,
     secretKey: config.SUPABASE_SECRET_KEY ?? kept.secretKey,
     jwtSecret: config.AUTH_JWT_SECRET ?? kept.jwtSecret,
-    jwtKeys: config.AUTH_JWT_KEYS === undefined ? kept.jwtKeys : await readKeySet(config.AUTH_JWT_KEYS),
+    jwtKeys: config.AUTH_JWT_KEYS === undefined ? stillNeeded(kept.jwtKeys, new Date()) : await readKeySet(config.AUTH_JWT_KEYS),
   };
   refuseWeak(secrets);
   return secrets;
 }
+
+/**
+ * Puts a new key in the place of the one that signs access tokens; a server signs with it from its next start. What the
+ * former ones signed stays valid until it runs out, or ends at once where they are revoked: then every client asks for
+ * another access token, and nobody has to sign in again.
+ * @returns the name of the new key.
+ * @throws {ConfigError} where no file of ours has the keys.
+ */
+export async function rotateSigningKey(config: Config, { revokes = false, now = new Date() } = {}): Promise<string> {
+  const path = secretsPath(config);
+  const kept = await readSecrets(path);
+  if (kept === null) throw new ConfigError(`${path} is not there: a server makes it at its first start`);
+  const { keys } = rotated(kept.jwtKeys, now);
+  const jwtKeys = { keys: revokes ? keys.slice(0, 1) : keys };
+  await replaceFile(path, { ...kept, jwtKeys });
+  return keys[0]?.kid ?? '';
+}
+
+const secretsPath = ({ dataDir }: Config): string => join(dataDir, 'secrets.json');
 
 async function readSecrets(path: string): Promise<Secrets | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -79,37 +89,45 @@ async function readKeySet(path: string): Promise<Secrets['jwtKeys']> {
 
 /** Two processes that start at once on one folder end up with the same secrets: whoever links the file first wins. */
 async function makeSecrets(path: string): Promise<Secrets> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(newSecrets(), null, 2)}\n`);
-    await file.sync();
-    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+  await withDraft(path, newSecrets(), (draft) =>
+    link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await file.close();
-    await rm(temporary, { force: true });
-  }
+    }),
+  );
   const kept = await readSecrets(path);
   if (!kept) throw new ConfigError(`${path} vanished while it was written`);
   return kept;
 }
 
+/** Whoever reads sees the old file or the new one, also after a crash; it belongs to whom it belonged before. */
+async function replaceFile(path: string, secrets: Secrets): Promise<void> {
+  const { uid, gid } = await stat(path);
+  await withDraft(path, secrets, async (draft) => {
+    await chown(draft, uid, gid);
+    await rename(draft, path);
+  });
+}
+
+/** Writes the secrets beside their place, for the owner alone, and has them put there. */
+async function withDraft(path: string, secrets: Secrets, place: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
+    await file.sync();
+    await place(draft);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+}
+
 function newSecrets(): Secrets {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const key = {
-    ...privateKey.export({ format: 'jwk' }),
-    kty: 'EC' as const,
-    alg: 'ES256' as const,
-    use: 'sig',
-    kid: randomBytes(12).toString('base64url'),
-  };
   return {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
-    jwtKeys: { keys: [key] },
+    jwtKeys: { keys: [newSigningKey()] },
     encryptionKey: randomBytes(32).toString('base64url'),
   };
 }
@@ -118,13 +136,15 @@ function newSecrets(): Secrets {
 const EXAMPLE =
   /change[-_ ]?me|example|placeholder|your[-_ ]|super[-_ ]?secret|secret-jwt-token|this-?is-?a|123456|abcdef|supabase-demo/i;
 
-function refuseWeak(secrets: Secrets): void {
+/** @throws {ConfigError} for a secret that is an example from a manual, or not secret at all. */
+export function refuseWeak(secrets: Pick<Secrets, 'publishableKey' | 'secretKey'> & { jwtSecret?: string | undefined }): void {
   const named = {
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
     AUTH_JWT_SECRET: secrets.jwtSecret,
   };
   for (const [name, value] of Object.entries(named)) {
+    if (value === undefined) continue;
     if (EXAMPLE.test(decoded(value)) || new Set(value).size < 10) {
       throw new ConfigError(
         `${name} looks like an example: set one of your own, made for instance with "openssl rand -base64 36"`,

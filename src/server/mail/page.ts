@@ -4,13 +4,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readEml, type ReadMail } from './eml.ts';
 import { escaped } from '../html.ts';
+import { LETTER_NAME } from './private-folder.ts';
 
 const SHOWN = 200;
-const ID = /^[0-9A-Za-z-]{1,100}$/;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The development mail page: `/_mail` lists the mails in MAIL_DIR, `/_mail/:id` shows one. Mails hold secrets, so it
+ * The development mail page: `/_mail` lists the mails and SMS in MAIL_DIR, `/_mail/:id` shows one. Mails hold secrets, so it
  * answers only to this machine itself: by the socket's address, a loopback host name and no proxy in between.
  */
 export const mailPagePlugin =
@@ -25,7 +25,7 @@ export const mailPagePlugin =
     });
     app.get<{ Params: { id: string } }>('/_mail/:id', async (request, reply) => {
       const { id } = request.params;
-      const mail = ID.test(id) ? await mailOf(mailDir, id) : null;
+      const mail = LETTER_NAME.test(id) ? await mailOf(mailDir, id) : null;
       return mail ? show(reply, mail.subject, oneOf(mail)) : reply.callNotFound();
     });
   };
@@ -39,16 +39,15 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 
 async function idsOf(mailDir: string): Promise<string[]> {
   const names = await readdir(mailDir).catch(() => []);
-  const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
-  return ids
-    .filter((id) => ID.test(id))
+  return names
+    .filter((name) => LETTER_NAME.test(name))
     .sort()
     .reverse()
     .slice(0, SHOWN);
 }
 
 const mailOf = (mailDir: string, id: string): Promise<ReadMail | null> =>
-  readFile(join(mailDir, `${id}.eml`), 'utf8').then(readEml, () => null);
+  readFile(join(mailDir, id), 'utf8').then(readEml, () => null);
 
 function listOf(mails: { id: string; mail: ReadMail | null }[]): string {
   if (mails.length === 0) return '<p>No mail yet. Without SMTP_URL every mail that the server writes appears here.</p>';

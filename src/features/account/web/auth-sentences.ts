@@ -13,6 +13,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   current_password_required: 'This took too long. Ask for a new link first.',
   session_not_found: 'This session has ended. Sign in again.',
   access_denied: 'The sign-in was broken off.',
+  bad_oauth_callback: 'The sign-in was broken off.',
+  bad_oauth_state: 'That sign-in was used already, or began in another browser. Try again.',
+  provider_email_needs_verification: 'Google has not verified your address. Verify it there first.',
 };
 
 /** The sentence for a refusal's code that came by an address, where only known codes may speak; null for none. */

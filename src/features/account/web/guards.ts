@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { authClient } from '#web/auth-client';
-import { returnTo, withReturnTo } from '#web/return-to';
+import { returnTo, withReturnTo, withToken } from '#web/return-to';
 import { sessionReady } from '#web/session';
 import { arrivedByLink, linkProblem } from './link-arrival.ts';
 import { isRecovery } from './recovery.ts';
@@ -9,11 +9,16 @@ import { isRecovery } from './recovery.ts';
 export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<null> {
   const problem = linkProblem();
   if ((await tokenNow()) !== null) return null;
-  const url = new URL(request.url);
-  url.searchParams.delete('code');
-  const login = new URL(withReturnTo('/auth/login', url.pathname + url.search), location.origin);
+  const login = new URL(withReturnTo('/auth/login', wantedBy(new URL(request.url))), location.origin);
   if (problem) login.searchParams.set('problem', problem);
   throw redirect(login.pathname + login.search);
+}
+
+/** Where an address leads once its person is signed in. The page that only completes a sign-in leads on, and never to itself. */
+function wantedBy(url: URL): string {
+  if (url.pathname === '/auth/confirm-registration') return withToken(returnTo(url.search), url.searchParams.get('token'));
+  for (const name of ['code', 'error', 'error_code', 'error_description']) url.searchParams.delete(name);
+  return url.pathname + url.search;
 }
 
 /** Loader of the pages for who is not signed in: everybody else goes on to where they wanted. */

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
 
+// Providers that GoTrue's settings name and this server does not have.
+const ABSENT = [
+  ...'apple azure bitbucket discord facebook figma fly github gitlab kakao keycloak linkedin linkedin_oidc'.split(' '),
+  ...'notion slack slack_oidc snapchat spotify twitch twitter workos zoom'.split(' '),
+];
+
 /** What the server is, can and signs with: /health, /settings and the public keys. */
-export function about(app: FastifyInstance, { tokens, config }: AuthContext): void {
+export function about(app: FastifyInstance, { tokens, config, google, sms }: AuthContext): void {
   app.get('/health', () => ({
     version: 'cairn',
     name: 'GoTrue',
@@ -10,11 +16,17 @@ export function about(app: FastifyInstance, { tokens, config }: AuthContext): vo
   }));
 
   app.get('/settings', () => ({
-    external: { anonymous_users: false, email: true, phone: false, google: false },
+    external: {
+      ...Object.fromEntries(ABSENT.map((name) => [name, false])),
+      anonymous_users: config.AUTH_ANONYMOUS,
+      email: true,
+      google: google !== null,
+      phone: sms !== null,
+    },
     disable_signup: !config.AUTH_SIGNUP,
     mailer_autoconfirm: config.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: config.AUTH_PHONE_AUTOCONFIRM,
+    sms_provider: config.AUTH_SMS_DRIVER === 'none' ? '' : config.AUTH_SMS_DRIVER,
     saml_enabled: false,
     passkeys_enabled: false,
   }));

@@ -2,12 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { changeEmailNow, sendEmailChange } from '../email-change.ts';
-import type { Challenge } from '../flow-state.ts';
 import { evened } from '../even-time.ts';
+import type { Challenge } from '../flow-state.ts';
+import { newPasswordHash } from '../flows/password-proof.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { takeById, tokenWithCode, voidTokens } from '../one-time-tokens.ts';
-import { endSessions, type SessionRow, type SignedIn } from '../sessions.ts';
+import { channelOf, countLetter } from '../letter-limits.ts';
+import { voidTokens } from '../one-time-tokens.ts';
+import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
+import { Phone } from '../phone.ts';
+import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
+import { newMessageId, type SmsLetter } from '../sms-post.ts';
 import { run, type Sql, transaction } from '../sql.ts';
 import { userJson } from '../user-json.ts';
 import { mergedMetadata, userById, type UserRow } from '../users.ts';
@@ -20,12 +25,20 @@ const Body = z.object({
   current_password: z.string().nullish(),
   nonce: z.string().max(200).nullish(),
   data: Metadata,
+  channel: z.string().nullish(),
   ...challengeFields,
 });
 type Body = z.infer<typeof Body>;
 
-// How long after opening a mail a new password may be set without the old one.
-const RECOVERY_SECONDS = 3_600;
+interface Change {
+  data: Record<string, unknown> | null;
+  passwordHash: string | null;
+  newEmail: string | null;
+  newPhone: string | null;
+  challenge: Challenge | null;
+  redirectTo: string | undefined;
+  channel: SmsLetter['channel'];
+}
 
 /** GET and PUT /user: the account of whoever asks. */
 export function user(app: FastifyInstance, context: AuthContext): void {
@@ -34,75 +47,74 @@ export function user(app: FastifyInstance, context: AuthContext): void {
   app.put('/user', async (request) => {
     const caller = await signedIn(request, context);
     const body = parsed(Body, request.body);
-    const challenge = challengeOf(body);
-    const newEmail = body.email && body.email !== caller.user.email ? body.email : null;
-    if (body.phone) refuse('phone_provider_disabled');
-    const hasFactor = caller.user.factors.some((factor) => factor.status === 'verified');
-    if (hasFactor && caller.session.aal === 'aal1' && (newEmail || body.password)) refuse('insufficient_aal');
-    const passwordHash = body.password ? await newPasswordHash(context, caller, body, body.password) : null;
-    if (newEmail && !context.config.autoconfirm) await countMails(context, caller.user.email ?? newEmail);
-    const change = { body, passwordHash, newEmail, challenge, redirectTo: redirectOf(request) };
-    return userJson(await (newEmail ? evened(() => updated(context, caller, change)) : updated(context, caller, change)));
+    const asked = changeOf(request, context, caller, body);
+    requireRight(caller, body, asked);
+    const passwordHash = body.password ? await newPasswordHash(context, caller, body.password, body) : null;
+    await countLetters(request, context, caller.user, asked);
+    const work = () => updated(context, caller, { ...asked, passwordHash });
+    return userJson(await (asked.newEmail || asked.newPhone ? evened(work) : work()));
   });
 }
 
-async function countMails({ limits }: AuthContext, email: string): Promise<void> {
-  await limits.useMailFrequency('email_change', email);
-  await limits.use('mail:account', email);
+function changeOf(request: FastifyRequest, context: AuthContext, { user: owner }: SignedIn, body: Body): Change {
+  const { email, phone } = body;
+  if (phone && !context.sms) refuse('phone_provider_disabled', 'Unsupported phone provider');
+  const number = phone ? parsed(Phone, phone) : null;
+  return {
+    data: body.data ?? null,
+    passwordHash: null,
+    newEmail: email && email !== owner.email ? email : null,
+    newPhone: number !== owner.phone ? number : null,
+    challenge: challengeOf(body),
+    redirectTo: parsed(RedirectQuery, request.query).redirect_to,
+    channel: channelOf(context, number === null ? null : body.channel),
+  };
 }
 
-const redirectOf = (request: FastifyRequest): string | undefined => parsed(RedirectQuery, request.query).redirect_to;
-
-async function newPasswordHash(context: AuthContext, caller: SignedIn, body: Body, password: string): Promise<string> {
-  const { passwords } = context;
-  const { user: owner, session } = caller;
-  passwords.requireStrong(password, owner.email);
-  if (owner.encrypted_password !== null && !cameByMail(session)) await requireProof(context, owner, body);
-  if (owner.encrypted_password !== null && (await passwords.matches(owner.encrypted_password, password))) refuse('same_password');
-  return passwords.hash(password);
-}
-
-/** Somebody who forgot the password has proved the mailbox instead, a moment ago. */
-const cameByMail = (session: SessionRow): boolean =>
-  session.amr.some(
-    ({ method, timestamp }) => (method === 'recovery' || method === 'otp') && timestamp > Date.now() / 1000 - RECOVERY_SECONDS,
-  );
-
-async function requireProof({ passwords, limits, database, tokens }: AuthContext, owner: UserRow, body: Body): Promise<void> {
-  if (body.nonce) {
-    const id = await tokenWithCode(database.pool, tokens, owner.email ?? '', ['reauthentication'], body.nonce);
-    const taken = id === null ? null : await takeById(database.pool, id);
-    if (taken?.user_id !== owner.id) refuse('reauthentication_not_valid');
-    return;
+function requireRight({ user: owner, session }: SignedIn, body: Body, { newEmail, newPhone }: Change): void {
+  const hasFactor = owner.factors.some((factor) => factor.status === 'verified');
+  if (hasFactor && session.aal === 'aal1' && (newEmail || newPhone || body.password)) refuse('insufficient_aal');
+  if (owner.is_anonymous && body.password && !newEmail && !newPhone) {
+    const sentence = 'Updating password of an anonymous user without an email or phone is not allowed';
+    refuse('validation_failed', sentence, { status: 422 });
   }
-  if (!body.current_password) refuse('current_password_required');
-  // A stolen session must not be a way to guess the password.
-  await limits.use('login:account', owner.email ?? owner.id);
-  if (!(await passwords.matches(owner.encrypted_password, body.current_password))) refuse('current_password_invalid');
-  await limits.forget('login:account', owner.email ?? owner.id);
 }
 
-interface Change {
-  body: Body;
-  passwordHash: string | null;
-  newEmail: string | null;
-  challenge: Challenge | null;
-  redirectTo: string | undefined;
+/** Counted for the account and, where it is another, for the address: nobody's session is a way to write to strangers. */
+async function countLetters(
+  request: FastifyRequest,
+  context: AuthContext,
+  owner: UserRow,
+  { newEmail, newPhone }: Change,
+): Promise<void> {
+  const { config } = context;
+  if (newEmail && !config.autoconfirm) {
+    await countLetter(context, request, 'email_change', { via: 'email', address: owner.email ?? owner.id });
+    await context.limits.use('mail:account', newEmail);
+  }
+  if (newPhone && !config.AUTH_PHONE_AUTOCONFIRM) {
+    await countLetter(context, request, 'phone_change', { via: 'phone', address: owner.id });
+    await context.limits.useSmsFrequency('phone_change', newPhone);
+    await context.limits.use('sms:account', newPhone);
+  }
 }
 
 async function updated(context: AuthContext, { user: known, session }: SignedIn, change: Change): Promise<UserRow> {
-  const { row, post } = await transaction(context.database.pool, async (sql) => {
+  const { row, posts } = await transaction(context.database.pool, async (sql) => {
     const owner = await userById(sql, known.id, 'lock');
     if (!owner) return refuse('user_not_found');
-    if (change.body.data) await setMetadata(sql, owner, change.body.data);
+    if (change.data) await setMetadata(sql, owner, change.data);
     if (change.passwordHash !== null) {
       if (owner.encrypted_password !== known.encrypted_password) refuse('conflict');
       await setPassword(sql, owner.id, change.passwordHash, session.id);
     }
-    const after = change.newEmail === null ? undefined : await setEmail(context, sql, owner, change.newEmail, change);
-    return { row: await userById(sql, known.id), post: after };
+    const after = [
+      ...(change.newEmail === null ? [] : [await setEmail(context, sql, owner, change.newEmail, change)]),
+      ...(change.newPhone === null ? [] : [await setPhone(context, sql, owner, change.newPhone, change)]),
+    ];
+    return { row: await userById(sql, known.id), posts: after };
   });
-  post?.();
+  for (const post of posts) post();
   return row ?? refuse('user_not_found');
 }
 
@@ -119,17 +131,24 @@ async function setPassword(sql: Sql, userId: string, passwordHash: string, sessi
   await voidTokens(sql, userId);
 }
 
-async function setEmail(
-  context: AuthContext,
-  sql: Sql,
-  owner: UserRow,
-  newEmail: string,
-  change: Change,
-): Promise<(() => void) | undefined> {
+type Post = () => void;
+const nothing: Post = () => undefined;
+
+async function setEmail(context: AuthContext, sql: Sql, owner: UserRow, newEmail: string, change: Change): Promise<Post> {
   if (context.config.autoconfirm) {
     await changeEmailNow(sql, owner.id, newEmail);
-    return undefined;
+    return nothing;
   }
   await run(sql, 'UPDATE auth.users SET email_change = $2, updated_at = now() WHERE id = $1', [owner.id, newEmail]);
   return sendEmailChange(context, sql, { ...owner, email_change: newEmail }, change);
+}
+
+async function setPhone(context: AuthContext, sql: Sql, owner: UserRow, newPhone: string, { channel }: Change): Promise<Post> {
+  if (context.config.AUTH_PHONE_AUTOCONFIRM) {
+    await changePhoneNow(sql, owner.id, newPhone);
+    return nothing;
+  }
+  await run(sql, 'UPDATE auth.users SET phone_change = $2, updated_at = now() WHERE id = $1', [owner.id, newPhone]);
+  const messageId = newMessageId(context.config, newPhone);
+  return sendPhoneChange(context, sql, { ...owner, phone_change: newPhone }, { channel, messageId });
 }

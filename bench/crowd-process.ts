@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** What a process of the crowd is to do; see crowd.ts. */
+export interface CrowdOrders {
+  url: string;
+  count: number;
+  /** Sent by each socket once it is open. */
+  greeting: string | null;
+  /** A socket is ready when a frame with this text has come; at once without it. */
+  readyText: string | null;
+  /** A frame with this text is one that is waited for. */
+  heardText: string;
+}
+
+/** When the first and the last socket were ready, or heard: nanoseconds of the machine's monotonic clock, as text. */
+export interface CrowdNews {
+  first: string;
+  last: string;
+}
+
+/** More at once only wait in the queue of the loopback device. */
+const OPENED_TOGETHER = 50;
+
+process.once('message', (orders: CrowdOrders) => void gather(orders));
+process.once('disconnect', () => process.exit());
+
+async function gather(orders: CrowdOrders): Promise<void> {
+  const { count, heardText } = orders;
+  let heard = 0;
+  let first = process.hrtime.bigint();
+  const hear = (data: Buffer): void => {
+    if (!data.includes(heardText)) return;
+    const now = process.hrtime.bigint();
+    if (heard++ === 0) first = now;
+    if (heard < count) return;
+    heard = 0;
+    tell({ first: String(first), last: String(now) });
+  };
+  for (let opened = 0; opened < count; opened += OPENED_TOGETHER) {
+    const together = Math.min(OPENED_TOGETHER, count - opened);
+    await Promise.all(Array.from({ length: together }, () => open(orders, hear)));
+  }
+  tell({ first: String(first), last: String(process.hrtime.bigint()) });
+}
+
+async function open({ url, greeting, readyText }: CrowdOrders, hear: (data: Buffer) => void): Promise<void> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  socket.on('error', (error) => fail(error.message));
+  socket.on('close', (code) => fail(`a socket was closed with ${code}`));
+  await once(socket, 'open');
+  const isReady = new Promise<void>((ready) => {
+    if (readyText === null) ready();
+    socket.on('message', (data: Buffer) => {
+      if (readyText !== null && data.includes(readyText)) ready();
+      hear(data);
+    });
+  });
+  if (greeting !== null) socket.send(greeting);
+  await isReady;
+}
+
+const tell = (news: CrowdNews): void => void process.send?.(news);
+
+function fail(reason: string): void {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { CrowdNews, CrowdOrders } from './crowd-process.ts';
+
+const PROCESSES = 4;
+const PATIENCE = 120_000;
+
+export interface Crowd {
+  /** Milliseconds from the moment given until the first and the last socket have heard of the next frame. */
+  heardSince(began: bigint): Promise<{ first: number; last: number }>;
+  close(): Promise<void>;
+}
+
+/** Many bare sockets in processes of their own: who measures must not be what is slow. Resolves when all are ready. */
+export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
+  const share = Math.ceil(orders.count / PROCESSES);
+  const children: ChildProcess[] = [];
+  for (let left = orders.count; left > 0; left -= share) {
+    const child = fork(new URL('./crowd-process.ts', import.meta.url));
+    child.send({ ...orders, count: Math.min(share, left) } satisfies CrowdOrders);
+    children.push(child);
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all(
+      children.map(async (child) => {
+        if (child.exitCode !== null) return;
+        const exit = once(child, 'exit');
+        child.kill('SIGKILL');
+        await exit;
+      }),
+    );
+  };
+  try {
+    await Promise.all(children.map(nextNews));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    heardSince: async (began) => {
+      const news = await Promise.all(children.map(nextNews));
+      const after = (time: string): number => Number(BigInt(time) - began) / 1e6;
+      return {
+        first: Math.min(...news.map(({ first }) => after(first))),
+        last: Math.max(...news.map(({ last }) => after(last))),
+      };
+    },
+    close,
+  };
+}
+
+async function nextNews(child: ChildProcess): Promise<CrowdNews> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const gone = once(child, 'exit', { signal: patience.signal }).then(() => {
+    throw new Error('a process of the crowd ended');
+  });
+  try {
+    const [news] = await Promise.race([once(child, 'message', { signal: patience.signal }), gone]);
+    return news as CrowdNews;
+  } finally {
+    clearTimeout(timer);
+    patience.abort();
+    await gone.catch(() => undefined);
+  }
+}

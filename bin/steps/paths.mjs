@@ -1,0 +1,6 @@
+import { resolve } from 'node:path';
+
+/** Makes paths among the arguments whole: the command runs in the folder of the project, they were meant in the caller's. */
+export function resolvePaths() {
+  process.argv = process.argv.map((argument, place) => (place < 2 || argument.startsWith('-') ? argument : resolve(argument)));
+}

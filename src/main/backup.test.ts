@@ -1,0 +1,101 @@
+import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Removals } from '#platform/storage/removals';
+import { openLog } from '#server/log';
+import { type BackupStage, backupStage, rowsIn } from '../../tests/support/backup-stage.ts';
+import { openArchive } from './backup/archive-reader.ts';
+import { keepRemovedBlobs } from './backup/files.ts';
+import { inSession } from './backup/session.ts';
+
+let stage: BackupStage;
+beforeEach(async () => {
+  stage = await backupStage();
+});
+afterEach(() => stage.end());
+
+test('a backup is for its owner alone', async () => {
+  await stage.take();
+  expect((await stat(stage.path)).mode & 0o777).toBe(0o600);
+});
+
+test('a backup goes over no other file, and one that fails leaves none', async () => {
+  await stage.take();
+  await expect(stage.take()).rejects.toThrow('one.tar is there already: name another file.');
+  await rm(join(stage.folder, 'secrets.json'));
+  await expect(stage.take({ path: join(stage.folder, 'two.tar') })).rejects.toThrow('secrets.json cannot be read (ENOENT)');
+  expect((await readdir(stage.folder)).toSorted()).toEqual(['one.tar', 'storage']);
+});
+
+test('told to stop, a backup leaves nothing', async () => {
+  const stopping = new AbortController();
+  const taking = stage.take({ signal: stopping.signal });
+  await expect.poll(() => readdir(stage.folder)).toContain(`one.tar.${process.pid}.part`);
+  stopping.abort(new Error('enough'));
+  await expect(taking).rejects.toThrow('enough');
+  expect((await readdir(stage.folder)).toSorted()).toEqual(['secrets.json', 'storage']);
+});
+
+test('a file that the store has lost is told of, and does not keep the rest from being saved', async () => {
+  const kept = await stage.upload('a.txt', Buffer.from('a'));
+  const lost = await stage.upload('b.txt', Buffer.from('b'));
+  await stage.blobs.remove([lost], false);
+  expect((await stage.take()).manifest).toMatchObject({ files: [{ blob: kept }], lostFiles: [lost] });
+});
+
+test('while a backup runs, what people delete stays in the store for it, and goes afterwards', async () => {
+  const blob = await stage.upload('a.txt', Buffer.from('a'));
+  const removals = new Removals(stage.source.database.pool, stage.blobs, openLog('silent'));
+  const removeDue = async (): Promise<number> => {
+    for (const { work } of removals.jobs) await work(null);
+    return (await readdir(join(stage.folder, 'storage/blobs'), { recursive: true })).filter((name) => name.includes('-')).length;
+  };
+  await inSession(stage.source.url, async (client) => {
+    await keepRemovedBlobs(client);
+    await stage.source.database.pool.query('DELETE FROM storage.objects WHERE version = $1', [blob]);
+    expect(await removeDue()).toBe(1);
+  });
+  await expect.poll(removeDue).toBe(0);
+});
+
+test('a backup that is cut off anywhere is refused', async () => {
+  const { bytes } = await stage.take();
+  const whole = await readFile(stage.path);
+  const path = join(stage.folder, 'two.tar');
+  for (const length of [0, 100, 512, 5_000, Math.floor(bytes / 1024) * 512, bytes - 1_536, bytes - 1_025]) {
+    await writeFile(path, whole);
+    await truncate(path, length);
+    await expect(openArchive(path), `${length} bytes`).rejects.toThrow(/is cut off|is not a backup/);
+  }
+});
+
+test('a single wrong bit is noticed, wherever it is', async () => {
+  const { bytes } = await stage.take();
+  const whole = await readFile(stage.path);
+  // Not in the zeros between entries and behind them, where nothing is kept.
+  const spread = Array.from({ length: 100 }, (_, nth) => Math.floor((nth * bytes) / 100));
+  const places = spread.filter((place) => whole[place] !== 0);
+  expect(places.length).toBeGreaterThan(20);
+  const file = await open(stage.path, 'r+');
+  for (const place of places) {
+    const right = whole[place] ?? 0;
+    await file.write(Buffer.from([right ^ 0x10]), 0, 1, place);
+    await expect(openArchive(stage.path), `at ${place}`).rejects.toThrow(/damaged|cut off|not a backup/);
+    await file.write(Buffer.from([right]), 0, 1, place);
+  }
+  await file.close();
+  await (await openArchive(stage.path)).close();
+});
+
+test('every table that migrations make is in a backup, and no value in it belongs to one Postgres alone', async () => {
+  const { url } = stage.source;
+  const schemas = await rowsIn(url, `SELECT DISTINCT schemaname AS name FROM pg_tables WHERE schemaname !~ '^pg_' ORDER BY 1`);
+  expect(schemas).toEqual([{ name: 'auth' }, { name: 'information_schema' }, { name: 'public' }, { name: 'storage' }]);
+  const bound = await rowsIn(
+    url,
+    `SELECT table_schema || '.' || table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema IN ('public', 'auth', 'storage') AND udt_name IN ('xid', 'xid8', 'pg_lsn', 'oid', 'regclass', 'tid', 'cid')
+     ORDER BY 1`,
+  );
+  expect(bound).toEqual([{ name: 'public.Event.transaction' }, { name: 'public.EventReader.transaction' }]);
+});

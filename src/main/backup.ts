@@ -1,0 +1,42 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from './backup/backing-up.ts';
+import { BackupError } from './backup/backup-error.ts';
+import { productVersion, runCommand, withBlobs, withDatabase } from './backup/command.ts';
+import { contentsOf } from './backup/manifest.ts';
+
+await runCommand(async (config, signal) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-files': { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 1) throw new BackupError('Name one file, or none: bin/backup [file] [--without-files]');
+  if (config.SUPABASE_URL) {
+    throw new BackupError(
+      'Accounts and files are in the Supabase of SUPABASE_URL: back it up there, the tables of Cairn included.',
+    );
+  }
+  const { path, bytes, manifest } = await withDatabase(config, async (databaseUrl) => {
+    const file = await fileFor(positionals[0], join(config.dataDir, 'backups'));
+    const request = { databaseUrl, dataDir: config.dataDir, path: file, productVersion, signal };
+    const report = await (values['without-files']
+      ? backUp({ ...request, blobs: null })
+      : withBlobs(config, (blobs) => backUp({ ...request, blobs })));
+    return { ...report, path: file };
+  });
+  const { lostFiles } = manifest;
+  if (lostFiles.length > 0) console.error(`${lostFiles.length} files are missing from the store, such as ${lostFiles[0]}.`);
+  console.log(`Wrote ${path} (${(bytes / 1e6).toFixed(1)} MB): ${contentsOf(manifest)}.`);
+});
+
+/** A file that is named; in a folder, or where none is named, one named by the time. */
+async function fileFor(wanted: string | undefined, usual: string): Promise<string> {
+  const name = `cairn-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
+  if (wanted === undefined) {
+    await mkdir(usual, { recursive: true, mode: 0o700 });
+    return join(usual, name);
+  }
+  const found = await stat(wanted).catch(() => null);
+  return found?.isDirectory() ? join(wanted, name) : wanted;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { BackupError } from './backup-error.ts';
+import { type Entry, type Manifest, MANIFEST, MANIFEST_DIGEST } from './manifest.ts';
+import { TAR_END, tarHeader, tarPadding } from './tar.ts';
+
+/** An archive that is being written. It gets its name only when it is whole and on the disk. */
+export interface ArchiveWriter {
+  add(name: string, bytes: Buffer): Promise<Entry>;
+  /** Everything added so far. */
+  readonly entries: readonly Entry[];
+  /** Ends it with its manifest; gives its size in bytes. */
+  finish(manifest: Manifest): Promise<number>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+}
+
+/** @throws {BackupError} when there is a file of that name already. */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  if (existsSync(path)) throw new BackupError(`${path} is there already: name another file.`);
+  const unfinished = `${path}.${process.pid}.part`;
+  // It holds everybody's data and all secrets.
+  const handle = await open(unfinished, 'wx', 0o600);
+  const entries: Entry[] = [];
+  const madeAt = new Date();
+
+  const add: ArchiveWriter['add'] = async (name, bytes) => {
+    const size = bytes.length;
+    await handle.writeFile(Buffer.concat([tarHeader(name, size, madeAt), bytes, tarPadding(size)]));
+    const entry = { name, size, sha256: createHash('sha256').update(bytes).digest('hex') };
+    entries.push(entry);
+    return entry;
+  };
+
+  return {
+    add,
+    entries,
+    finish: async (manifest) => {
+      const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+      const { sha256 } = await add(MANIFEST, text);
+      await add(MANIFEST_DIGEST, Buffer.from(`${sha256}  ${MANIFEST}\n`));
+      await handle.writeFile(TAR_END);
+      await handle.sync();
+      const { size } = await handle.stat();
+      await handle.close();
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+      return size;
+    },
+    abandon: async () => {
+      await handle.close().catch(() => undefined);
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+/** So that a power cut does not take the new name back. Windows has no such call for folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(folder, 'r');
+    await handle.sync();
+  } finally {
+    await handle?.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { borrowPostgres } from '#platform/postgres-borrowed';
+import { PostgresError } from '#platform/postgres';
+import { type Blobs, BlobsAway } from '#platform/storage/blobs/blobs';
+import { openBlobs } from '#platform/storage/blobs/open';
+import { type Config, ConfigError, readConfig } from '#server/config';
+import { openLog } from '#server/log';
+import { MigrationError } from '../migrate.ts';
+import { StartError } from '../start-error.ts';
+import { BackupError } from './backup-error.ts';
+
+/** What Postgres and the launcher would say in a server's log; a command says what matters by itself. */
+export const silent = openLog('silent');
+
+export const { version: productVersion } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+) as { version: string };
+
+/**
+ * Runs a command of the operator to its end: code 0 when it did what was asked; 1 with one line that says why not; 130 when
+ * it was asked to stop, which it does after tidying up.
+ */
+export async function runCommand(work: (config: Config, signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => stopping.abort(new BackupError('Stopped: nothing was changed.')));
+  }
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    await work(readConfig(process.env), stopping.signal);
+  } catch (error) {
+    console.error(adviceIn(error) ?? error);
+    process.exitCode = stopping.signal.aborted ? 130 : 1;
+  }
+}
+
+/** The database of this installation, running or not. */
+export async function withDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
+  if (config.DATABASE_URL) return work(config.DATABASE_URL);
+  const postgres = await borrowPostgres({ dataDir: config.dataDir, log: silent });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.release();
+  }
+}
+
+/** The store of uploaded files of this installation. */
+export async function withBlobs<Result>(config: Config, work: (blobs: Blobs) => Promise<Result>): Promise<Result> {
+  const blobs = await openBlobs(config);
+  try {
+    return await work(blobs);
+  } finally {
+    blobs.close();
+  }
+}
+
+/** The one line for everything that may well happen; null for what is a fault of ours. */
+function adviceIn(error: unknown): string | null {
+  if ([BackupError, StartError, ConfigError, PostgresError, MigrationError, BlobsAway].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}.`;
+  if (!(error instanceof Error)) return null;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (message.startsWith('Connection terminated')) return 'The connection to the database was lost: try again.';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return message;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room and try again.';
+  return FILE_ERRORS.has(code ?? '') ? `${path ?? 'A file'} cannot be read or written (${code}).` : null;
+}
+
+const FILE_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EBUSY', 'EXDEV', 'EIO', 'EFBIG']);

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimFolder } from '#platform/postgres/claim';
+import { refuseHalfRestored } from './restore-marker.ts';
+import { takeTarget } from './target.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cairn-target-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const take = (isForced = false, place: { DATABASE_URL?: string; S3_BUCKET?: string; hasFiles?: boolean } = {}) => {
+  const { DATABASE_URL, S3_BUCKET, hasFiles = true } = place;
+  return takeTarget({ dataDir, storageDir: join(dataDir, 'storage'), DATABASE_URL, S3_BUCKET }, { isForced, hasFiles });
+};
+
+async function put(...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await mkdir(join(dataDir, path, '..'), { recursive: true });
+    await writeFile(join(dataDir, path), path);
+  }
+}
+
+const there = async () => (await readdir(dataDir)).filter((name) => name !== 'running.lock').toSorted();
+
+test('an empty place is taken; while it is filled no server starts in it, afterwards one may', async () => {
+  await put('log/server.log', 'mail/one.eml');
+  await mkdir(join(dataDir, 'storage/blobs/ab'), { recursive: true });
+  const target = await take();
+  expect(target.setAside).toBeNull();
+  expect(() => refuseHalfRestored(dataDir)).toThrow('is under way or was cut off: run it again, as bin/restore … --force.');
+  target.keep();
+  refuseHalfRestored(dataDir);
+  expect(await there()).toEqual(['log', 'mail', 'storage']);
+});
+
+test.each(['postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'demo.json'])(
+  'a place with %s is refused, and stays as it is',
+  async (path) => {
+    await put(path);
+    await expect(take()).rejects.toThrow('is there already: name an empty DATA_DIR, or add --force');
+    expect(await readFile(join(dataDir, path), 'utf8')).toBe(path);
+    refuseHalfRestored(dataDir);
+  },
+);
+
+test('by force, what is there is set aside and nothing of it deleted', async () => {
+  await put('postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'database.json');
+  const target = await take(true);
+  expect(await there()).toEqual([expect.stringMatching(/^before-restore-/), 'restoring.json']);
+  expect((await readdir(target.setAside ?? '')).toSorted()).toEqual(['database.json', 'postgres', 'secrets.json', 'storage']);
+});
+
+test('a restore that fails gives the place back as it was', async () => {
+  await put('postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'database.json');
+  const before = await there();
+  const target = await take(true);
+  await put('postgres/half', 'secrets.json', 'storage/blobs/two');
+  await target.giveBack();
+  expect(await there()).toEqual(before);
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+  expect(await readdir(join(dataDir, 'storage/blobs'))).toEqual(['one']);
+  refuseHalfRestored(dataDir);
+});
+
+test('a restore that fails in an empty place leaves it empty', async () => {
+  const target = await take();
+  await put('postgres/half', 'secrets.json', 'storage/blobs/two', 'postgres.out');
+  await target.giveBack();
+  expect(await there()).toEqual([]);
+});
+
+test('with a database and a bucket elsewhere, only the secrets are in the way', async () => {
+  await put('postgres/PG_VERSION', 'storage/blobs/one');
+  const elsewhere = { DATABASE_URL: 'postgres://localhost/cairn', S3_BUCKET: 'papers' };
+  (await take(false, elsewhere)).keep();
+  await put('secrets.json');
+  await expect(take(false, elsewhere)).rejects.toThrow('secrets.json is there already');
+});
+
+test('the files of a store stay where the backup brings none', async () => {
+  await put('storage/blobs/one');
+  const target = await take(false, { hasFiles: false });
+  await target.giveBack();
+  expect(existsSync(join(dataDir, 'storage/blobs/one'))).toBe(true);
+});
+
+test('a place where a server runs is refused', async () => {
+  const claim = claimFolder(dataDir);
+  await expect(take(true)).rejects.toThrow('Cairn is already running on');
+  claim.release();
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, opendir, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { claimFolder } from '#platform/postgres/claim';
+import { adopted, stopped } from '#platform/postgres/postmaster';
+import type { Config } from '#server/config';
+import { BackupError } from './backup-error.ts';
+import { KEPT_FILES } from './manifest.ts';
+import { markRestoring, unmarkRestoring } from './restore-marker.ts';
+
+/** The place of an installation that is being restored: empty, and closed to servers until it is kept or given back. */
+export interface Target {
+  /** Where that which was there before lies now; null where there was nothing. */
+  setAside: string | null;
+  /** What was put here is whole: it may be started. */
+  keep(): void;
+  /** Takes away what was put here, and puts back what was there before. */
+  giveBack(): Promise<void>;
+}
+
+type Place = Pick<Config, 'dataDir' | 'storageDir' | 'DATABASE_URL' | 'S3_BUCKET'>;
+
+/**
+ * Makes room for a restore.
+ * @param options.hasFiles false where the backup has no files: then those in the store stay.
+ * @param options.isForced sets aside what is there, in a folder beside it; nothing is deleted.
+ * @throws {BackupError} when something is there and it is not forced; {PostgresError} when a server runs on it.
+ */
+export async function takeTarget(
+  place: Place,
+  { isForced, hasFiles }: { isForced: boolean; hasFiles: boolean },
+): Promise<Target> {
+  const { dataDir } = place;
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const claim = claimFolder(dataDir);
+  try {
+    const parts = partsOf(place, hasFiles);
+    const inTheWay = await taken(parts);
+    if (inTheWay.length > 0 && !isForced) {
+      throw new BackupError(
+        `${inTheWay[0]} is there already: name an empty DATA_DIR, or add --force to set aside what is there and restore in its place.`,
+      );
+    }
+    const moves = await movesOf(inTheWay, dataDir);
+    markRestoring(dataDir);
+    await move(moves);
+    return {
+      setAside: moves[0] ? dirname(moves[0].to) : null,
+      keep: () => unmarkRestoring(dataDir),
+      giveBack: async () => {
+        for (const part of parts) await rm(part, { recursive: true, force: true, maxRetries: 5 });
+        await move(moves.map(({ from, to }) => ({ from: to, to: from })));
+        if (moves[0]) await rmdir(dirname(moves[0].to)).catch(() => undefined);
+        unmarkRestoring(dataDir);
+      },
+    };
+  } finally {
+    claim.release();
+  }
+}
+
+const CLUSTER = ['postgres', 'postgres.new', 'postgres.out', 'postgres.upgraded', 'database.json'];
+
+/** What makes an installation. Logs, mails, backups and copies of programs beside it stay where they are. */
+const partsOf = ({ dataDir, storageDir, DATABASE_URL, S3_BUCKET }: Place, hasFiles: boolean): string[] => [
+  ...(DATABASE_URL ? [] : CLUSTER.map((name) => join(dataDir, name))),
+  ...KEPT_FILES.map((name) => join(dataDir, name)),
+  ...(S3_BUCKET || !hasFiles ? [] : [storageDir]),
+];
+
+/** Those that are a file, or a folder with one in it. Empty folders are made by whoever looks into a store. */
+async function taken(parts: string[]): Promise<string[]> {
+  const found = await Promise.all(parts.map((part) => holdsFile(part)));
+  return parts.filter((_, index) => found[index]);
+}
+
+async function holdsFile(path: string): Promise<boolean> {
+  const status = await lstat(path).catch(() => null);
+  if (!status?.isDirectory()) return status !== null;
+  for await (const entry of await opendir(path, { recursive: true })) if (!entry.isDirectory()) return true;
+  return false;
+}
+
+/** Where each part goes: into one folder of DATA_DIR. Its Postgres, if one was left running, is ended before. */
+async function movesOf(inTheWay: string[], dataDir: string): Promise<{ from: string; to: string }[]> {
+  if (inTheWay.length === 0) return [];
+  const cluster = join(dataDir, 'postgres');
+  const left = existsSync(cluster) ? await adopted({ folder: cluster }) : null;
+  if (left) await stopped(left);
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
+  await mkdir(aside, { mode: 0o711 });
+  return inTheWay.map((from) => ({ from, to: join(aside, basename(from)) }));
+}
+
+async function move(moves: { from: string; to: string }[]): Promise<void> {
+  for (const { from, to } of moves) await rename(from, to);
+}

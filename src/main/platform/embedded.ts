@@ -1,0 +1,36 @@
+import { authPlugin } from '#platform/auth';
+import { authRetentionJob } from '#platform/auth-retention';
+import { openRealtime } from '#platform/realtime';
+import { openStorage } from '#platform/storage';
+import { openTokens } from '#platform/tokens';
+import { trustedProxies } from '#server/edge';
+import { openReadership } from '#server/project-readership';
+import { statementsOn } from '#server/statements';
+import type { Platform, PlatformParts } from '../platform.ts';
+
+/** The three services as this server has them, on its own database, under its own address. */
+export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> {
+  const { config, secrets, database, mailer, log } = parts;
+  if (secrets === null) throw new Error('the services served here need secrets');
+  const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
+  const readership = openReadership(statementsOn(database.pool));
+  const realtime = await openRealtime({ ...parts, tokens, readership, trustProxy: trustedProxies(config.TRUST_PROXY) });
+  const storage = await openStorage({ database, tokens, config, log });
+  const google = config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined;
+  return {
+    tokens,
+    jobs: [authRetentionJob(database.pool), ...storage.jobs],
+    offer: {
+      url: null,
+      publishableKey: secrets.publishableKey,
+      signIn: async () => ({ providers: { google }, mail: config.SMTP_URL !== undefined }),
+    },
+    async mount(app) {
+      await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+      await app.register(realtime.plugin, { prefix: '/realtime/v1' });
+      await app.register(storage.plugin, { prefix: '/storage/v1' });
+    },
+    ready: async () => realtime.ready(),
+    close: () => realtime.close(1001),
+  };
+}

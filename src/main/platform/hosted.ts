@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { publishLiveTables } from '#platform/publication';
+import { openRemoteTokens } from '#platform/tokens';
+import type { Log } from '#server/log';
+import { RemoteDocument } from '#server/remote-document';
+import type { Platform, PlatformParts, SignInOffer } from '../platform.ts';
+import { StartError } from '../start-error.ts';
+
+/** The few of GoTrue's public settings that the screens depend on. */
+const Settings = z
+  .object({ external: z.object({ google: z.boolean().default(false) }), mailer_autoconfirm: z.boolean().default(false) })
+  .transform((settings): SignInOffer => ({
+    providers: { google: settings.external.google },
+    mail: !settings.mailer_autoconfirm,
+  }));
+// Its realtime service makes the table of private channels when it is first used.
+const AGAIN = 15_000;
+// Nobody waits long for a page because of a button on it.
+const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true };
+
+/**
+ * A hosted or self-hosted Supabase serves the three: here nothing of them is mounted, and no key is made. Who asks is told
+ * by the tokens of that Supabase alone; whether a session still lives, by its tables, which lie in the same database as ours.
+ */
+export async function hostedPlatform(parts: PlatformParts, url: string): Promise<Platform> {
+  const { config, database, entities, log } = parts;
+  const issuer = `${url}/auth/v1`;
+  const publishableKey = config.SUPABASE_PUBLISHABLE_KEY ?? '';
+  const tokens = openRemoteTokens({ issuer, legacySecret: config.AUTH_JWT_SECRET, log });
+  const settings = new RemoteDocument({
+    url: `${issuer}/settings`,
+    headers: { apikey: publishableKey },
+    parse: (json) => Settings.parse(json),
+    log,
+  });
+  void settings.read();
+  const stopTrying = await publishing(() => publishLiveTables(database.pool, entities, log), log);
+  return {
+    tokens,
+    jobs: [],
+    offer: { url, publishableKey, signIn: async () => (await settings.read()) ?? UNKNOWN },
+    mount: async () => undefined,
+    ready: () => tokens.ready(),
+    close: async () => stopTrying(),
+  };
+}
+
+/** Publishes now, and again now and then for as long as something over there is missing; the result stops that. */
+async function publishing(publish: () => Promise<boolean>, log: Log): Promise<() => void> {
+  if (await publish().catch(refuseStart)) return () => undefined;
+  log.warn('the realtime service of the Supabase has no private channels yet: waiting for them');
+  const timer = setInterval(() => {
+    publish().then(
+      (isWhole) => isWhole && clearInterval(timer),
+      (error: unknown) => log.warn({ err: error }, 'the live tables could not be published'),
+    );
+  }, AGAIN);
+  return () => clearInterval(timer);
+}
+
+function refuseStart(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `The live tables cannot be handed to the realtime service of SUPABASE_URL (${reason}): DATABASE_URL needs the user postgres of that Supabase.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { openArchive } from './backup/archive-reader.ts';
+import { BackupError } from './backup/backup-error.ts';
+import { runCommand } from './backup/command.ts';
+import { install } from './backup/installing.ts';
+import { contentsOf } from './backup/manifest.ts';
+
+await runCommand(async (config, signal) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false }, 'keep-sessions': { type: 'boolean', default: false } },
+  });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1)
+    throw new BackupError('Name one backup: bin/restore file [--force] [--keep-sessions]');
+  if (config.SUPABASE_URL)
+    throw new BackupError('A backup brings accounts and files of its own: restore it without SUPABASE_URL.');
+  const archive = await openArchive(path, signal);
+  try {
+    const { manifest } = archive;
+    const options = { isForced: values.force, keepsSessions: values['keep-sessions'], signal };
+    const { setAside, leftOut } = await install(archive, config, options);
+    if (leftOut.length > 0) console.log(`Left out, as they are not Cairn's: ${leftOut.join(', ')}.`);
+    if (setAside) console.log(`What was there before is in ${setAside}: delete it when you do not need it any more.`);
+    console.log(`Restored ${contentsOf(manifest)}, as they were at ${manifest.madeAt}. Start Cairn now.`);
+  } finally {
+    await archive.close();
+  }
+});

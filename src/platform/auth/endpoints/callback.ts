@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sealed } from '#platform/tokens/sealing';
+import type { AuthContext } from '../context.ts';
+import { authCodeFor } from '../flow-state.ts';
+import { asAccountOf } from '../providers/accounts.ts';
+import { browserSecretIn, callbackUrl, noCookie } from '../providers/browser-cookie.ts';
+import { asLinkOf } from '../providers/link.ts';
+import { type OAuthFlow, proofsOf, takeFlow } from '../providers/oauth-flow.ts';
+import type { OidcProvider, ProviderAnswer } from '../providers/oidc-provider.ts';
+import { type Problem, problemOf, withProblem } from '../providers/problem.ts';
+import { peerOf } from '../rate-limits.ts';
+import { redirectTarget, withFields } from '../redirects.ts';
+import { openSession, sessionJson } from '../sessions.ts';
+import type { Sql } from '../sql.ts';
+import { AuthError, refuse } from '../wire-error.ts';
+
+const short = z.string().max(500).optional();
+const Query = z.object({
+  state: short,
+  code: z.string().max(4_096).optional(),
+  iss: short,
+  error: short,
+  error_description: z.string().max(2_000).optional(),
+});
+type Query = z.infer<typeof Query>;
+
+/** GET and POST /callback: a browser comes back from a provider. Whatever happened, it is led on to a page of ours. */
+export function callback(app: FastifyInstance, context: AuthContext): void {
+  app.get('/callback', { exposeHeadRoute: false }, (request, reply) => arrived(request, reply, context, request.query));
+
+  // A provider that answers by a form; its media type is read here alone.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    forms.post('/callback', (request, reply) => {
+      const fields = Query.safeParse(request.body ?? {}).data ?? {};
+      const hasCookie = browserSecretIn(request.headers.cookie, fields.state ?? '') !== null;
+      if (hasCookie) return arrived(request, reply, context, fields);
+      // Browsers keep their Lax cookies back from a form of another site, and send them when they are led on.
+      const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
+      return reply.redirect(`${callbackUrl(context.config)}?${new URLSearchParams(given).toString()}`, 303);
+    });
+  });
+}
+
+/** Where to go on to, as far as it is known by now. */
+interface Way {
+  target: string;
+  isPkce: boolean;
+}
+
+async function arrived(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AuthContext,
+  given: unknown,
+): Promise<FastifyReply> {
+  const { config, log } = context;
+  // Who has no flow of ours may be of either kind, so the page finds the problem in both places.
+  const way: Way = { target: redirectTarget(config, undefined), isPkce: true };
+  try {
+    await context.limits.use('token:peer', peerOf(request.ip));
+    const query = Query.safeParse(given).data ?? refuse('bad_oauth_callback');
+    return await reply.redirect(await finished(request, reply, context, query, way), 302);
+  } catch (error) {
+    if (!(error instanceof AuthError)) log.error({ err: error, requestId: request.id }, 'a sign-in at a provider failed');
+    return reply.redirect(withProblem(way.target, way.isPkce, problemOf(error)), 302);
+  }
+}
+
+async function finished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AuthContext,
+  query: Query,
+  way: Way,
+): Promise<string> {
+  const { config, database, google } = context;
+  if (!query.state) return refuse('bad_oauth_callback', 'OAuth state parameter missing');
+  void reply.header('set-cookie', noCookie(config, query.state));
+  const flow = await takeFlow(database.pool, query.state, browserSecretIn(request.headers.cookie, query.state));
+  if (!flow) return refuse('bad_oauth_state');
+  way.target = flow.redirectTo;
+  way.isPkce = flow.challenge !== null;
+  if (flow.isLate) refuse('flow_state_expired');
+  if (query.error !== undefined) return withProblem(way.target, way.isPkce, toldBy(query.error, query.error_description));
+  if (!query.code) refuse('bad_oauth_callback', 'OAuth callback with missing authorization code');
+  if (!google || flow.provider !== google.name) return refuse('provider_disabled');
+  return settled(request, context, flow, await redeemed(context, google, query));
+}
+
+async function redeemed(context: AuthContext, provider: OidcProvider, query: Query): Promise<ProviderAnswer> {
+  const { config, log, tokens } = context;
+  const { state = '', code = '', iss } = query;
+  const url = new URL(callbackUrl(config));
+  url.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+  try {
+    return await provider.redeem(url, { state, ...proofsOf(tokens, state) });
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name }, 'a code of a provider could not be redeemed');
+    return refuse('unexpected_failure', 'Unable to exchange external code');
+  }
+}
+
+/** Signs the person in, or links, and says where that leads. */
+async function settled(request: FastifyRequest, context: AuthContext, flow: OAuthFlow, answer: ProviderAnswer): Promise<string> {
+  const { challenge, provider, redirectTo, sessionId } = flow;
+  const open = async (sql: Sql, userId: string) => {
+    if (challenge === null) return openSession(sql, userId, 'oauth', request);
+    return authCodeFor(sql, { userId, provider, challenge, sealedFor: (id) => sealedTokens(context, id, answer) });
+  };
+  const stranger = { provider, claims: answer.claims };
+  const opened = await (sessionId === null ? asAccountOf(context, stranger, open) : asLinkOf(context, sessionId, stranger, open));
+  if (typeof opened === 'string') return withFields(redirectTo, 'query', { code: opened });
+  const session = await sessionJson(context, opened);
+  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
+  return withFields(redirectTo, 'fragment', {
+    ...Object.fromEntries(names.map((name) => [name, String(session[name])])),
+    provider_token: answer.accessToken,
+    ...(answer.refreshToken === null ? {} : { provider_refresh_token: answer.refreshToken }),
+  });
+}
+
+const sealedTokens = ({ tokens }: AuthContext, flowId: string, { accessToken, refreshToken }: ProviderAnswer): string =>
+  sealed(tokens.derivedKey('provider-tokens'), flowId, JSON.stringify([accessToken, refreshToken]));
+
+/** What the provider itself said went wrong; its words go no further than an address, where they are text. */
+const toldBy = (error: string, description: string | undefined): Problem => ({
+  error,
+  error_code: 'bad_oauth_callback',
+  error_description: (description ?? error).slice(0, 500),
+});

@@ -1,0 +1,33 @@
+import type { AuthContext } from '../context.ts';
+import type { SignedIn } from '../sessions.ts';
+import { run, type Sql, transaction } from '../sql.ts';
+import { refuse } from '../wire-error.ts';
+import { type Factor, factorOf, isVerified } from './factor-rows.ts';
+import { lockedCaller } from './locked-caller.ts';
+import { lowerSessions } from './raised-session.ts';
+
+/** Removes one of the caller's factors. Where one is verified, that takes a session that has confirmed one. */
+export async function unenrolled({ database }: AuthContext, caller: SignedIn, factorId: string): Promise<Factor> {
+  return transaction(database.pool, async (sql) => {
+    const { user, session } = await lockedCaller(sql, caller);
+    const factor = await factorOf(sql, user.id, factorId);
+    if (factor.factor_type === 'recovery_code')
+      refuse('validation_failed', 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes', {
+        status: 422,
+      });
+    if (user.factors.some(isVerified) && session.aal !== 'aal2')
+      refuse('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
+    const others = user.factors.filter((other) => other.id !== factor.id && isVerified(other));
+    // Recovery codes stand in for another factor, so they never stand alone (GoTrue).
+    if (isVerified(factor) && others.length > 0 && others.every((other) => other.factor_type === 'recovery_code'))
+      refuse('mfa_recovery_codes_sole_factor');
+    await removeFactor(sql, factor.id, others.length > 0, session.id);
+    return factor;
+  });
+}
+
+/** Takes a factor away, and what it gave. Call it inside a transaction that holds the user. */
+export async function removeFactor(sql: Sql, factorId: string, hasOther: boolean, callerSessionId: string | null): Promise<void> {
+  await lowerSessions(sql, factorId, hasOther, callerSessionId);
+  await run(sql, 'DELETE FROM auth.mfa_factors WHERE id = $1', [factorId]);
+}

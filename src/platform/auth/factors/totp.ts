@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+import { qrCodeSvg } from './qr-code.ts';
+
+// What every authenticator app can do (RFC 6238).
+const MANNER = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const CODE = /^\d{6}$/;
+// Steps by which a phone's clock may be off, to either side.
+const WINDOW = 1;
+
+export interface NewTotp {
+  secret: string;
+  uri: string;
+  qrCode: string;
+}
+
+/** A new secret with what an authenticator app takes it in by: `otpauth:` address, and the same as a QR code. */
+export function newTotp(issuer: string, account: string): NewTotp {
+  const secret = new Secret({ size: 20 });
+  // A colon parts issuer and account in the label, so an issuer that has one is named beside it alone.
+  const totp = new TOTP({ ...MANNER, issuer, label: account, issuerInLabel: !issuer.includes(':'), secret });
+  const uri = totp.toString();
+  return { secret: secret.base32, uri, qrCode: qrCodeSvg(uri) };
+}
+
+/** The time step that a code belongs to, or null for a wrong code. `now` is in Unix milliseconds. */
+export function stepOf(secret: string, code: string, now: number): number | null {
+  if (!CODE.test(code)) return null;
+  const delta = TOTP.validate({ ...MANNER, token: code, secret: Secret.fromBase32(secret), timestamp: now, window: WINDOW });
+  return delta === null ? null : TOTP.counter({ period: MANNER.period, timestamp: now }) + delta;
+}

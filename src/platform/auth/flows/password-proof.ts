@@ -1,0 +1,51 @@
+import type { AuthContext } from '../context.ts';
+import { takeById, tokenWithCode } from '../one-time-tokens.ts';
+import type { SessionRow, SignedIn } from '../sessions.ts';
+import type { UserRow } from '../users.ts';
+import { refuse } from '../wire-error.ts';
+
+// How long after opening a mail a new password may be set without the old one.
+const RECOVERY_SECONDS = 3_600;
+
+interface Proof {
+  nonce?: string | null | undefined;
+  current_password?: string | null | undefined;
+}
+
+/**
+ * The hash of a new password, once whoever asks has shown that the account is theirs: by the current password, by a nonce
+ * of /reauthenticate, or by the mailbox or phone that let them in a moment ago.
+ */
+export async function newPasswordHash(
+  context: AuthContext,
+  { user: owner, session }: SignedIn,
+  password: string,
+  proof: Proof,
+): Promise<string> {
+  const { passwords } = context;
+  passwords.requireStrong(password, owner.email ?? owner.phone);
+  if (owner.encrypted_password !== null && !cameByLetter(session)) await requireProof(context, owner, proof);
+  if (owner.encrypted_password !== null && (await passwords.matches(owner.encrypted_password, password))) refuse('same_password');
+  return passwords.hash(password);
+}
+
+/** Somebody who forgot the password has proved the mailbox or phone instead, a moment ago. */
+const cameByLetter = (session: SessionRow): boolean =>
+  session.amr.some(
+    ({ method, timestamp }) => (method === 'recovery' || method === 'otp') && timestamp > Date.now() / 1000 - RECOVERY_SECONDS,
+  );
+
+async function requireProof({ passwords, limits, database, tokens }: AuthContext, owner: UserRow, proof: Proof): Promise<void> {
+  const address = owner.email ?? owner.phone ?? owner.id;
+  if (proof.nonce) {
+    const id = await tokenWithCode(database.pool, tokens, address, ['reauthentication'], proof.nonce);
+    const taken = id === null ? null : await takeById(database.pool, id);
+    if (taken?.user_id !== owner.id) refuse('reauthentication_not_valid');
+    return;
+  }
+  if (!proof.current_password) return refuse('current_password_required');
+  // A stolen session must not be a way to guess the password.
+  await limits.use('login:account', address);
+  if (!(await passwords.matches(owner.encrypted_password, proof.current_password))) refuse('current_password_invalid');
+  await limits.forget('login:account', address);
+}

@@ -1,0 +1,43 @@
+import type { AuthContext } from '../context.ts';
+import { sendEmailChange } from '../email-change.ts';
+import { hasOpenToken } from '../one-time-tokens.ts';
+import { sendPhoneChange } from '../phone-change.ts';
+import { sendMail } from '../post.ts';
+import { sendSms } from '../sms-post.ts';
+import { type Sql, transaction } from '../sql.ts';
+import { userByContact, userById, userByWantedContact } from '../users.ts';
+import type { Wish } from './sign-in-letter.ts';
+
+export type ResendType = 'signup' | 'email_change' | 'sms' | 'phone_change';
+
+/** Sends a letter again whose matter is still open; does nothing for anybody else. */
+export function resend(context: AuthContext, type: ResendType, wish: Wish): Promise<void> {
+  return type === 'signup' || type === 'sms' ? resendConfirmation(context, wish) : resendChange(context, wish);
+}
+
+async function resendConfirmation(context: AuthContext, wish: Wish): Promise<void> {
+  const { contact, challenge, redirectTo, channel, messageId } = wish;
+  const user = await userByContact(context.database.pool, contact);
+  if (!user || user.is_banned || user[`${contact.via}_confirmed_at`]) return;
+  const letter = { userId: user.id, to: contact.address };
+  if (contact.via === 'phone') {
+    // Whoever asked for a code to sign in must not confirm the password of another person's sign-up by asking again.
+    const isSignIn = await hasOpenToken(context.database.pool, user.id, 'phone_sign_in');
+    await sendSms(context, { ...letter, kind: isSignIn ? 'phone_sign_in' : 'phone_confirmation', channel, messageId });
+  } else await sendMail(context, { ...letter, kind: 'confirmation', challenge, redirectTo });
+}
+
+/** Found by the address that they have; whoever has none yet (or names the new one, as with a phone), by the wanted one. */
+async function resendChange(context: AuthContext, wish: Wish): Promise<void> {
+  const { pool } = context.database;
+  const found = (await userByContact(pool, wish.contact)) ?? (await userByWantedContact(pool, wish.contact));
+  if (!found || found.is_banned) return;
+  const post = await transaction(pool, (sql) => againIn(context, sql, found.id, wish));
+  post();
+}
+
+async function againIn(context: AuthContext, sql: Sql, userId: string, wish: Wish): Promise<() => void> {
+  const user = await userById(sql, userId, 'lock');
+  if (!user) return () => undefined;
+  return wish.contact.via === 'phone' ? sendPhoneChange(context, sql, user, wish) : sendEmailChange(context, sql, user, wish);
+}

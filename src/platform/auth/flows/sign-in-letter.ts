@@ -1,0 +1,45 @@
+import type { SmsChannel } from '#server/sms';
+import type { Contact } from '../contact.ts';
+import type { AuthContext } from '../context.ts';
+import type { Challenge } from '../flow-state.ts';
+import { sendMail } from '../post.ts';
+import { sendSms } from '../sms-post.ts';
+import { transaction, violates } from '../sql.ts';
+import { CONTACT_KEY, createUser, userByContact } from '../users.ts';
+
+/** What a request for a letter says: to whom, and how it is to look. */
+export interface Wish {
+  contact: Contact;
+  /** For a mail. */
+  challenge: Challenge | null;
+  redirectTo: string | undefined;
+  /** For an SMS. */
+  channel: SmsChannel;
+  messageId: string;
+}
+
+/**
+ * Sends the link or code that signs somebody in. An unknown address gets an account first, with `newUserData`; where that
+ * is null it gets nothing.
+ */
+export async function sendSignIn(context: AuthContext, wish: Wish, newUserData: Record<string, unknown> | null): Promise<void> {
+  const { contact, challenge, redirectTo, channel, messageId } = wish;
+  const known = await userByContact(context.database.pool, contact);
+  if (known?.is_banned || (!known && !newUserData)) return;
+  const userId = known?.id ?? (await createdOrFound(context, contact, newUserData ?? {}));
+  const { address: to } = contact;
+  if (contact.via === 'phone') await sendSms(context, { userId, kind: 'phone_sign_in', to, channel, messageId });
+  else await sendMail(context, { userId, kind: 'magiclink', to, challenge, redirectTo });
+}
+
+async function createdOrFound({ database }: AuthContext, contact: Contact, userData: Record<string, unknown>): Promise<string> {
+  try {
+    return await transaction(database.pool, (sql) =>
+      createUser(sql, { [contact.via]: contact.address, passwordHash: null, isConfirmed: false, userData }),
+    );
+  } catch (error) {
+    const made = violates(error, CONTACT_KEY[contact.via]) ? await userByContact(database.pool, contact) : null;
+    if (!made) throw error;
+    return made.id;
+  }
+}

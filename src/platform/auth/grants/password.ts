@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { lookupOf } from '../contact.ts';
+import type { AuthContext } from '../context.ts';
+import { parsed } from '../input.ts';
+import { peerOf } from '../rate-limits.ts';
+import { openSession, sessionJson } from '../sessions.ts';
+import { transaction } from '../sql.ts';
+import { userByContact, userById } from '../users.ts';
+import { refuse } from '../wire-error.ts';
+
+const Body = z.object({ email: z.string().nullish(), phone: z.string().nullish(), password: z.string().nullish() });
+const SENTENCES = {
+  both: 'Only an email address or phone number should be provided on login.',
+  disabled: 'Phone logins are disabled',
+  disabledStatus: 422,
+};
+
+/** The session for a mailbox or phone and its password. One refusal for all that does not fit, after the same work. */
+export async function byPassword(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
+  const { database, passwords, limits } = context;
+  const body = parsed(Body, request.body);
+  const password = body.password ?? '';
+  const contact = lookupOf(context, body, SENTENCES);
+  if (!contact) return refuse('validation_failed', 'missing email or phone');
+  const { via, address } = contact;
+  const peer = peerOf(request.ip);
+  await limits.check('login:peer', peer);
+  // Counted before the check, so that fifty tries at once are not fifty guesses.
+  await limits.use('login:account', address);
+  const found = await userByContact(database.pool, contact);
+  const isRight = await passwords.matches(found?.encrypted_password ?? null, password);
+  if (!found || !isRight) {
+    await limits.countFailedLogin(peer, address);
+    return refuse('invalid_credentials');
+  }
+  await limits.forget('login:account', address);
+  if (found.is_banned) refuse('user_banned', undefined, { status: 400 });
+  if (!found[`${via}_confirmed_at`]) refuse(`${via}_not_confirmed`);
+  const session = await transaction(database.pool, async (sql) => {
+    // The password may have been changed while this one was checked: then the new one counts.
+    const now = await userById(sql, found.id, 'lock');
+    if (now?.encrypted_password !== found.encrypted_password) refuse('invalid_credentials');
+    return openSession(sql, found.id, 'password', request, via);
+  });
+  const weaknesses = passwords.weaknesses(password, address);
+  const weak = weaknesses.length > 0 ? { weak_password: { message: passwords.sentenceOf(weaknesses), reasons: weaknesses } } : {};
+  return { ...(await sessionJson(context, session)), ...weak };
+}

@@ -1,0 +1,50 @@
+import type { AuthContext } from './context.ts';
+import { keepIdentity } from './local-identities.ts';
+import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
+import { prepareSms, type SmsLetter } from './sms-post.ts';
+import { run, type Sql, violates } from './sql.ts';
+import { userByPhone, userById, type UserRow } from './users.ts';
+import { refuse } from './wire-error.ts';
+
+/**
+ * Asks the new phone about the change that `user.phone_change` names. A taken number gets no SMS, and the answer is the
+ * same, so that the form tells nobody who is registered. Returns what sends the SMS after the commit.
+ */
+export async function sendPhoneChange(
+  context: AuthContext,
+  sql: Sql,
+  user: UserRow,
+  manner: Pick<SmsLetter, 'channel' | 'messageId'>,
+): Promise<() => void> {
+  const { phone_change: to, id: userId } = user;
+  if (to === null) return () => undefined;
+  await run(sql, 'UPDATE auth.users SET phone_change_sent_at = now() WHERE id = $1', [userId]);
+  if (await userByPhone(sql, to)) return () => undefined;
+  return prepareSms(context, sql, { userId, kind: 'phone_change', to, ...manner });
+}
+
+/** Gives a user another phone number at once, where numbers are not confirmed or this one just was. */
+export async function changePhoneNow(sql: Sql, userId: string, newPhone: string): Promise<void> {
+  const before = await userById(sql, userId, 'lock');
+  try {
+    await run(
+      sql,
+      `UPDATE auth.users SET phone = $2, phone_confirmed_at = now(), phone_change = NULL, phone_change_sent_at = NULL,
+         updated_at = now() WHERE id = $1`,
+      [userId, newPhone],
+    );
+  } catch (error) {
+    if (violates(error, 'users_phone_key')) refuse('phone_exists');
+    throw error;
+  }
+  await keepIdentity(sql, userId, { via: 'phone', address: newPhone });
+  // A code on the old phone must not open the account any more.
+  await voidTokensTo(sql, userId, [before?.phone ?? null, newPhone]);
+}
+
+/** The new phone agreed: the change is done. */
+export async function agreeToPhoneChange(sql: Sql, token: OneTimeToken): Promise<void> {
+  const user = await userById(sql, token.user_id, 'lock');
+  if (!user?.phone_change || token.relates_to !== user.phone_change) refuse('otp_expired');
+  await changePhoneNow(sql, user.id, user.phone_change);
+}

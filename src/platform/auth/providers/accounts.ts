@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthContext } from '../context.ts';
+import { run, type Sql, transaction, violates } from '../sql.ts';
+import { userById } from '../users.ts';
+import { refuse } from '../wire-error.ts';
+import { freeAddress } from './free-address.ts';
+import {
+  addIdentity,
+  heldByAddress,
+  insertIdentity,
+  keepMetadata,
+  ownerOf,
+  provenAddress,
+  type Stranger,
+} from './identity-rows.ts';
+import { claimsJson } from './provider-claims.ts';
+
+const TAKEN = ['users_email_key', 'identities_provider_id_key'];
+
+/**
+ * Whose account a provider's answer opens, in one transaction with what follows from it: the one that it is linked to
+ * already; else the one whose own confirmed address the provider vouches for too; else a new one.
+ */
+export async function asAccountOf<Result>(
+  context: AuthContext,
+  stranger: Stranger,
+  then: (sql: Sql, userId: string) => Promise<Result>,
+): Promise<Result> {
+  const attempt = () => transaction(context.database.pool, async (sql) => then(sql, await accountOf(context, sql, stranger)));
+  try {
+    return await attempt();
+  } catch (error) {
+    // Somebody came with the same account or address in the same moment; now it is known.
+    if (TAKEN.some((constraint) => violates(error, constraint))) return attempt();
+    throw error;
+  }
+}
+
+async function accountOf({ config }: AuthContext, sql: Sql, stranger: Stranger): Promise<string> {
+  const owner = await ownerOf(sql, stranger);
+  if (owner !== null) return returned(sql, owner, stranger);
+  const email = provenAddress(stranger);
+  const holder = await heldByAddress(sql, email);
+  if (holder?.is_banned) refuse('user_banned');
+  if (holder?.email_confirmed_at) {
+    await addIdentity(sql, holder, stranger);
+    return holder.id;
+  }
+  // Whom the operator invited may come although nobody may sign up, with what the operator noted of them.
+  const isInvited = holder !== null && holder.invited_at !== null;
+  if (!config.AUTH_SIGNUP && !isInvited) refuse('signup_disabled');
+  if (holder) await freeAddress(sql, holder.id);
+  return created(sql, email, stranger, isInvited ? holder.raw_app_meta_data : {});
+}
+
+/** The same account at the provider is the same person, whatever address it has by now. */
+async function returned(sql: Sql, userId: string, stranger: Stranger): Promise<string> {
+  const { provider, claims } = stranger;
+  const user = await userById(sql, userId, 'lock');
+  if (!user) return refuse('user_not_found');
+  if (user.is_banned) refuse('user_banned');
+  await run(
+    sql,
+    `UPDATE auth.identities SET identity_data = identity_data || $3, last_sign_in_at = now(), updated_at = now()
+     WHERE provider = $1 AND provider_id = $2`,
+    [provider, claims.sub, claimsJson(claims)],
+  );
+  await keepMetadata(sql, user, stranger);
+  return user.id;
+}
+
+async function created(sql: Sql, email: string, stranger: Stranger, appData: Record<string, unknown>): Promise<string> {
+  const { provider, claims } = stranger;
+  const id = randomUUID();
+  await run(
+    sql,
+    `INSERT INTO auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+     VALUES ($1, $2, now(), $3, $4)`,
+    [id, email, { ...appData, provider, providers: [provider] }, claimsJson(claims)],
+  );
+  await insertIdentity(sql, id, stranger);
+  return id;
+}

@@ -1,0 +1,56 @@
+import { keepProviders } from '../local-identities.ts';
+import { rowOf, run, type Sql } from '../sql.ts';
+import { mergedMetadata, userByEmail, userById, type UserRow } from '../users.ts';
+import { refuse } from '../wire-error.ts';
+import { claimsJson, type ProviderClaims } from './provider-claims.ts';
+
+/** Somebody as a provider knows them. */
+export interface Stranger {
+  provider: string;
+  claims: ProviderClaims;
+}
+
+/** Whose account at the provider this is already, or null. */
+export const ownerOf = async (sql: Sql, { provider, claims }: Stranger): Promise<string | null> => {
+  const row = await rowOf<{ user_id: string }>(
+    sql,
+    'SELECT user_id FROM auth.identities WHERE provider = $1 AND provider_id = $2',
+    [provider, claims.sub],
+  );
+  return row?.user_id ?? null;
+};
+
+/** The address that the provider vouches for; without one nobody is let in or linked. */
+export function provenAddress({ provider, claims: { email, email_verified: isVerified } }: Stranger): string {
+  if (email !== undefined && isVerified) return email;
+  const sentence = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
+  return refuse('provider_email_needs_verification', sentence);
+}
+
+/** The account of an address, held so that it is not confirmed or changed in the same moment. */
+export async function heldByAddress(sql: Sql, email: string): Promise<UserRow | null> {
+  const found = await userByEmail(sql, email);
+  const held = found && (await userById(sql, found.id, 'lock'));
+  return held?.email === email ? held : null;
+}
+
+/** Gives a user a further way to sign in. */
+export async function addIdentity(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> {
+  await insertIdentity(sql, user.id, stranger);
+  await keepProviders(sql, user.id);
+  await keepMetadata(sql, user, stranger);
+}
+
+/** Throws the violation of `identities_provider_id_key` when somebody else was quicker. */
+export const insertIdentity = (sql: Sql, userId: string, { provider, claims }: Stranger): Promise<number> =>
+  run(
+    sql,
+    `INSERT INTO auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at) VALUES ($1, $2, $3, $4, now())`,
+    [userId, provider, claims.sub, claimsJson(claims)],
+  );
+
+/** Shows in the user's metadata what the provider says now. What would outgrow a token stays as it was. */
+export async function keepMetadata(sql: Sql, user: UserRow, { claims }: Stranger): Promise<void> {
+  const merged = mergedMetadata(user.raw_user_meta_data, claimsJson(claims)) ?? user.raw_user_meta_data;
+  await run(sql, 'UPDATE auth.users SET raw_user_meta_data = $2, updated_at = now() WHERE id = $1', [user.id, merged]);
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import type { SignedIn } from '../sessions.ts';
+import { signedIn } from '../signed-in.ts';
+import { rowOf, run, type Sql, transaction, violates } from '../sql.ts';
+import { userById, type UserRow } from '../users.ts';
+import { refuse } from '../wire-error.ts';
+import { freeAddress } from './free-address.ts';
+import { addIdentity, heldByAddress, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
+
+/** Who sends a request, if they may change by themselves how they sign in: with the second factor where they have one. */
+export async function mayLink(request: FastifyRequest, context: AuthContext): Promise<SignedIn> {
+  if (!context.config.AUTH_MANUAL_LINKING) refuse('manual_linking_disabled');
+  const caller = await signedIn(request, context);
+  const hasFactor = caller.user.factors.some((factor) => factor.status === 'verified');
+  if (hasFactor && caller.session.aal !== 'aal2')
+    refuse('insufficient_aal', 'AAL2 session is required to change identities when MFA is enabled.');
+  return caller;
+}
+
+/** Links somebody's account at a provider to the account of a session that is still open, in one transaction with what follows. */
+export async function asLinkOf<Result>(
+  { database }: AuthContext,
+  sessionId: string,
+  stranger: Stranger,
+  then: (sql: Sql, userId: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transaction(database.pool, async (sql) => {
+      const user = await userOf(sql, sessionId);
+      await link(sql, user, stranger);
+      return then(sql, user.id);
+    });
+  } catch (error) {
+    if (violates(error, 'identities_provider_id_key')) refuse('identity_already_exists');
+    if (violates(error, 'users_email_key')) refuse('email_exists');
+    throw error;
+  }
+}
+
+async function userOf(sql: Sql, sessionId: string): Promise<UserRow> {
+  const session = await rowOf<{ user_id: string }>(
+    sql,
+    'SELECT user_id FROM auth.sessions WHERE id = $1 AND (not_after IS NULL OR not_after > now()) FOR KEY SHARE',
+    [sessionId],
+  );
+  return (session && (await userById(sql, session.user_id, 'lock'))) ?? refuse('session_not_found');
+}
+
+async function link(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> {
+  const owner = await ownerOf(sql, stranger);
+  if (owner === user.id) refuse('identity_already_exists');
+  if (owner !== null) refuse('identity_already_exists', 'Identity is already linked to another user');
+  const email = provenAddress(stranger);
+  await addIdentity(sql, user, stranger);
+  if (user.email === null) await giveAddress(sql, user.id, email);
+}
+
+/** Somebody without a mailbox, such as one who came without an account, has that of the provider from now on. */
+async function giveAddress(sql: Sql, userId: string, email: string): Promise<void> {
+  const holder = await heldByAddress(sql, email);
+  if (holder?.email_confirmed_at) refuse('email_exists');
+  if (holder) await freeAddress(sql, holder.id);
+  await run(
+    sql,
+    'UPDATE auth.users SET email = $2, email_confirmed_at = now(), is_anonymous = false, updated_at = now() WHERE id = $1',
+    [userId, email],
+  );
+}

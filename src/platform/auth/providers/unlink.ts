@@ -1,0 +1,46 @@
+import type { AuthContext } from '../context.ts';
+import { lockedCaller } from '../factors/locked-caller.ts';
+import { keepProviders } from '../local-identities.ts';
+import { voidTokens } from '../one-time-tokens.ts';
+import type { SignedIn } from '../sessions.ts';
+import { run, type Sql, transaction, violates } from '../sql.ts';
+import type { IdentityRow, UserRow } from '../users.ts';
+import { refuse } from '../wire-error.ts';
+
+/** Takes a way to sign in from its user, but never the last one. */
+export async function unlinked({ database }: AuthContext, caller: SignedIn, identityId: string): Promise<void> {
+  try {
+    await transaction(database.pool, async (sql) => {
+      const { user } = await lockedCaller(sql, caller);
+      const gone = user.identities.find((identity) => identity.identity_id === identityId);
+      if (user.identities.length <= 1) refuse('single_identity_not_deletable');
+      if (!gone) return refuse('identity_not_found');
+      await run(sql, 'DELETE FROM auth.identities WHERE id = $1', [gone.identity_id]);
+      const left = user.identities.filter((identity) => identity !== gone);
+      await dropWay(sql, user, gone, left);
+      await keepProviders(sql, user.id);
+    });
+  } catch (error) {
+    if (violates(error, 'users_email_key')) refuse('email_conflict_identity_not_deletable');
+    throw error;
+  }
+}
+
+/** What goes with an identity: the phone, or the address where no other identity has it, and a password that nothing is left for. */
+async function dropWay(sql: Sql, user: UserRow, gone: IdentityRow, left: readonly IdentityRow[]): Promise<void> {
+  if (gone.provider === 'phone') {
+    await run(sql, 'UPDATE auth.users SET phone = NULL, phone_confirmed_at = NULL, updated_at = now() WHERE id = $1', [user.id]);
+  } else if (!left.some((identity) => identity.email === user.email)) {
+    await run(
+      sql,
+      `UPDATE auth.users SET email = $2, email_confirmed_at = CASE WHEN $2::text IS NOT NULL THEN now() END, email_change = NULL,
+         email_change_confirmations = 0, updated_at = now() WHERE id = $1`,
+      [user.id, left.find(({ identity_data: data }) => data.email_verified === true)?.email ?? null],
+    );
+  }
+  if (gone.provider !== 'google' && !left.some(({ provider }) => provider === 'email' || provider === 'phone')) {
+    await run(sql, 'UPDATE auth.users SET encrypted_password = NULL, updated_at = now() WHERE id = $1', [user.id]);
+  }
+  // A link that was mailed to an address of before must not open the account any more.
+  await voidTokens(sql, user.id);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '#server/config';
+import type { SmsChannel } from '#server/sms';
+import type { AuthContext } from './context.ts';
+import { issueCode, SMS_SECONDS, type SmsKind } from './one-time-tokens.ts';
+import { testCodeOf } from './phone.ts';
+import { run, type Sql, transaction } from './sql.ts';
+
+const SENT_AT: Record<SmsKind, string> = {
+  phone_confirmation: 'confirmation_sent_at',
+  phone_sign_in: 'confirmation_sent_at',
+  phone_change: 'phone_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+};
+const PURPOSES: Record<SmsKind, string> = {
+  phone_confirmation: 'to confirm your number',
+  phone_sign_in: 'to sign in',
+  phone_change: 'to use this number for your account',
+  reauthentication: 'to change your password',
+};
+
+export interface SmsLetter {
+  userId: string;
+  kind: SmsKind;
+  to: string;
+  channel: SmsChannel;
+  /** What the client was told, so that the log leads from one to the other. */
+  messageId: string;
+}
+
+/** The id that a request for an SMS is answered with, before anybody has looked whether the number is known. */
+export const newMessageId = (config: Config, phone: string): string =>
+  // The name that GoTrue gives to what is never sent.
+  testCodeOf(config, phone) === null ? randomUUID() : 'test-otp';
+
+/**
+ * Makes a one-time code inside a transaction. What it returns sends the SMS; call it after the commit. A number with a
+ * fixed code is sent nothing.
+ */
+export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsLetter): Promise<() => void> {
+  const { userId, kind, to, channel, messageId } = letter;
+  const testCode = testCodeOf(context.config, to);
+  // The user's row before the token's, in the order in which a token is used.
+  await run(sql, `UPDATE auth.users SET ${SENT_AT[kind]} = now() WHERE id = $1`, [userId]);
+  const code = await issueCode(sql, context.tokens, { userId, kind, address: to, testCode });
+  if (testCode !== null) return () => undefined;
+  const text = `Your Cairn code: ${code}\nUse it ${PURPOSES[kind]}. It works once, for ${SMS_SECONDS / 60} minutes. Give it to nobody.`;
+  return () => postSms(context, `sms ${kind}`, { to, text, channel, messageId });
+}
+
+/** Makes the code in a transaction of its own and sends the SMS. */
+export async function sendSms(context: AuthContext, letter: SmsLetter): Promise<void> {
+  const post = await transaction(context.database.pool, (sql) => prepareSms(context, sql, letter));
+  post();
+}
+
+/** Told to the owner of a number when somebody signs up with it again: the sign-up form itself must not tell. */
+export function postAccountExistsSms(context: AuthContext, to: string, channel: SmsChannel): void {
+  if (testCodeOf(context.config, to) !== null) return;
+  const text = 'Somebody tried to sign up at Cairn with this number. You have an account already: sign in instead.';
+  postSms(context, 'sms account exists', { to, text, channel, messageId: randomUUID() });
+}
+
+function postSms({ aside, sms, log }: AuthContext, task: string, { messageId, ...message }: Posted): void {
+  const send = async (): Promise<void> => {
+    await sms?.send(message);
+    log.info({ task, messageId }, 'sms handed over');
+  };
+  if (!aside.add(task, send)) log.error({ task, messageId }, 'too many letters wait, an SMS was dropped');
+}
+
+interface Posted {
+  to: string;
+  text: string;
+  channel: SmsChannel;
+  messageId: string;
+}

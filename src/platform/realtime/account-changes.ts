@@ -1,0 +1,47 @@
+import type { Channel } from './channel.ts';
+import { closeChannels, restartChannels } from './closing.ts';
+import type { Hub } from './hub.ts';
+import type { RowChange } from './row-changes.ts';
+import { SESSION_ENDED } from './sessions.ts';
+
+/**
+ * Ends what changes of sessions, people and second factors end: a session that was logged out, somebody who was banned or
+ * deleted, and sessions that a new second factor makes too weak.
+ */
+export async function endAccounts(hub: Hub, changes: readonly RowChange[]): Promise<void> {
+  const { registry } = hub;
+  const doubtful = new Set<Channel>();
+  const doubt = (channels: Iterable<Channel>) => {
+    // Whoever is being admitted just now is looked at again.
+    hub.revision++;
+    for (const channel of channels) doubtful.add(channel);
+  };
+  for (const { table, type, row } of changes) {
+    if (table === 'auth.sessions' && type === 'DELETE') endSession(hub, row.id ?? '');
+    // A session may lose its second factor and go on. Most updates are refreshes, which nobody else is asked about.
+    if (table === 'auth.sessions' && type === 'UPDATE') doubt([...registry.ofSession(row.id ?? '')].filter(isConfirmed));
+    if (table === 'auth.users' && isShutOut(row)) doubt(registry.ofUser(row.id ?? ''));
+    if (table === 'auth.mfa_factors' && row.status === 'verified') doubt(registry.ofUser(row.user_id ?? ''));
+  }
+  await recheck(hub, [...doubtful]);
+}
+
+const isConfirmed = ({ identity }: Channel): boolean => identity?.aal === 'aal2';
+
+const isShutOut = (row: RowChange['row']): boolean => (row.banned_until ?? row.deleted_at ?? null) !== null;
+
+function endSession(hub: Hub, sessionId: string): void {
+  hub.revision++;
+  closeChannels(hub, [...hub.registry.ofSession(sessionId)], 'This session has ended');
+}
+
+/** A session that lives and lacks the second factor may join again with the token that it gets for it. */
+async function recheck(hub: Hub, channels: readonly Channel[]): Promise<void> {
+  const alike = Map.groupBy(channels, ({ identity }) => `${identity?.sessionId} ${identity?.aal}`);
+  for (const group of alike.values()) {
+    const identity = group[0]?.identity;
+    const objection = identity ? await hub.sessions.objection(identity) : null;
+    if (objection === SESSION_ENDED) closeChannels(hub, group, 'This session has ended');
+    else if (objection !== null) restartChannels(hub, group, objection);
+  }
+}

@@ -1,0 +1,25 @@
+import { TokenBucket } from './token-bucket.ts';
+
+const ADDRESSES_MAX = 10_000;
+
+/** What each peer address may do per second. The addresses that were quiet longest are forgotten first. */
+export class AddressBudget {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #buckets = new Map<string, TokenBucket>();
+
+  constructor(perSecond: number, burst: number = perSecond) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+  }
+
+  /** False where the address does more than it may. */
+  take(address: string, amount: number = 1): boolean {
+    const bucket = this.#buckets.get(address) ?? new TokenBucket(this.#perSecond, this.#burst);
+    this.#buckets.delete(address);
+    this.#buckets.set(address, bucket);
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > ADDRESSES_MAX && oldest !== undefined) this.#buckets.delete(oldest);
+    return bucket.take(amount);
+  }
+}

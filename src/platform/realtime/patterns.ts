@@ -1,0 +1,64 @@
+import { RE2JS, RE2JSException, RE2Set } from 're2js';
+import { FilterError } from './filter-error.ts';
+
+const OPERATORS = ['like', 'ilike', 'match', 'imatch'] as const;
+type PatternOperator = (typeof OPERATORS)[number];
+
+export const isPatternOperator = (operator: string): operator is PatternOperator =>
+  (OPERATORS as readonly string[]).includes(operator);
+
+/** Answers whether a text holds to one pattern. */
+type Pattern = (text: string) => boolean;
+
+// A pattern from outside runs against every change. RE2 takes time in proportion to text and program, and these bound both.
+const LENGTH_MAX = 100;
+const PROGRAM_MAX = 120;
+const TEXT_MAX = 20_000;
+// What one pattern may keep of the states it went through.
+const STATES_BYTES = 262_144;
+const KEPT_MAX = 200;
+
+const kept = new Map<string, Pattern>();
+
+/**
+ * The pattern of a condition, made once for all who ask with the same one. Texts are looked at up to 20,000 characters.
+ * @throws {FilterError} with what is wrong with it.
+ */
+export function patternOf(operator: PatternOperator, text: string): Pattern {
+  const key = `${operator} ${text}`;
+  const known = kept.get(key);
+  const pattern = known ?? compiled(operator, text);
+  // The one that was used longest ago is the first to be forgotten.
+  kept.delete(key);
+  kept.set(key, pattern);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  return pattern;
+}
+
+function compiled(operator: PatternOperator, text: string): Pattern {
+  if (text.length > LENGTH_MAX) throw new FilterError(`a pattern has ${LENGTH_MAX} characters at most`);
+  const expression = operator.endsWith('like') ? expressionOfLike(text) : text;
+  // In Postgres a dot takes a line's end too, and ^ and $ are the ends of the text.
+  const flags = RE2JS.DOTALL | (operator.startsWith('i') ? RE2JS.CASE_INSENSITIVE : 0);
+  try {
+    if (RE2JS.compile(expression, flags).programSize() > PROGRAM_MAX) throw new FilterError('the pattern is too complex');
+    const set = new RE2Set(RE2Set.UNANCHORED, flags, STATES_BYTES);
+    set.add(expression);
+    set.compile();
+    return (cell) => set.match(cell.length > TEXT_MAX ? cell.slice(0, TEXT_MAX) : cell).length > 0;
+  } catch (error) {
+    if (error instanceof RE2JSException) throw new FilterError(`the pattern cannot be read: ${error.message}`);
+    throw error;
+  }
+}
+
+/** SQL's LIKE: `%` any run, `_` one character, a backslash takes the next as it is. */
+function expressionOfLike(pattern: string): string {
+  const parts = [...pattern.matchAll(/\\(.?)|([^])/gsu)].map(([, taken, plain]) => {
+    if (taken === '') throw new FilterError('a pattern does not end with a backslash');
+    if (taken !== undefined) return RE2JS.quote(taken);
+    return plain === '%' ? '.*' : plain === '_' ? '.' : RE2JS.quote(plain ?? '');
+  });
+  return `^${parts.join('')}$`;
+}

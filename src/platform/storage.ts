@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Tokens } from '#platform/tokens';
+import type { Config } from '#server/config';
+import type { Database } from '#server/database';
+import type { Job } from '#server/jobs';
+import type { Log } from '#server/log';
+import { Sessions } from './realtime/sessions.ts';
+import type { Blobs } from './storage/blobs/blobs.ts';
+import { openBlobs } from './storage/blobs/open.ts';
+import type { MayStore, StorageContext } from './storage/context.ts';
+import { absent } from './storage/endpoints/absent.ts';
+import { buckets } from './storage/endpoints/buckets.ts';
+import { changes } from './storage/endpoints/changes.ts';
+import { downloads } from './storage/endpoints/downloads.ts';
+import { listings } from './storage/endpoints/listings.ts';
+import { resumable } from './storage/endpoints/resumable.ts';
+import { signing } from './storage/endpoints/signing.ts';
+import { uploads } from './storage/endpoints/uploads.ts';
+import { type Files, filesOf } from './storage/files.ts';
+import { acceptContents, acceptJson, front } from './storage/front.ts';
+import { Removals } from './storage/removals.ts';
+import { SignedTokens } from './storage/signed-tokens.ts';
+import { openStaging } from './storage/staging.ts';
+
+export type { Files, MayStore };
+
+export interface StorageOptions {
+  database: Database;
+  tokens: Tokens;
+  config: Config;
+  log: Log;
+  /** A quota: asked with the bytes so far while an object is stored. Without it only the limits of buckets hold. */
+  mayStore?: MayStore;
+  /** Another place for the bytes than the settings name. */
+  blobs?: Blobs;
+}
+
+export interface Storage {
+  /** To be mounted at /storage/v1. Closing the server finishes removals that are under way. */
+  plugin: FastifyPluginAsync;
+  /** Remove what no row names: after failures, and what was left by uploads that never ended. */
+  jobs: readonly Job[];
+  /** For features: the same files, by the server's own right. */
+  files: Files;
+}
+
+/**
+ * Files as the published supabase client speaks of them. Rows are in Postgres with row rights, bytes in STORAGE_DIR or S3.
+ * Call after the migrations.
+ * @throws {ConfigError} one line, when S3 is set by halves
+ */
+export async function openStorage({ database, tokens, config, log, mayStore, blobs: given }: StorageOptions): Promise<Storage> {
+  const { pool } = database;
+  const blobs = given ?? (await openBlobs(config));
+  const removals = new Removals(pool, blobs, log);
+  const context: StorageContext = {
+    pool,
+    tokens,
+    log,
+    blobs,
+    removals,
+    sessions: new Sessions(pool),
+    signed: new SignedTokens(tokens.derivedKey('signed storage addresses')),
+    mayStore: mayStore ?? (() => true),
+    fileLimit: config.STORAGE_FILE_LIMIT,
+  };
+  const staging = await openStaging(join(config.storageDir, 'resumable'), context);
+  return {
+    plugin: async (app) => {
+      front(app, context);
+      app.addHook('onClose', async () => {
+        await removals.close();
+        blobs.close();
+      });
+      await app.register(async (json) => {
+        acceptJson(json);
+        for (const endpoint of [buckets, downloads, changes, listings, signing, absent]) endpoint(json, context);
+      });
+      await app.register(async (contents) => {
+        await contents.register(multipart);
+        acceptContents(contents);
+        uploads(contents, context);
+        resumable(contents, context, staging, `${config.publicUrl}/storage/v1`);
+      });
+    },
+    jobs: [...removals.jobs, staging.job],
+    files: filesOf(context, `${config.publicUrl}/storage/v1`),
+  };
+}

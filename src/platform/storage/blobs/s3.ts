@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Config } from '#server/config';
+import { BlobMissing, type Blobs, BlobsAway } from './blobs.ts';
+
+const PREFIX = 'blobs/';
+const PART_BYTES = 8_388_608;
+const PARTS_AT_ONCE = 2;
+const REMOVED_AT_ONCE = 8;
+
+type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+
+/** Blobs as objects `blobs/<name>` of one bucket. Without an endpoint it is AWS in the region. */
+export function openS3Blobs(config: S3Settings): Blobs {
+  const client = clientFor(config);
+  const Bucket = config.S3_BUCKET;
+  const objectOf = (name: string) => ({ Bucket, Key: PREFIX + name });
+
+  const abortUnfinished = async (name: string): Promise<void> => {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: PREFIX + name }));
+    for (const { UploadId } of Uploads) await client.send(new AbortMultipartUploadCommand({ ...objectOf(name), UploadId }));
+  };
+  const removeOne = async (name: string, isUnfinished: boolean): Promise<void> => {
+    if (isUnfinished) await abortUnfinished(name);
+    await client.send(new DeleteObjectCommand(objectOf(name)));
+  };
+
+  return {
+    async write(name, content) {
+      let contentError: unknown;
+      const noted = noting(content, (error) => (contentError = error));
+      const params = { ...objectOf(name), Body: Readable.from(noted, { objectMode: false, highWaterMark: PART_BYTES }) };
+      const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE, leavePartsOnError: false });
+      await upload.done().catch((error: unknown) => {
+        throw contentError ?? away(error);
+      });
+    },
+    async read(name, range) {
+      const Range = range === null ? undefined : `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ ...objectOf(name), Range })).catch(failed);
+      if (!(Body instanceof Readable)) throw new BlobsAway('S3 answered without a body');
+      return Body;
+    },
+    async copy(from, to) {
+      await client.send(new CopyObjectCommand({ ...objectOf(to), CopySource: `${Bucket}/${PREFIX}${from}` })).catch(failed);
+    },
+    async remove(names, isUnfinished) {
+      const waiting = [...names];
+      const remover = async (): Promise<void> => {
+        for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await removeOne(name, isUnfinished);
+      };
+      await Promise.all(Array.from({ length: REMOVED_AT_ONCE }, remover)).catch(failed);
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken, MaxKeys: 1000 });
+        const page = await client.send(command).catch(failed);
+        yield (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PREFIX.length));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+    close: () => client.destroy(),
+  };
+}
+
+function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Settings): S3Client {
+  return new S3Client({
+    region: S3_REGION,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 },
+    // Stores that speak S3 do not all know the checksums that AWS adds of late.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    ...(S3_ACCESS_KEY_ID !== undefined &&
+      S3_SECRET_ACCESS_KEY !== undefined && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
+  });
+}
+
+/** Passes the content on and tells when it fails by itself, which is no failure of S3. */
+async function* noting(content: AsyncIterable<Uint8Array>, tell: (error: unknown) => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    tell(error);
+    throw error;
+  }
+}
+
+function failed(error: unknown): never {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NoSuchKey' || name === 'NotFound') throw new BlobMissing('There is no such object in S3', { cause: error });
+  throw away(error);
+}
+
+const away = (error: unknown): BlobsAway =>
+  new BlobsAway(`S3 does not do what it should: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

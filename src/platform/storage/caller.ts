@@ -1,0 +1,74 @@
+import { decodeJwt } from 'jose';
+import type { FastifyRequest } from 'fastify';
+import type { Tokens } from '#platform/tokens';
+import type { Statements } from '#server/statements';
+import type { Sessions } from '../realtime/sessions.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Who asks: the role that row rights are written for, and what its token says. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role';
+  userId: string | null;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** The server itself, for what was allowed before, such as by a signed address. */
+export const SERVICE: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } };
+const ANON: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } };
+
+/** Answered as 401 with a message, as a gateway does. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+}
+
+export interface Doorkeeper {
+  tokens: Tokens;
+  sessions: Sessions;
+}
+
+/**
+ * Reads who asks from Bearer and `apikey`. Without a session the official client sends its key as Bearer too, so an opaque
+ * key is read as its role; a user's token counts only while its session lives and no second factor is due.
+ */
+export async function callerOf(request: FastifyRequest, { tokens, sessions }: Doorkeeper): Promise<Caller> {
+  const { apikey: queried } = request.query as Record<string, unknown>;
+  const key = request.headers.apikey ?? queried;
+  const keyRole = typeof key === 'string' ? tokens.apiKeyRole(key) : null;
+  if (key !== undefined && keyRole === null) throw new GatewayRefusal('Invalid API key');
+  const bearer = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+  if (bearer === '' && keyRole === null) {
+    throw new StorageError('InvalidRequest', "headers must have required property 'authorization'");
+  }
+  const role = bearer === '' ? keyRole : tokens.apiKeyRole(bearer);
+  if ((role ?? keyRole) === 'service_role' && request.headers['user-agent']?.startsWith('Mozilla/')) {
+    throw new GatewayRefusal('Forbidden use of secret API key in browser');
+  }
+  if (role !== null) return role === 'service_role' ? SERVICE : ANON;
+  const identity = await tokens.verify(bearer);
+  if (!identity) throw new StorageError('AccessDenied', whyRefused(bearer));
+  const objection = await sessions.objection(identity);
+  if (objection !== null) throw new StorageError('AccessDenied', objection);
+  return { role: 'authenticated', userId: identity.userId, claims: decodeJwt(bearer) };
+}
+
+/** From here on this transaction is the caller's: row rights decide, by the role and the claims. */
+export async function actAs(db: Statements, caller: Caller): Promise<void> {
+  if (caller.role === 'service_role') return;
+  await db.text(
+    `SELECT set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+       set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
+    [JSON.stringify(caller.claims), caller.userId ?? '', caller.role],
+  );
+}
+
+function whyRefused(token: string): string {
+  if (token.split('.').length !== 3) return 'Invalid Compact JWS';
+  try {
+    const { exp } = decodeJwt(token);
+    return exp !== undefined && exp * 1000 <= Date.now()
+      ? '"exp" claim timestamp check failed'
+      : 'signature verification failed';
+  } catch {
+    return 'Invalid Compact JWS';
+  }
+}

@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { StorageError } from './storage-error.ts';
+
+/** Bytes from the start of a content that are enough to tell what it is. */
+export const SNIFFED_BYTES = 4100;
+const FALLBACK = 'application/octet-stream';
+const SYNTAX = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:\s*;\s*[\w!#$&^.+-]{1,60}=(?:[\w!#$&^.+:-]{1,80}|"[ -!#-[\]-~]{0,80}"))*$/;
+
+// What a browser shows as a picture and never runs.
+const PICTURES = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+// What a page of ours could run, load as a style or take in otherwise, were it served as what it says it is.
+const ACTIVE = /^(?:text\/(?:html|xml|xsl|css|.*script.*)|application\/(?:.*script.*|wasm)|.*[/+](?:xhtml|svg|xml)(?:\+.*)?)$/;
+
+/** What the first bytes say that the content is; null where they tell nothing. */
+export async function detectedType(start: Uint8Array): Promise<string | null> {
+  const found = await fileTypeFromBuffer(start).catch(() => undefined);
+  return found?.mime ?? null;
+}
+
+/**
+ * The type that is kept. What the client says counts (storage-api), as the type only ever decides how a file is offered, and
+ * a wrong one makes it less shown, never more; where the client says nothing, the content decides.
+ * @throws {StorageError} InvalidMimeType for what is no type, or none that the bucket takes
+ */
+export function keptType(declared: string | undefined, detected: string | null, allowed: readonly string[] | null): string {
+  if (declared !== undefined && !SYNTAX.test(declared)) throw notSupported(declared);
+  const isSilent = declared === undefined || baseOf(declared) === FALLBACK;
+  const kept = isSilent ? (detected ?? FALLBACK) : declared;
+  if (!takes(allowed, kept) && !(declared !== undefined && takes(allowed, declared))) throw notSupported(kept);
+  return kept;
+}
+
+/** Refuses what is wrong whatever the content turns out to be, before the first byte of it is read. */
+export function refuseDeclared(declared: string | undefined, allowed: readonly string[] | null): void {
+  if (declared !== undefined && baseOf(declared) !== FALLBACK) keptType(declared, null, allowed);
+}
+
+/** How a file is handed out: the type that is safe to say, and whether a browser may show it instead of saving it. */
+export function servedAs(kept: string, detected: string | null): { type: string; isShown: boolean } {
+  const base = baseOf(kept);
+  if (ACTIVE.test(base)) return { type: 'text/plain; charset=utf-8', isShown: false };
+  const isWhatItSays = detected === base || (detected === 'image/apng' && base === 'image/png');
+  return { type: kept, isShown: PICTURES.has(base) && isWhatItSays };
+}
+
+/** `image/*`, `*` and `*\/*` stand for many. */
+function takes(allowed: readonly string[] | null, type: string): boolean {
+  if (allowed === null || allowed.length === 0) return true;
+  const base = baseOf(type);
+  return allowed.some((each) => {
+    const wanted = baseOf(each);
+    return wanted === base || wanted === '*' || wanted === '*/*' || (wanted.endsWith('/*') && base.startsWith(wanted.slice(0, -1)));
+  });
+}
+
+function baseOf(type: string): string {
+  const base = (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return base === 'image/jpg' ? 'image/jpeg' : base;
+}
+
+const notSupported = (type: string): StorageError =>
+  new StorageError('InvalidMimeType', `mime type ${type.slice(0, 100)} is not supported`);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { statementsOn } from '#server/statements';
+import { BlobMissing } from './blobs/blobs.ts';
+import { knownBucket } from './buckets.ts';
+import type { StorageContext } from './context.ts';
+import { found, type Place } from './finding.ts';
+import { refuseUnfit } from './moving.ts';
+import type { ObjectMetadata, ObjectRow } from './objects.ts';
+import { announce } from './removals.ts';
+import { cacheControlOf, contentEncodingOf } from './request-content.ts';
+import { committed, refuseWithoutRight, type Target } from './storing.ts';
+
+/** What a copy says of itself instead of what its source says. */
+export interface CopyDescription {
+  cacheControl?: string | undefined;
+  contentEncoding?: string | undefined;
+  mimetype?: string | undefined;
+}
+
+const REPLACED_MEANWHILE = 3;
+
+/** Copies bytes and all that is known of them; with a description, that one stands and the person's metadata is left out. */
+export async function copied(
+  context: StorageContext,
+  target: Target,
+  from: Place,
+  described: CopyDescription | null,
+): Promise<ObjectRow> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await copiedOnce(context, target, from, described);
+    } catch (error) {
+      // The source was replaced or removed between its row and its bytes.
+      if (!(error instanceof BlobMissing) || attempt === REPLACED_MEANWHILE) throw error;
+    }
+  }
+}
+
+async function copiedOnce(
+  context: StorageContext,
+  target: Target,
+  from: Place,
+  described: CopyDescription | null,
+): Promise<ObjectRow> {
+  const { pool, blobs, removals } = context;
+  const source = await found(context, target.caller, from);
+  const bucket = await knownBucket(statementsOn(pool), target.bucketId);
+  const metadata = metadataOf(source.metadata, described);
+  refuseUnfit(context, bucket, { metadata });
+  await refuseWithoutRight(context, target);
+  const version = randomUUID();
+  await announce(statementsOn(pool), version);
+  try {
+    await blobs.copy(source.version, version);
+    return await committed(context, target, {
+      bucketId: target.bucketId,
+      name: target.name,
+      version,
+      ownerId: target.ownerId,
+      metadata,
+      userMetadata: described === null ? source.user_metadata : null,
+      detectedType: source.detected_mimetype,
+    });
+  } catch (error) {
+    await removals.giveUp(version);
+    throw error;
+  } finally {
+    removals.hurry();
+  }
+}
+
+function metadataOf(source: ObjectMetadata, described: CopyDescription | null): ObjectMetadata {
+  const lastModified = new Date().toISOString();
+  if (described === null) return { ...source, lastModified };
+  const { contentEncoding: _, ...own } = source;
+  const contentEncoding = contentEncodingOf(described.contentEncoding);
+  return {
+    ...own,
+    lastModified,
+    cacheControl: cacheControlOf(described.cacheControl),
+    mimetype: described.mimetype ?? source.mimetype,
+    ...(contentEncoding !== undefined && { contentEncoding }),
+  };
+}

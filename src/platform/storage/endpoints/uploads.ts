@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { callerOf, SERVICE } from '../caller.ts';
+import type { StorageContext } from '../context.ts';
+import { addressed } from '../front.ts';
+import { pathOf, validKey } from '../names.ts';
+import type { ObjectRow } from '../objects.ts';
+import { incomingOf } from '../request-content.ts';
+import { signedName } from '../signed-tokens.ts';
+import { refuseEarly, stored, type Target } from '../storing.ts';
+
+interface Address {
+  Params: { bucketName: string; '*': string };
+  Querystring: { token?: unknown };
+}
+
+/**
+ * An object is written in one request: POST for a new one (or any, with x-upsert), PUT for one that is there. The bytes are
+ * kept as they come, whatever encoding they are in.
+ */
+export function uploads(app: FastifyInstance, context: StorageContext): void {
+  app.route<Address>({
+    method: ['POST', 'PUT'],
+    url: '/object/:bucketName/*',
+    decompress: false,
+    handler: async (request) => {
+      const { bucketId, name } = addressed(request);
+      const isNew = request.method === 'POST';
+      const mode = isNew ? (request.headers['x-upsert'] === 'true' ? 'upsert' : 'create') : 'replace';
+      const caller = await callerOf(request, context);
+      const target: Target = { bucketId, name: validKey(name), mode, caller, ownerId: caller.userId };
+      // Before the body of a form is looked into.
+      await refuseEarly(context, target, {});
+      return answerOf(await stored(context, target, await incomingOf(request)));
+    },
+  });
+
+  app.put<Address>('/object/upload/sign/:bucketName/*', { decompress: false }, async (request) => {
+    const { bucketId, name: named } = addressed(request);
+    const name = validKey(signedName(named));
+    const grant = await context.signed.read(request.query.token, pathOf(bucketId, name), 'upload');
+    const mode = grant.upsert === true ? 'upsert' : 'create';
+    const target: Target = { bucketId, name, mode, caller: SERVICE, ownerId: grant.owner ?? null };
+    return answerOf(await stored(context, target, await incomingOf(request)));
+  });
+}
+
+const answerOf = ({ id, bucket_id: bucketId, name }: ObjectRow): { Key: string; Id: string } => ({
+  Key: pathOf(bucketId, name),
+  Id: id,
+});

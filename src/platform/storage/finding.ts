@@ -1,0 +1,24 @@
+import { statementsOn, transaction } from '#server/statements';
+import { actAs, type Caller, SERVICE } from './caller.ts';
+import type { StorageContext } from './context.ts';
+import { objectOf, type ObjectRow } from './objects.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Where an object is. */
+export interface Place {
+  bucketId: string;
+  name: string;
+}
+
+/** The object as a caller sees it. @throws {StorageError} NoSuchKey, for what is not there and for what it may not see */
+export async function found({ pool }: Pick<StorageContext, 'pool'>, caller: Caller, { bucketId, name }: Place): Promise<ObjectRow> {
+  const row =
+    caller === SERVICE
+      ? await objectOf(statementsOn(pool), bucketId, name)
+      : await transaction(pool, async (db) => {
+          await actAs(db, caller);
+          return objectOf(db, bucketId, name);
+        });
+  if (!row) throw new StorageError('NoSuchKey');
+  return row;
+}

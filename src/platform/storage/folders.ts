@@ -1,0 +1,58 @@
+import type { Statements } from '#server/statements';
+
+/** A string above all that begin with a prefix: no name holds the last code point (names are compared byte by byte). */
+export const LAST = '\u{10FFFF}';
+
+export interface FolderSearch {
+  bucketId: string;
+  /** What each folder begins with; the folders are those that end at the next slash. */
+  prefix: string;
+  /** Only folders behind this key, in the order that is asked for. */
+  after: string | null;
+  isDescending: boolean;
+  /** What the part behind the prefix begins with, in any case. */
+  search: string;
+  most: number;
+}
+
+const SEGMENT = `left(o.folder, length($2) + position('/' IN substr(o.folder, length($2) + 1)))`;
+
+// One look into the index for each folder, however many objects lie in it: from the end of one the next is searched.
+const ASCENDING = `
+WITH RECURSIVE level (folder) AS (
+  (SELECT ${SEGMENT} FROM storage.objects o
+   WHERE o.bucket_id = $1 AND o.folder > greatest($2, $4) AND o.folder < $2 || $3 ORDER BY o.folder LIMIT 1)
+  UNION ALL
+  SELECT (SELECT ${SEGMENT} FROM storage.objects o
+          WHERE o.bucket_id = $1 AND o.folder > level.folder || $3 AND o.folder < $2 || $3 ORDER BY o.folder LIMIT 1)
+  FROM level WHERE level.folder IS NOT NULL
+)`;
+const DESCENDING = `
+WITH RECURSIVE level (folder) AS (
+  (SELECT ${SEGMENT} FROM storage.objects o
+   WHERE o.bucket_id = $1 AND o.folder > $2 AND o.folder < least($2 || $3, $4) ORDER BY o.folder DESC LIMIT 1)
+  UNION ALL
+  SELECT (SELECT ${SEGMENT} FROM storage.objects o
+          WHERE o.bucket_id = $1 AND o.folder > $2 AND o.folder < level.folder ORDER BY o.folder DESC LIMIT 1)
+  FROM level WHERE level.folder IS NOT NULL
+)`;
+const FOUND = `
+SELECT folder FROM level
+WHERE folder IS NOT NULL AND starts_with(lower(substr(folder, length($2) + 1)), lower($5)) LIMIT $6`;
+
+/** The folders right below a prefix, each with its slash, as the role of the transaction sees them. */
+export async function foldersOf(db: Statements, asked: FolderSearch): Promise<string[]> {
+  const { bucketId, prefix, after, isDescending, search, most } = asked;
+  // Behind a folder comes what does not lie in it.
+  const behind = after?.endsWith('/') && !isDescending ? after + LAST : after;
+  const typed = (isDescending ? DESCENDING : ASCENDING).replaceAll('$2', '$2::text').replaceAll('$3', '$3::text');
+  const rows = await db.text<{ folder: string }>(typed.replaceAll('$4', '$4::text COLLATE "C"') + FOUND.replaceAll('$2', '$2::text'), [
+    bucketId,
+    prefix,
+    LAST,
+    behind,
+    search,
+    most,
+  ]);
+  return rows.map(({ folder }) => folder);
+}

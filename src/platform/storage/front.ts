@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { BlobMissing, BlobsAway } from './blobs/blobs.ts';
+import { GatewayRefusal } from './caller.ts';
+import type { StorageContext } from './context.ts';
+import { StorageError, translated } from './storage-error.ts';
+
+const BODY_LIMIT = 1_048_576;
+const EXPOSED = [
+  'Content-Range, Content-Length, Content-Disposition, ETag, Accept-Ranges, Last-Modified, Cache-Control, Retry-After',
+  'Location, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Upload-Offset, Upload-Length, Upload-Metadata',
+  'Upload-Expires, Upload-Defer-Length, X-Supabase-Api-Version, X-Total-Count, Link',
+].join(', ');
+/** What of TUS 1.0.0 is spoken. */
+export const TUS_EXTENSIONS = 'creation,creation-with-upload,creation-defer-length,termination,expiration';
+
+/** What every request of the storage wire passes: CORS, and errors in the wire's own form. */
+export function front(app: FastifyInstance, context: StorageContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    shareAcrossOrigins(request, reply);
+    if (request.method === 'OPTIONS') return reply.headers(tusHeaders(request, context)).code(204).send();
+  });
+  app.options('/*', (_request, reply) => reply.code(204).send());
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
+  app.setNotFoundHandler((request, reply) => answerError(new StorageError('NoSuchRoute'), request, reply, context));
+}
+
+/** Bodies are JSON whatever they say they are; clients send the JSON type without a body too. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    if (body === '') return done(null, {});
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new StorageError('InvalidRequest', 'The body is not JSON'));
+    }
+  });
+}
+
+/** Bodies are contents: whoever handles the request reads them. */
+export function acceptContents(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/** What a body or a query must be. @throws {StorageError} InvalidRequest, which names the field */
+export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, where: 'body' | 'querystring'): z.output<Schema> {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StorageError('InvalidRequest', `${[where, ...(issue?.path ?? [])].join('/')}: ${issue?.message ?? 'not valid'}`);
+}
+
+/** The bucket and the object that an address names. */
+export function addressed(request: FastifyRequest): { bucketId: string; name: string } {
+  const { bucketName = '', '*': name = '' } = request.params as { bucketName?: string; '*'?: string };
+  return { bucketId: bucketName, name };
+}
+
+function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
+  // No cookies are involved: what authorises is the Bearer or the token in the address, so every origin may ask.
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-expose-headers': EXPOSED,
+    'access-control-max-age': '86400',
+    'cache-control': 'no-store',
+    vary: 'Access-Control-Request-Headers',
+  });
+}
+
+const tusHeaders = (request: FastifyRequest, { fileLimit }: StorageContext): Record<string, string> =>
+  request.url.includes('/upload/resumable')
+    ? {
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': TUS_EXTENSIONS,
+        'tus-max-size': String(fileLimit),
+      }
+    : {};
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: StorageContext): FastifyReply {
+  if (error instanceof GatewayRefusal) {
+    return reply.code(401).send({ statusCode: '401', error: 'Unauthorized', message: error.message, code: 'InvalidApiKey' });
+  }
+  const refusal = asRefusal(error);
+  // A client that left is nobody's failure, and nobody reads the answer.
+  if (refusal.status >= 500 && !request.raw.destroyed) log.error({ err: error, requestId: request.id }, 'storage request failed');
+  if (refusal.status === 503) reply.header('retry-after', '1');
+  // What a refused upload has not sent yet is passed over, so that the answer arrives and the connection can go on.
+  if (!request.raw.readableEnded) request.raw.unpipe().resume();
+  return reply.header('cache-control', 'no-store').code(refusal.httpStatus).send(refusal.body);
+}
+
+/** The refusal that an error of the blobs, the database or the framework stands for. */
+export function asRefusal(error: unknown): StorageError {
+  if (error instanceof BlobsAway) return new StorageError('SlowDown', undefined, { cause: error });
+  if (error instanceof BlobMissing) return new StorageError('InternalError', undefined, { cause: error });
+  return translated(error);
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { detectedType, SNIFFED_BYTES } from './content-type.ts';
+import { StorageError } from './storage-error.ts';
+
+/** What is known of a content once it has passed. */
+export interface Measured {
+  bytes: number;
+  /** Hex. */
+  md5: string;
+}
+
+export interface Limits {
+  /** Bytes. */
+  most: number;
+  /** Asked about the bytes so far, every now and then and at the end. */
+  mayStore: (bytes: number) => boolean | Promise<boolean>;
+}
+
+const ASKED_EVERY = 1_048_576;
+
+/** The first bytes of a content, enough to tell what it is, and then all of it: `rest` begins with `start`. */
+export async function opened(
+  content: AsyncIterable<Uint8Array>,
+): Promise<{ detected: string | null; rest: AsyncGenerator<Uint8Array> }> {
+  const chunks = content[Symbol.asyncIterator]();
+  const start: Uint8Array[] = [];
+  let size = 0;
+  while (size < SNIFFED_BYTES) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    start.push(value);
+    size += value.length;
+  }
+  const detected = await detectedType(Buffer.concat(start).subarray(0, SNIFFED_BYTES));
+  return { detected, rest: joined(start, chunks) };
+}
+
+async function* joined(start: readonly Uint8Array[], chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* start;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+/** Measures a content while it passes, and stops it where it grows too large. */
+export class Measure {
+  readonly #limits: Limits;
+  readonly #hash = createHash('md5');
+  #bytes = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** @throws {StorageError} EntityTooLarge */
+  async *passing(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let asked = 0;
+    for await (const chunk of content) {
+      this.#bytes += chunk.length;
+      if (this.#bytes > this.#limits.most) throw new StorageError('EntityTooLarge');
+      if (this.#bytes - asked >= ASKED_EVERY) {
+        asked = this.#bytes;
+        await this.#ask();
+      }
+      this.#hash.update(chunk);
+      yield chunk;
+    }
+    await this.#ask();
+  }
+
+  /** Once all has passed. */
+  result(): Measured {
+    return { bytes: this.#bytes, md5: this.#hash.digest('hex') };
+  }
+
+  async #ask(): Promise<void> {
+    if (!(await this.#limits.mayStore(this.#bytes))) {
+      throw new StorageError('EntityTooLarge', 'There is no room left for this object');
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { transaction } from '#server/statements';
+import { type Bucket, knownBucket } from './buckets.ts';
+import { actAs, type Caller } from './caller.ts';
+import { keptType } from './content-type.ts';
+import type { StorageContext } from './context.ts';
+import type { Place } from './finding.ts';
+import { objectOf, type ObjectRow, renameObject } from './objects.ts';
+import { StorageError } from './storage-error.ts';
+import { limitOf } from './storing.ts';
+
+/**
+ * Gives an object another name or bucket; its bytes stay where they are.
+ * @throws {StorageError} NoSuchKey for what the caller cannot see, AccessDenied for what it may not move
+ */
+export async function moved(context: StorageContext, caller: Caller, from: Place, to: Place): Promise<ObjectRow> {
+  return transaction(context.pool, async (db) => {
+    const bucket = await knownBucket(db, to.bucketId);
+    await actAs(db, caller);
+    const row = await objectOf(db, from.bucketId, from.name);
+    if (!row) throw new StorageError('NoSuchKey');
+    refuseUnfit(context, bucket, row);
+    const isSame = from.bucketId === to.bucketId && from.name === to.name;
+    if (!isSame && !(await renameObject(db, from, to))) throw new StorageError('AccessDenied');
+    return { ...row, bucket_id: to.bucketId, name: to.name };
+  });
+}
+
+/** A bucket's limits hold however an object comes to it. @throws {StorageError} InvalidMimeType, EntityTooLarge */
+export function refuseUnfit(context: StorageContext, bucket: Bucket, { metadata }: Pick<ObjectRow, 'metadata'>): void {
+  keptType(metadata.mimetype, null, bucket.allowed_mime_types);
+  if (metadata.size > limitOf(context, bucket)) throw new StorageError('EntityTooLarge');
+}

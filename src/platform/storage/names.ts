@@ -1,0 +1,34 @@
+import { StorageError } from './storage-error.ts';
+
+// storage-api takes the characters that S3 calls safe or special; letters and digits of every script are taken here too.
+const KEY = /^[\p{L}\p{M}\p{N}_/!\-.*'() &$@=;:+,?]+$/u;
+const BUCKET = /^[\w!\-.*'() &$@=;:+,?]+$/;
+// The bound of S3.
+const KEY_BYTES = 1024;
+const BUCKET_LENGTH = 100;
+
+/** A name that an object may have: no way up, no empty or dotted folder, no control character. */
+export function isValidKey(name: string): boolean {
+  return (
+    KEY.test(name) &&
+    Buffer.byteLength(name) <= KEY_BYTES &&
+    name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+/** The name itself. @throws {StorageError} InvalidKey */
+export function validKey(name: unknown): string {
+  if (typeof name === 'string' && isValidKey(name)) return name;
+  throw new StorageError('InvalidKey', `Invalid key: ${typeof name === 'string' ? name.slice(0, 200) : ''}`);
+}
+
+/** The id itself. @throws {StorageError} InvalidBucketName */
+export function validBucketId(id: unknown): string {
+  const isValid =
+    typeof id === 'string' && BUCKET.test(id) && id.length <= BUCKET_LENGTH && id.trim() === id && id !== '.' && id !== '..';
+  if (isValid) return id;
+  throw new StorageError('InvalidBucketName');
+}
+
+/** What a signed address is bound to, and the path of an object in addresses: its bucket and its name. */
+export const pathOf = (bucketId: string, name: string): string => `${bucketId}/${name}`;

@@ -1,0 +1,107 @@
+import type { Statements } from '#server/statements';
+
+/** The system's own metadata, by the names that the official client reads. */
+export interface ObjectMetadata {
+  /** MD5 of the bytes, in quotes. */
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+  contentLength: number;
+  httpStatusCode: 200;
+  contentEncoding?: string;
+}
+
+/** A row of storage.objects. */
+export interface ObjectRow {
+  id: string;
+  bucket_id: string;
+  name: string;
+  owner: string | null;
+  owner_id: string | null;
+  version: string;
+  metadata: ObjectMetadata;
+  user_metadata: Record<string, unknown> | null;
+  detected_mimetype: string | null;
+  created_at: string;
+  updated_at: string;
+  last_accessed_at: string;
+}
+
+/** What a new version of an object is made of. */
+export interface NewVersion {
+  bucketId: string;
+  name: string;
+  version: string;
+  ownerId: string | null;
+  metadata: ObjectMetadata;
+  userMetadata: Record<string, unknown> | null;
+  detectedType: string | null;
+}
+
+/** `create` refuses a name that is taken, `replace` one that is not, `upsert` takes both. */
+export type WriteMode = 'create' | 'replace' | 'upsert';
+
+export const OBJECT_COLUMNS =
+  'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, detected_mimetype, created_at, updated_at, last_accessed_at';
+
+export async function objectOf(db: Statements, bucketId: string, name: string): Promise<ObjectRow | undefined> {
+  const sql = `SELECT ${OBJECT_COLUMNS} FROM storage.objects WHERE bucket_id = $1 AND name = $2`;
+  return (await db.text<ObjectRow>(sql, [bucketId, name]))[0];
+}
+
+const INSERT = `
+INSERT INTO storage.objects (bucket_id, name, version, owner, owner_id, metadata, user_metadata, detected_mimetype)
+VALUES ($1, $2, $3, $4::uuid, $4, $5, $6, $7)`;
+const REPLACED = `
+version = $3, owner = $4::uuid, owner_id = $4, metadata = $5, user_metadata = $6, detected_mimetype = $7, updated_at = now(),
+last_accessed_at = now()`;
+
+/**
+ * Writes a version as the role that the transaction has taken on. Without RETURNING, as that would need the right to read.
+ * False when `replace` found nothing that the role may replace.
+ * @throws a unique violation when `create` finds the name taken, a foreign key violation when the bucket went away
+ */
+export async function writeObject(db: Statements, mode: WriteMode, version: NewVersion): Promise<boolean> {
+  const values = [
+    version.bucketId,
+    version.name,
+    version.version,
+    version.ownerId,
+    JSON.stringify(version.metadata),
+    version.userMetadata === null ? null : JSON.stringify(version.userMetadata),
+    version.detectedType,
+  ];
+  if (mode === 'replace') {
+    const sql = `UPDATE storage.objects SET ${REPLACED} WHERE bucket_id = $1 AND name = $2 RETURNING id`;
+    return (await db.text(sql, values)).length > 0;
+  }
+  await db.text(mode === 'create' ? INSERT : `${INSERT} ON CONFLICT (bucket_id, name) DO UPDATE SET ${REPLACED}`, values);
+  return true;
+}
+
+/** Gives an object another name. False when there is nothing that the role may move. @throws a unique violation */
+export async function renameObject(
+  db: Statements,
+  from: { bucketId: string; name: string },
+  to: { bucketId: string; name: string },
+): Promise<boolean> {
+  const sql = `UPDATE storage.objects SET bucket_id = $3, name = $4, updated_at = now() WHERE bucket_id = $1 AND name = $2 RETURNING id`;
+  return (await db.text(sql, [from.bucketId, from.name, to.bucketId, to.name])).length > 0;
+}
+
+/** The rows that were removed; names that are not there, or not for the role, are passed over. */
+export const deleteObjects = (db: Statements, bucketId: string, names: readonly string[]): Promise<ObjectRow[]> =>
+  db.text<ObjectRow>(`DELETE FROM storage.objects WHERE bucket_id = $1 AND name = ANY ($2) RETURNING ${OBJECT_COLUMNS}`, [
+    bucketId,
+    names,
+  ]);
+
+/** Removes some of what is in a bucket; how many it were. */
+export async function deleteSome(db: Statements, bucketId: string, most: number): Promise<number> {
+  const sql = `
+DELETE FROM storage.objects WHERE id IN (SELECT id FROM storage.objects WHERE bucket_id = $1 ORDER BY name LIMIT $2)
+RETURNING id`;
+  return (await db.text(sql, [bucketId, most])).length;
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { statementsOn } from '#server/statements';
+import { type Caller, SERVICE } from '../caller.ts';
+import type { StorageContext } from '../context.ts';
+import { userMetadataOf, cacheControlOf } from '../request-content.ts';
+import { StorageError } from '../storage-error.ts';
+import { stored, type Target } from '../storing.ts';
+import type { StagingStore } from './staging-store.ts';
+import { finishUpload, uploadOf, type UploadRow } from './upload-rows.ts';
+
+/** Another request has made the object of this upload meanwhile. */
+class FinishedBefore extends Error {
+  override name = 'FinishedBefore';
+}
+
+/**
+ * Makes an object of an upload whose bytes are all there. The row of the object and the mark on the upload commit together,
+ * so an upload becomes an object once, whoever asks: the request with its last bytes, or the one that asks how far it came
+ * after a crash, which must not hear "all of it" before there is an object.
+ */
+export class Finishing {
+  readonly #context: StorageContext;
+  readonly #store: StagingStore;
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(context: StorageContext, store: StagingStore) {
+    this.#context = context;
+    this.#store = store;
+  }
+
+  /** Finishes it if it is whole and not finished yet. @throws {StorageError} why the object cannot be made */
+  async ifWhole(id: string, caller: Caller): Promise<void> {
+    const row = await this.#store.row(id);
+    if (row.isFinished || row.size === null || (await this.#store.lengthOf(row)) < row.size) return;
+    const current = this.#underWay.get(row.id) ?? this.#finish(row, caller).finally(() => this.#underWay.delete(row.id));
+    this.#underWay.set(row.id, current);
+    await current;
+  }
+
+  async #finish(row: UploadRow, caller: Caller): Promise<void> {
+    const target = targetOf(row, caller);
+    const { size, metadata } = row;
+    try {
+      await stored(this.#context, target, {
+        content: size === 0 ? nothing() : createReadStream(this.#store.pathOf(row)),
+        length: size,
+        contentType: metadata['contentType'] ?? undefined,
+        described: async () => ({
+          cacheControl: cacheControlOf(secondsOf(metadata['cacheControl'])),
+          contentEncoding: undefined,
+          userMetadata: userMetadataOf(metadata['metadata'] ?? undefined),
+        }),
+        alsoCommit: async (db) => {
+          if (!(await finishUpload(db, row.id))) throw new FinishedBefore();
+        },
+      });
+    } catch (error) {
+      if (!(await this.#isFinished(row, error))) throw error;
+    }
+    await this.#store.forget(row);
+  }
+
+  /** Finished by another server, in a race that this one lost at the commit or, where names are new, before it. */
+  async #isFinished(row: UploadRow, error: unknown): Promise<boolean> {
+    if (error instanceof FinishedBefore) return true;
+    return (await uploadOf(statementsOn(this.#context.pool), row.id))?.isFinished ?? false;
+  }
+}
+
+/** What an upload will write, and by whose right. */
+export const targetOf = (row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' | 'ownerId' | 'actsAs'>, caller: Caller): Target => ({
+  bucketId: row.bucketId,
+  name: row.name,
+  mode: row.isUpsert ? 'upsert' : 'create',
+  caller: row.actsAs === 'signed' ? SERVICE : caller,
+  ownerId: row.ownerId,
+});
+
+/** Clients send bare seconds, as with a form. */
+function secondsOf(given: string | null | undefined): string | undefined {
+  if (given == null || given === '') return undefined;
+  if (!/^(?:max-age=)?\d{1,10}$/.test(given)) throw new StorageError('InvalidRequest', 'Invalid cache control');
+  return given.startsWith('max-age=') ? given : `max-age=${given}`;
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type Statements, statementsOn, transaction } from '#server/statements';
+import { type Bucket, knownBucket } from './buckets.ts';
+import { actAs, type Caller, SERVICE } from './caller.ts';
+import { keptType, refuseDeclared } from './content-type.ts';
+import type { StorageContext } from './context.ts';
+import { Measure, opened } from './intake.ts';
+import { type NewVersion, objectOf, type ObjectMetadata, type ObjectRow, type WriteMode, writeObject } from './objects.ts';
+import { announce, claim } from './removals.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Where a content goes, and for whom. */
+export interface Target {
+  bucketId: string;
+  name: string;
+  mode: WriteMode;
+  /** Whose rights decide. */
+  caller: Caller;
+  ownerId: string | null;
+}
+
+/** What the client says of a content; some of it may stand behind the bytes, so it is asked for when they have passed. */
+export interface Description {
+  cacheControl: string;
+  contentEncoding: string | undefined;
+  userMetadata: Record<string, unknown> | null;
+}
+
+export interface Incoming {
+  content: AsyncIterable<Uint8Array>;
+  /** Bytes, where the client said so. */
+  length: number | null;
+  contentType: string | undefined;
+  described: () => Promise<Description>;
+  /** More that must hold in the same transaction as the row. */
+  alsoCommit?: (db: Statements) => Promise<void>;
+}
+
+/** Refuses, before any byte is read, what would be refused after them; nothing is left behind. */
+export async function refuseEarly(context: StorageContext, target: Target, known: { contentType?: string; length?: number | null }) {
+  const bucket = await knownBucket(statementsOn(context.pool), target.bucketId);
+  refuseDeclared(known.contentType, bucket.allowed_mime_types);
+  if (known.length != null && known.length > limitOf(context, bucket)) throw new StorageError('EntityTooLarge');
+  await refuseWithoutRight(context, target);
+  return bucket;
+}
+
+/**
+ * Stores a content: its blob is written down and then written, and a transaction lets the row name it. Whatever fails in
+ * between leaves the object as it was.
+ */
+export async function stored(context: StorageContext, target: Target, incoming: Incoming): Promise<ObjectRow> {
+  const { pool, blobs, removals } = context;
+  const bucket = await refuseEarly(context, target, incoming);
+  const version = randomUUID();
+  await announce(statementsOn(pool), version);
+  try {
+    const { detected, rest } = await opened(incoming.content);
+    const mimetype = keptType(incoming.contentType, detected, bucket.allowed_mime_types);
+    const mayStore = (bytes: number) => context.mayStore({ bucketId: target.bucketId, name: target.name, bytes });
+    const measure = new Measure({ most: limitOf(context, bucket), mayStore });
+    await blobs.write(version, measure.passing(rest));
+    const description = await incoming.described();
+    const metadata = metadataOf(measure.result(), mimetype, description);
+    const { bucketId, name, ownerId } = target;
+    const { userMetadata } = description;
+    const fresh = { bucketId, name, version, ownerId, metadata, userMetadata, detectedType: detected };
+    return await committed(context, target, fresh, incoming.alsoCommit);
+  } catch (error) {
+    await removals.giveUp(version);
+    throw error;
+  } finally {
+    removals.hurry();
+  }
+}
+
+/** Lets the row name a blob that is there and written down. */
+export async function committed(
+  { pool }: Pick<StorageContext, 'pool'>,
+  target: Target,
+  fresh: NewVersion,
+  alsoCommit?: (db: Statements) => Promise<void>,
+): Promise<ObjectRow> {
+  return transaction(pool, async (db) => {
+    await claim(db, fresh.version);
+    await alsoCommit?.(db);
+    await actAs(db, target.caller);
+    if (!(await writeObject(db, target.mode, fresh))) throw new StorageError('NoSuchKey');
+    // The answer names the row, which the caller need not be allowed to read.
+    if (target.caller !== SERVICE) await db.text(`SELECT set_config('role', 'none', true)`);
+    const row = await objectOf(db, target.bucketId, target.name);
+    if (!row) throw new StorageError('NoSuchKey');
+    return row;
+  });
+}
+
+/** Bytes of the largest object that a bucket takes; 0 sets no limit of its own (storage-api). */
+export const limitOf = ({ fileLimit }: Pick<StorageContext, 'fileLimit'>, bucket: Bucket): number =>
+  Math.min(fileLimit, bucket.file_size_limit || fileLimit);
+
+class Undone extends Error {
+  override name = 'Undone';
+}
+
+/** Writes the row and takes it back: so row rights and names that are taken speak before the bytes are sent. */
+export async function refuseWithoutRight({ pool }: StorageContext, target: Target): Promise<void> {
+  const { bucketId, name, ownerId } = target;
+  const metadata = metadataOf({ bytes: 0, md5: '' }, 'application/octet-stream', { cacheControl: 'no-cache' });
+  const trial = { bucketId, name, version: randomUUID(), ownerId, metadata, userMetadata: null, detectedType: null };
+  try {
+    await transaction(pool, async (db) => {
+      await actAs(db, target.caller);
+      if (!(await writeObject(db, target.mode, trial))) throw new StorageError('NoSuchKey');
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+}
+
+function metadataOf(
+  { bytes, md5 }: { bytes: number; md5: string },
+  mimetype: string,
+  { cacheControl, contentEncoding }: Pick<Description, 'cacheControl'> & Partial<Description>,
+): ObjectMetadata {
+  return {
+    eTag: `"${md5}"`,
+    size: bytes,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: bytes,
+    httpStatusCode: 200,
+    ...(contentEncoding !== undefined && { contentEncoding }),
+  };
+}

@@ -1,0 +1,46 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { fail } from '#server/failures';
+import type { Log } from '#server/log';
+import { RemoteDocument } from '#server/remote-document';
+
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
+
+interface Options {
+  /** The issuer's JWK set. */
+  url: string;
+  log: Log;
+  /** Milliseconds between two questions to the issuer. */
+  coolDown?: number | undefined;
+  /** Told when the issuer has other keys than before. */
+  changed: () => void;
+}
+
+/**
+ * The public keys of an issuer elsewhere. A key that is not known yet makes it ask the issuer again, at most once in the
+ * cool-down: tokens with made-up keys cost the issuer nothing, and whoever sends them does not wait.
+ */
+export class RemoteKeys {
+  readonly #document: RemoteDocument<JWTVerifyGetKey>;
+
+  constructor({ url, ...options }: Options) {
+    this.#document = new RemoteDocument({ url, ...options, parse: (json) => createLocalJWKSet(KeySet.parse(json)) });
+  }
+
+  /** The key that a token names; throws for one that the issuer does not have. Without any answer so far, nobody can tell. */
+  readonly keyOf: JWTVerifyGetKey = async (header, token) => {
+    const keys = (await this.#document.read()) ?? fail('unavailable');
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+    }
+    await this.#document.refresh();
+    return ((await this.#document.read()) ?? keys)(header, token);
+  };
+
+  /** True once the issuer has answered. */
+  async areKnown(): Promise<boolean> {
+    return (await this.#document.read()) !== null;
+  }
+}

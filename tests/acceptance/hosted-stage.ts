@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { collectFeatures } from '#main/features';
+import { migrate } from '#main/migrate';
+import { authPlugin } from '#platform/auth';
+import { openRealtime } from '#platform/realtime';
+import { openTokens } from '#platform/tokens';
+import { openSecrets, type Secrets } from '#platform/tokens/secrets';
+import { readConfig } from '#server/config';
+import { type Database, openDatabase } from '#server/database';
+import { openLog } from '#server/log';
+import { openMailer } from '#server/mail';
+import { openReadership } from '#server/project-readership';
+import { statementsOn } from '#server/statements';
+import { type App, buildApp } from '../../src/main/app.ts';
+import { migrationsFolder, readMigrations } from '../../src/main/migrations/files.ts';
+import { emptyDatabase } from '../support/scratch-database.ts';
+
+const log = openLog(process.env['TEST_LOG'] ?? 'silent');
+
+/** What a Supabase grants by itself on all that comes into the schema public. */
+const DEFAULTS = `
+  GRANT USAGE ON SCHEMA public TO anon, authenticated, service_role;
+  ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authenticated, service_role;
+  ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO anon, authenticated, service_role;
+  ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON FUNCTIONS TO anon, authenticated, service_role;
+  CREATE PUBLICATION supabase_realtime;`;
+
+/** The database of a Supabase, with the tables of its identity as the SQL makes them, before Cairn comes to it. */
+export async function supabaseDatabase(identity: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const database = await emptyDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const roles = (await readMigrations(migrationsFolder)).find(({ name }) => name === '0008-roles.sql');
+  await client.query(`${roles?.sql};${identity};${DEFAULTS}`);
+  await client.end();
+  return database;
+}
+
+/** Identity as our own platform keeps it, without the rest of Cairn. */
+export async function ownIdentity(): Promise<string> {
+  return (await readMigrations(migrationsFolder))
+    .filter(({ isPlatform }) => isPlatform)
+    .map(({ sql }) => sql)
+    .join(';\n');
+}
+
+export const migrateHosted = (url: string): Promise<string[]> => migrate(url, log, { hosted: true });
+
+export interface PlayedSupabase {
+  url: string;
+  secrets: Secrets;
+  /** Stops answering; `open` makes it answer again, with other settings if there are any. */
+  close(): Promise<void>;
+  open(settings?: Record<string, string>): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Our own identity and change stream in the part of a Supabase: a server of its own that has nothing else of Cairn. */
+export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-supabase-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const base = { DATA_DIR: dataDir, PUBLIC_URL: url, AUTH_RATE_LIMITS: 'off', AUTH_MAIL_FREQUENCY: '0' };
+  let stop: () => Promise<void> = () => Promise.resolve();
+
+  const open = async (settings: Record<string, string> = {}): Promise<void> => {
+    const config = readConfig({ ...base, ...settings });
+    const database = openDatabase(databaseUrl, 8);
+    const tokens = openTokens({ secrets: await openSecrets(config), issuer: `${url}/auth/v1` });
+    const mailer = openMailer(config, log);
+    const { entities } = collectFeatures(config, mailer);
+    const readership = openReadership(statementsOn(database.pool));
+    const realtime = await openRealtime({ databaseUrl, database, tokens, readership, entities, log });
+    const app = Fastify();
+    await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+    await app.register(realtime.plugin, { prefix: '/realtime/v1' });
+    await app.listen({ host: '127.0.0.1', port });
+    stop = async () => {
+      stop = () => Promise.resolve();
+      await realtime.close();
+      await app.close();
+      await mailer.close();
+      await database.close();
+    };
+  };
+  await open();
+  return {
+    url,
+    secrets: await openSecrets(readConfig(base)),
+    open,
+    close: () => stop(),
+    end: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface HostedApp {
+  app: FastifyInstance;
+  dataDir: string;
+  database: Database;
+  ask(token: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<{ status: number; body: Json }>;
+  end(): Promise<void>;
+}
+type Json = ReturnType<typeof JSON.parse>;
+
+/** Cairn with the three services elsewhere. */
+export async function hostedApp(settings: {
+  DATABASE_URL: string;
+  SUPABASE_URL: string;
+  SUPABASE_PUBLISHABLE_KEY: string;
+  SUPABASE_SECRET_KEY: string;
+}): Promise<HostedApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-hosted-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings });
+  const database = openDatabase(settings.DATABASE_URL, 8);
+  const built: App = await buildApp({
+    config,
+    secrets: null,
+    database,
+    databaseUrl: settings.DATABASE_URL,
+    log,
+    webRoot: null,
+    checksAnswers: true,
+  });
+  const { app } = built;
+  await app.ready();
+  return {
+    app,
+    dataDir,
+    database,
+    ask: async (token, method, path, body) => {
+      const response = await app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      return { status: response.statusCode, body: JSON.parse(response.body) };
+    },
+    end: async () => {
+      await built.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, RealtimeClient, type RealtimeSystemPayload } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, joined, type Person, type RunningServer, SECRET_KEY, Stage, tokenOf } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
+
+let stage: Stage;
+let server: RunningServer;
+let alice: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+  server = await stage.serve({ joinWaitMs: 300 });
+  alice = await stage.person();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  projectId = await stage.project(alice);
+});
+
+const board = () => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` });
+const reasonOf = (reply: unknown): string => (reply as { response: { reason: string } }).response.reason;
+
+describe('the reply to a join', () => {
+  it('repeats what was asked, in its order and as it was written, each with an id of its own', async () => {
+    const raw = await stage.raw(server);
+    const asked = [
+      { ...board(), event: 'insert', select: ['title'], extra: { kept: true } },
+      board(),
+      { ...board(), schema: undefined },
+      board(),
+      { ...board(), filter: `projectId=eq.${projectId},nothing=eq.1` },
+    ];
+    const reply = await raw.join('realtime:order', alice.token, asked.slice(0, 4));
+    const { postgres_changes: changes } = (reply as { response: { postgres_changes: { id: number }[] } }).response;
+    expect(changes).toMatchObject(JSON.parse(JSON.stringify(asked.slice(0, 4))));
+    const ids = changes.map(({ id }) => id);
+    expect([new Set(ids).size, ids.every((id) => Number.isInteger(id) && id > 0)]).toEqual([4, true]);
+    const again = await (await stage.raw(server)).join('realtime:other', alice.token, [asked[1] ?? {}, asked[4] ?? {}]);
+    const { postgres_changes: others } = (again as { response: { postgres_changes: { id: number }[] } }).response;
+    // The same object has the same id on every channel, one that cannot be met too.
+    expect([others[0]?.id, others[1]?.id]).toEqual([ids[1], expect.any(Number)]);
+  });
+
+  it('is an empty list where no changes are asked for', async () => {
+    const raw = await stage.raw(server);
+    expect(await raw.join('realtime:nothing', '')).toEqual({ status: 'ok', response: { postgres_changes: [] } });
+    raw.send('realtime:bare', 'phx_join', {}, 'bare');
+    await until(() => raw.frames.some(({ ref }) => ref === 'bare'), 'the reply');
+    expect(raw.frames.find(({ ref }) => ref === 'bare')?.payload).toMatchObject({ status: 'ok' });
+  });
+
+  it('takes booleans as text, numbers as presence keys and the token under its older name', async () => {
+    const raw = await stage.raw(server);
+    const config = { broadcast: { ack: 'true', self: 'true' }, presence: { key: 7, enabled: 'true' }, private: 'false' };
+    const topic = `realtime:project:${projectId}`;
+    raw.send(topic, 'phx_join', { config, user_token: alice.token }, 'texts');
+    await until(() => raw.eventsOf(topic).includes('presence_state'), 'the state');
+    let echoes = 0;
+    raw.socket.on('message', (_data, isBinary) => (echoes += Number(isBinary)));
+    raw.send(topic, 'presence', { type: 'presence', event: 'track', payload: {} }, 'texts');
+    raw.send(topic, 'broadcast', { event: 'x', payload: {} }, 'texts');
+    await until(() => echoes === 1 && raw.eventsOf(topic).length === 5, 'the echo and both answers');
+    const events = ['phx_reply', 'presence_state', 'presence_diff', 'phx_reply', 'phx_reply'];
+    expect(raw.eventsOf(topic).toSorted()).toEqual(events.toSorted());
+    expect(JSON.stringify(raw.frames.find(({ event }) => event === 'presence_diff')?.payload)).toContain('"7":{"metas"');
+  });
+
+  it.each([
+    ['phoenix-like', 'TopicNameRequired'],
+    ['realtime:', 'TopicNameRequired'],
+  ])('for the topic %j says %s', async (topic, code) => {
+    expect(reasonOf(await (await stage.raw(server)).join(topic, ''))).toMatch(new RegExp(`^${code}: `));
+  });
+
+  it('tells a forged token from an old one and from what is none', async () => {
+    const raw = await stage.raw(server);
+    const [header, claims] = alice.token.split('.');
+    const forged = `${header}.${claims}.${Buffer.from('no signature').toString('base64url')}`;
+    const codes: string[] = [];
+    for (const token of [forged, await tokenOf(alice, -10), 'junk', 'a.b.c', 'x'.repeat(20_000)])
+      codes.push(reasonOf(await raw.join(`realtime:${randomUUID()}`, token, [board()])).split(':')[0] ?? '');
+    expect(codes).toEqual(['JwtSignatureError', 'InvalidJWTToken', 'InvalidJWTToken', 'InvalidJWTToken', 'InvalidJoin']);
+  });
+
+  it('says which limit is reached', async () => {
+    const narrow = await stage.serve({ channels: 2, bindingsPerChannel: 3, filtersPerSocket: 120, joinsPerSecond: 4 });
+    const raw = await stage.raw(narrow);
+    expect(reasonOf(await raw.join('realtime:many', alice.token, Array(4).fill(board())))).toMatch(/^ChannelRateLimitReached: /);
+    expect(reasonOf(await raw.join('realtime:long', alice.token, Array(3).fill(board())))).toMatch(/^ChannelRateLimitReached: /);
+    await raw.join('realtime:one', '');
+    await raw.join('realtime:two', '');
+    const other = await stage.raw(narrow);
+    expect(reasonOf(await other.join('realtime:three', ''))).toMatch(/^ConnectionRateLimitReached: /);
+    expect(reasonOf(await raw.join('realtime:four', ''))).toMatch(/^ClientJoinRateLimitReached: /);
+    await until(() => raw.closedWith !== null, 'the end of the socket');
+    await narrow.close();
+  });
+
+  it('a second join of a topic takes the place of the first, which is told', async () => {
+    const raw = await stage.raw(server);
+    await raw.join('realtime:twice', alice.token, [board()]);
+    const first = raw.joinRefOf('realtime:twice');
+    await raw.join('realtime:twice', alice.token, [board()]);
+    expect(raw.eventsOf('realtime:twice').filter((event) => event === 'phx_close')).toHaveLength(1);
+    raw.send('realtime:twice', 'broadcast', { event: 'x', payload: {} }, first);
+    await until(() => raw.eventsOf('realtime:twice').length >= 6, 'the answer to the old channel');
+    expect(raw.frames.at(-1)).toMatchObject({ payload: { status: 'error', response: { reason: 'unmatched topic' } } });
+  });
+});
+
+describe('leaving', () => {
+  it('is answered, then the channel is closed, and the topic can be joined again', async () => {
+    const client = await stage.client(server, alice);
+    const channel = client.channel('leave').on('postgres_changes', { ...board(), event: '*' }, () => undefined);
+    const { states } = await joined(channel);
+    expect(await channel.unsubscribe()).toBe('ok');
+    await until(() => states.length === 2, 'the end');
+    expect(states).toEqual(['SUBSCRIBED', 'CLOSED']);
+    const raw = await stage.raw(server);
+    await raw.join('realtime:leave', alice.token, [board()]);
+    raw.send('realtime:leave', 'phx_leave', {}, raw.joinRefOf('realtime:leave'));
+    await until(() => raw.eventsOf('realtime:leave').includes('phx_close'), 'the end');
+    expect(raw.eventsOf('realtime:leave')).toEqual(['phx_reply', 'system', 'phx_reply', 'phx_close']);
+    expect(await raw.join('realtime:leave', alice.token, [board()])).toMatchObject({ status: 'ok' });
+    raw.send('realtime:never-joined', 'phx_leave', {}, 'n');
+    await until(() => raw.eventsOf('realtime:never-joined').length === 1, 'the answer');
+    expect(raw.frames.at(-1)).toMatchObject({ event: 'phx_reply', payload: { status: 'ok' } });
+  });
+});
+
+describe('waiting for the changes to flow', () => {
+  it('the reply comes when they do, or says that they do not, and what then is written arrives', async () => {
+    const writer = await stage.sql.connect();
+    const waiting = (timeout: number) => ({ config: { postgres_changes_options: { wait: true, timeout } } });
+    const client = await stage.client(server, alice);
+    try {
+      // A new slot waits for open write transactions, so the stream stays down.
+      await writer.query('BEGIN');
+      await writer.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
+      await stage.sql.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn-realtime'`,
+      );
+      await until(() => !server.realtime.ready(), 'the loss of the stream');
+      const short = client.channel('short', waiting(200)).on('postgres_changes', { ...board(), event: '*' }, () => undefined);
+      const refused = await joined(short);
+      expect([refused.states[0], refused.reasons[0]]).toEqual([
+        'CHANNEL_ERROR',
+        expect.stringMatching(/^PostgresChangesSubscribeTimeout: /),
+      ]);
+      const raw = await stage.raw(server);
+      expect(reasonOf(await raw.join('realtime:impatient', alice.token, [board()]))).toMatch(/^RealtimeRestarting: /);
+      // Topics that need no rights do not wait for anything.
+      expect(await raw.join('realtime:lobby', '')).toMatchObject({ status: 'ok' });
+      const titles: unknown[] = [];
+      const long = client.channel('long', waiting(9000));
+      long.on('postgres_changes', { ...board(), event: 'INSERT' }, ({ new: row }) => titles.push(row['title']));
+      const states: string[] = [];
+      long.subscribe((state) => states.push(state));
+      await writer.query('COMMIT');
+      await until(() => states.length > 0, 'the answer');
+      expect(states).toEqual(['SUBSCRIBED']);
+      await stage.task(projectId, 'after it');
+      await until(() => titles.includes('after it'), 'the change');
+    } finally {
+      writer.release();
+      await until(() => server.realtime.ready(), 'the stream');
+    }
+  });
+
+  it('who asks for it is told that the stream is up', async () => {
+    const channel = (await stage.client(server, null)).channel('ready', { config: { broadcast: { replication_ready: true } } });
+    const told: RealtimeSystemPayload[] = [];
+    channel.on('system', {}, (payload) => told.push(payload));
+    expect((await joined(channel)).states).toEqual(['SUBSCRIBED']);
+    await until(() => told.length === 1, 'the message');
+    expect(told).toEqual([
+      { extension: 'system', status: 'ok', message: 'Replication connection established', channel: 'ready' },
+    ]);
+  });
+});
+
+describe('broadcasts of the past', () => {
+  it('are kept for nobody: asking for them opens the channel and says so', async () => {
+    const config = { private: true, broadcast: { replay: { since: Date.now() - 60_000, limit: 5 } } };
+    const channel = (await stage.client(server, alice)).channel(`project:${projectId}`, { config });
+    const told: RealtimeSystemPayload[] = [];
+    channel.on('system', {}, (payload) => told.push(payload));
+    expect((await joined(channel)).states).toEqual(['SUBSCRIBED']);
+    await until(() => told.length === 1, 'the message');
+    expect(told[0]).toMatchObject({
+      extension: 'system',
+      status: 'error',
+      message: expect.stringContaining('keeps no broadcasts'),
+    });
+  });
+
+  it.each([
+    ['on a public topic', { broadcast: { replay: { since: 1 } } }],
+    ['in words', { private: true, broadcast: { replay: 'everything' } }],
+    ['since no time', { private: true, broadcast: { replay: { since: 'yesterday' } } }],
+  ])('asked for %s, refuse the join', async (_, config) => {
+    const raw = await stage.raw(server);
+    const reply = await raw.join(`realtime:project:${projectId}`, alice.token, [], config);
+    expect(reasonOf(reply)).toMatch(/^UnableToReplayMessages: /);
+  });
+
+  it('cannot be made: who wants a broadcast kept is told, and nobody hears it', async () => {
+    const config = { private: true, broadcast: { ack: true, self: true } };
+    const channel = (await stage.client(server, alice)).channel(`project:${projectId}`, { config });
+    const heard: unknown[] = [];
+    channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+    await joined(channel);
+    expect(await channel.send({ type: 'broadcast', event: 'kept', payload: {}, persist: true })).toBe(
+      'This server keeps no broadcasts',
+    );
+    await expect(channel.httpSend('kept', {}, { persist: { ttl: 60 } })).rejects.toThrow('This server keeps no broadcasts');
+    await expect(channel.httpSend('kept', {}, { persist: true })).rejects.toThrow('This server keeps no broadcasts');
+    expect(await channel.send({ type: 'broadcast', event: 'told', payload: {} })).toBe('ok');
+    await until(() => heard.length === 1, 'the other one');
+    expect(heard).toEqual(['told']);
+  });
+});
+
+describe('a holder of the secret key', () => {
+  it('follows whole tables and every topic, and a person behind the same key does not', async () => {
+    await stage.caughtUp(server);
+    const client = createClient(server.url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+    const titles: unknown[] = [];
+    const all = client.channel('everything');
+    all.on('postgres_changes', { event: '*', schema: 'public', table: 'Task' }, ({ new: row }) =>
+      titles.push('title' in row && row['title']),
+    );
+    const told: string[] = [];
+    all.on('system', {}, ({ message }: RealtimeSystemPayload) => told.push(message));
+    expect((await joined(all)).states).toEqual(['SUBSCRIBED']);
+    const every = await changesOf(client.channel('every'), { table: '*', filter: 'title=like.second%' });
+    const topic = client.channel(`project:${projectId}`);
+    const heard: unknown[] = [];
+    topic.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+    expect((await joined(topic)).states).toEqual(['SUBSCRIBED']);
+    await stage.task(projectId, 'first');
+    await stage.task(randomUUID(), 'second');
+    await (await stage.client(server, alice)).channel(`project:${projectId}`).httpSend('hello', {});
+    await until(() => titles.length === 2 && heard.length === 1 && every.length === 1, 'all of it');
+    expect([titles, heard, told]).toEqual([['first', 'second'], ['hello'], ['Subscribed to PostgreSQL']]);
+    const person = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
+      params: { apikey: SECRET_KEY },
+      accessToken: async () => alice.token,
+    });
+    await person.setAuth();
+    const own = person.channel('own').on('postgres_changes', { event: '*', schema: 'public', table: 'Task' }, () => undefined);
+    expect((await joined(own)).states[0]).toBe('CHANNEL_ERROR');
+    void person.disconnect();
+    void client.realtime.disconnect();
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { ANON_KEY, changesOf, joined, type Person, type RunningServer, Stage } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
+
+let stage: Stage;
+let alice: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+  alice = await stage.person();
+  projectId = await stage.project(alice);
+});
+afterAll(() => stage.close());
+
+const addressOf = (server: RunningServer): string =>
+  `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${ANON_KEY}&vsn=2.0.0`;
+
+/** The status that a peer's wish for a socket is answered with, and the socket where it is granted. */
+function wished(
+  server: RunningServer,
+  forwardedFor: string,
+): Promise<{ status: number; socket: WebSocket; retryAfter?: string | undefined }> {
+  const socket = new WebSocket(addressOf(server), { headers: { 'x-forwarded-for': forwardedFor } });
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve({ status: 101, socket }));
+    socket.on('unexpected-response', (_request, { statusCode, headers }) =>
+      resolve({ status: statusCode ?? 0, socket, retryAfter: headers['retry-after'] }),
+    );
+  });
+}
+
+it('one address holds so many sockets and no more, and makes room as they go; others are not concerned', async () => {
+  const server = await stage.serve({ socketsPerAddress: 3 }, (_, hop) => hop < 1);
+  const opened = await Promise.all([1, 2, 3, 4, 5].map(() => wished(server, '203.0.113.9')));
+  expect(statusesOf(opened)).toEqual([101, 101, 101, 429, 429]);
+  expect(opened.find(({ status }) => status === 429)?.retryAfter).toBe('1');
+  expect((await wished(server, '203.0.113.10')).status).toBe(101);
+  // What the client itself writes in front counts for nothing.
+  expect((await wished(server, '198.51.100.1, 203.0.113.9')).status).toBe(429);
+  opened.find(({ status }) => status === 101)?.socket.close();
+  await until(async () => (await wished(server, '203.0.113.9')).status === 101, 'room for another one');
+  // The machine itself, where a proxy may stand for everybody, is not bounded.
+  const own = await Promise.all([1, 2, 3, 4, 5].map(() => wished(server, '127.0.0.1')));
+  expect(own.map(({ status }) => status)).toEqual([101, 101, 101, 101, 101]);
+  await server.close();
+});
+
+it('one address opens so many sockets in a second, and without a trusted proxy no header changes who it is', async () => {
+  const server = await stage.serve({ upgradesPerSecond: 0.001, upgradesAtOnce: 2 }, (_, hop) => hop < 1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count++) {
+    const { status, socket } = await wished(server, '203.0.113.9');
+    statuses.push(status);
+    socket.terminate();
+  }
+  expect(statuses).toEqual([101, 101, 429, 429]);
+  await server.close();
+  const plain = await stage.serve({ socketsPerAddress: 1 });
+  const opened = await Promise.all([1, 2, 3].map(() => wished(plain, '203.0.113.9')));
+  expect(opened.map(({ status }) => status)).toEqual([101, 101, 101]);
+  await plain.close();
+});
+
+it('a full server answers 429 before the upgrade', async () => {
+  const server = await stage.serve({ sockets: 2 });
+  const opened = await Promise.all([1, 2, 3].map(() => wished(server, '')));
+  expect(statusesOf(opened)).toEqual([101, 101, 429]);
+  await server.close();
+});
+
+it('who reads nothing at all is cut off while the others get everything, and its memory is given back', async () => {
+  const server = await stage.serve({ queueBytes: 400_000 });
+  const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
+  slow.on('error', () => undefined);
+  const key = randomUUID().slice(0, 16);
+  const head = `GET /realtime/v1/websocket?apikey=${ANON_KEY} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.from(key).toString('base64')}\r\n\r\n`;
+  slow.write(head);
+  await until(() => server.realtime.metrics().sockets === 1, 'its socket');
+  slow.pause();
+  slow.write(maskedFrame(JSON.stringify({ topic: 'realtime:noise', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' })));
+  await until(() => server.realtime.metrics().channels === 1, 'its channel');
+  const quick = (await stage.client(server, null)).channel('noise', { config: { broadcast: { self: true } } });
+  let heard = 0;
+  quick.on('broadcast', { event: '*' }, () => heard++);
+  await joined(quick);
+  let sent = 0;
+  const payload = { text: 'x'.repeat(30_000) };
+  // Kernel buffers of both ends take some megabytes before anything waits here.
+  await until(async () => {
+    await quick.send({ type: 'broadcast', event: 'x', payload });
+    sent++;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return server.realtime.metrics().sockets === 1;
+  }, 'the end of the slow one').finally(() => slow.destroy());
+  await until(() => heard === sent, 'everything at the other');
+  await server.close();
+});
+
+it('what is shown on a topic stays small enough for a newcomer', async () => {
+  const server = await stage.serve({ topicPresenceBytes: 2500, presenceBytes: 2000 });
+  const topic = `realtime:project:${projectId}`;
+  const statuses: unknown[] = [];
+  for (let count = 0; count < 5; count++) {
+    const raw = await stage.raw(server);
+    await raw.join(topic, alice.token, [], { presence: { key: `k${count}`, enabled: false } });
+    raw.send(topic, 'presence', { type: 'presence', event: 'track', payload: { text: 'x'.repeat(900) } }, raw.joinRefOf(topic));
+    await until(() => raw.eventsOf(topic).length === 2, 'the reply');
+    statuses.push(raw.frames.at(-1)?.payload.status);
+  }
+  expect(statuses).toEqual(['ok', 'ok', 'error', 'error', 'error']);
+  const late = await stage.raw(server);
+  await late.join(topic, alice.token, [], { presence: { enabled: true } });
+  await until(() => late.eventsOf(topic).includes('presence_state'), 'the state');
+  expect(Object.keys(late.frames.find(({ event }) => event === 'presence_state')?.payload ?? {})).toEqual(['k0', 'k1']);
+  await server.close();
+});
+
+it('a flood of joins is answered in full and delays neither changes nor the end of it', async () => {
+  const server = await stage.serve({ joinsPerSecond: 1000, eventsPerSecond: 2000, channelsPerSocket: 1000 });
+  const changes = await changesOf((await stage.client(server, alice)).channel('calm'), {
+    table: 'Task',
+    filter: `projectId=eq.${projectId}`,
+  });
+  const raws = await Promise.all([1, 2, 3, 4].map(() => stage.raw(server)));
+  const board = { event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` };
+  for (const raw of raws)
+    for (let count = 0; count < 500; count++)
+      raw.send(
+        `realtime:flood-${count}`,
+        'phx_join',
+        { config: { postgres_changes: [board] }, access_token: alice.token },
+        `${count}`,
+      );
+  await stage.task(projectId, 'in between');
+  await until(() => changes.length === 1, 'the change');
+  const isAnswered = () =>
+    raws.every(
+      (raw) => raw.frames.filter(({ event, payload }) => event === 'phx_reply' && payload.status === 'ok').length === 500,
+    );
+  await until(isAnswered, 'every answer');
+  expect(server.realtime.metrics().channels).toBe(2001);
+  for (const raw of raws) raw.socket.terminate();
+  await until(() => server.realtime.metrics().channels === 1, 'the end of all of them');
+  await server.close();
+});
+
+/** A text frame as a browser masks it. */
+function maskedFrame(text: string): Buffer {
+  const body = Buffer.from(text);
+  const header =
+    body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255]);
+  // A mask of zeros leaves the bytes as they are.
+  return Buffer.concat([header, Buffer.alloc(4), body]);
+}
+
+const statusesOf = (all: readonly { status: number }[]): number[] =>
+  all.map(({ status }) => status).toSorted((one, other) => one - other);

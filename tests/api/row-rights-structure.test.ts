@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectFeatures } from '#main/features';
+import { readConfig } from '#server/config';
+import type { Mailer } from '#server/mail';
+import { scratchDatabase, type ScratchDatabase } from '../support/scratch-database.ts';
+
+// The roles that a Supabase lets browsers take on: what they may do here, browsers may do there without our API.
+
+const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const { entities } = collectFeatures(readConfig({}), mailer);
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+const rowsOf = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await scratch.database.pool.query(sql, values)).rows as Row[];
+
+test('every table of the schema public is closed by row-level security', async () => {
+  const open = await rowsOf<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relrowsecurity`,
+  );
+  const advice = open.map(({ name }) => `its migration says: ALTER TABLE "${name}" ENABLE ROW LEVEL SECURITY;`);
+  expect(advice, 'a table is open to the browsers of a Supabase').toEqual([]);
+});
+
+test('nobody is granted more than to read the columns of live tables', async () => {
+  const grants = await rowsOf<{ grantee: string; name: string; columns: string[] }>(
+    `SELECT grantee, table_name || ' ' || privilege_type AS name, array_agg(column_name::text ORDER BY column_name) AS columns
+     FROM information_schema.column_privileges
+     WHERE table_schema = 'public' AND grantee IN ('PUBLIC', 'anon', 'authenticated') GROUP BY 1, 2`,
+  );
+  const found = new Map(grants.map(({ grantee, name, columns }) => [`${grantee}: ${name}`, columns]));
+  const wanted = new Map(entities.map(({ name, row }) => [`authenticated: ${name} SELECT`, Object.keys(row.shape).toSorted()]));
+  for (const [grant, columns] of wanted)
+    expect(found.get(grant), `its migration says: GRANT SELECT (…) to ${grant}, the columns of the contract`).toEqual(columns);
+  expect([...found.keys()].filter((grant) => !wanted.has(grant))).toEqual([]);
+  const whole = await rowsOf(
+    `SELECT grantee, table_name, privilege_type FROM information_schema.table_privileges
+     WHERE table_schema = 'public' AND grantee IN ('PUBLIC', 'anon', 'authenticated')`,
+  );
+  expect(whole).toEqual([]);
+});
+
+test('no function of ours can be called but those that policies ask', async () => {
+  const callable = await rowsOf<{ role: string; name: string }>(
+    `SELECT r.rolname AS role, p.oid::regprocedure::text AS name FROM pg_proc p, pg_roles r
+     WHERE p.pronamespace IN ('public'::regnamespace, 'rights'::regnamespace) AND r.rolname IN ('anon', 'authenticated')
+       AND has_function_privilege(r.oid, p.oid, 'EXECUTE')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  );
+  expect(new Set(callable)).toEqual(
+    new Set(['rights.readable(text)', 'rights.joins(text)'].map((name) => ({ role: 'authenticated', name }))),
+  );
+});
+
+test('each live table has the policy of its audience, and no other', async () => {
+  const policies = await rowsOf<{ tablename: string; cmd: string; roles: string; qual: string }>(
+    `SELECT tablename, cmd, roles::text, qual FROM pg_policies WHERE schemaname = 'public' ORDER BY tablename`,
+  );
+  const wanted = entities
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, scope, audience }) => ({
+      tablename: name,
+      cmd: 'SELECT',
+      roles: '{authenticated}',
+      rule: `"${scope}" = ANY ((SELECT rights.readable('${audience}'))::uuid[])`,
+    }));
+  const advice = wanted.map(
+    ({ tablename, rule }) => `CREATE POLICY … ON "${tablename}" FOR SELECT TO authenticated USING (${rule});`,
+  );
+  const found = policies.map(({ qual, ...policy }) => ({ ...policy, rule: written(qual) }));
+  expect(found, `the migrations say, all in all:\n${advice.join('\n')}`).toEqual(wanted);
+});
+
+/** A condition as a migration writes it; Postgres gives it back with brackets, types and line ends of its own. */
+const written = (qual: string): string => {
+  const [, scope, audience] =
+    /^\("?(\w+)"? = ANY \(\( SELECT rights\.readable\('(\w+)'::text\) AS readable\)::uuid\[\]\)\)$/.exec(
+      qual.replaceAll(/\s+/g, ' '),
+    ) ?? [null, null, null];
+  return scope === null ? qual : `"${scope}" = ANY ((SELECT rights.readable('${audience}'))::uuid[])`;
+};
+
+test('what a later migration makes is closed, too', async () => {
+  const client = await scratch.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('CREATE TABLE "Later" (id uuid)');
+    await client.query('CREATE FUNCTION later() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$');
+    const { rows } = await client.query(
+      `SELECT has_table_privilege(role, '"Later"', 'SELECT') AS reads, has_table_privilege(role, '"Later"', 'INSERT') AS writes,
+         has_function_privilege(role, 'later()', 'EXECUTE') AS calls
+       FROM unnest(ARRAY['anon', 'authenticated']) AS role`,
+    );
+    expect(rows).toEqual([
+      { reads: false, writes: false, calls: false },
+      { reads: false, writes: false, calls: false },
+    ]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});

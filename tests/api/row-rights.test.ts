@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectFeatures } from '#main/features';
+import { readConfig } from '#server/config';
+import type { Mailer } from '#server/mail';
+import { openReadership } from '#server/project-readership';
+import { statementsOn } from '#server/statements';
+import { type Person, testApp, type TestApp } from '../support/app.ts';
+import { addToProject, type Cast, cast, joinWorkspace } from '../support/cast.ts';
+
+// The rule of who may read a row stands twice: in our code, for the API and our own socket, and in the policies, for a
+// Supabase. Here both answer for every row and every person.
+
+const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const { entities } = collectFeatures(readConfig({}), mailer);
+
+let app: TestApp;
+const casts: Cast[] = [];
+const people: Person[] = [];
+
+beforeAll(async () => {
+  app = await testApp();
+  for (const visibility of ['PRIVATE', 'TEAM', 'PUBLIC'] as const) casts.push(await cast(app, visibility));
+  people.push(...casts.flatMap(({ ada, ben, vera, gus, mallory }) => [ada, ben, vera, gus, mallory]));
+  const [first, second, third] = casts;
+  if (!first || !second || !third) throw new Error('a cast is missing');
+  // A guest in a project, a guest in none, somebody who was put out, and a workspace that is gone.
+  await addToProject(first.ada, first.projectId, first.gus, 'COMMENTER');
+  await query('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2', [
+    second.ben.userId,
+    second.workspaceId,
+  ]);
+  const gone = await cast(app, 'PUBLIC');
+  people.push(gone.ada, gone.ben);
+  await joinWorkspace(app, third.gus, gone.workspaceId, 'ADMIN');
+  await query('UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1', [gone.workspaceId]);
+});
+afterAll(() => app.stop());
+
+const query = (sql: string, values: unknown[] = []) => app.database.pool.query(sql, values);
+
+type Row = Record<string, unknown>;
+
+/** What the bearer of a token may do, as the services of a Supabase ask it: with its claims, as the role that it names. */
+async function asked(claims: Row, sql: string, before = 'SELECT'): Promise<Row[]> {
+  const client = await app.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SELECT set_config('request.jwt.claims', $1, true), set_config('role', $2, true)`, [
+      JSON.stringify(claims),
+      claims['role'],
+    ]);
+    await client.query(before);
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+const claimsOf = (person: Person): Row =>
+  JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as Row;
+
+const titles = async (claims: Row): Promise<unknown[]> =>
+  (await asked(claims, 'SELECT "title" FROM "Task" ORDER BY "title"')).map((row) => row['title']);
+
+const somebody = (): Promise<Person> => app.person('eve');
+
+/** A person with one task of their own. */
+async function withTask(): Promise<Person> {
+  const eve = await somebody();
+  const { body } = await eve.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: eve.workspaceId },
+    body: { name: 'Own' },
+  });
+  await eve.ask('POST', 'project', 'create-task', { query: { projectId: body.id }, body: { title: 'Mine' } });
+  return eve;
+}
+
+for (const { name, scope, audience } of entities) {
+  test(`the policy lets read of ${name} the very rows that the readership in code allows`, async () => {
+    const { rows } = await query(`SELECT "id", "${scope}" AS scope FROM "${name}"`);
+    const readership = openReadership(statementsOn(app.database.pool));
+    let seen = 0;
+    for (const person of people) {
+      const allowed: unknown[] = [];
+      for (const row of rows as Row[]) {
+        const readers = await readership.readersOf({ audience, id: String(row['scope']) });
+        if (readers.has(person.userId)) allowed.push(row['id']);
+      }
+      const found = (await asked(claimsOf(person), `SELECT "id" FROM "${name}"`)).map((row) => row['id']);
+      expect(new Set(found), person.email).toEqual(new Set(allowed));
+      seen += found.length;
+    }
+    // Neither rule would be tried where nobody sees anything, or everybody everything.
+    expect(seen).toBeGreaterThan(0);
+    expect(seen).toBeLessThan(rows.length * people.length);
+  });
+}
+
+test('a session that has ended reads nothing, though its token is still good', async () => {
+  const eve = await withTask();
+  expect(await titles(claimsOf(eve))).toEqual(['Mine']);
+  await query('UPDATE auth.sessions SET not_after = now() WHERE user_id = $1', [eve.userId]);
+  expect(await titles(claimsOf(eve))).toEqual([]);
+  await query('DELETE FROM auth.sessions WHERE user_id = $1', [eve.userId]);
+  expect(await titles(claimsOf(eve))).toEqual([]);
+});
+
+test('an account that is closed reads nothing', async () => {
+  const eve = await withTask();
+  await query(`UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [eve.userId]);
+  expect(await titles(claimsOf(eve))).toEqual([]);
+  await query('UPDATE auth.users SET banned_until = NULL, deleted_at = now() WHERE id = $1', [eve.userId]);
+  expect(await titles(claimsOf(eve))).toEqual([]);
+});
+
+test('whoever has a second factor reads only once it is confirmed', async () => {
+  const eve = await withTask();
+  const factor = 'INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, $2, $3)';
+  await query(factor, [eve.userId, 'totp', 'unverified']);
+  expect(await titles(claimsOf(eve))).toEqual(['Mine']);
+  await query(`UPDATE auth.mfa_factors SET status = 'verified' WHERE user_id = $1`, [eve.userId]);
+  expect(await titles(claimsOf(eve))).toEqual([]);
+  expect(await titles({ ...claimsOf(eve), aal: 'aal2' })).toEqual([]);
+  await query(`UPDATE auth.sessions SET aal = 'aal2' WHERE user_id = $1`, [eve.userId]);
+  expect(await titles(claimsOf(eve))).toEqual([]);
+  expect(await titles({ ...claimsOf(eve), aal: 'aal2' })).toEqual(['Mine']);
+});
+
+test('claims that name another person than the session, or nobody, read nothing', async () => {
+  const [eve, mallory] = [await withTask(), await somebody()];
+  expect(await titles({ ...claimsOf(mallory), sub: eve.userId })).toEqual([]);
+  expect(await titles({ ...claimsOf(mallory), session_id: claimsOf(eve)['session_id'] })).toEqual([]);
+  expect(await titles({ role: 'authenticated' })).toEqual([]);
+});
+
+test('the private channels of a scope are for its readers, and no other topic is private to anybody', async () => {
+  const [first] = casts;
+  if (!first) throw new Error('a cast is missing');
+  const mayJoin = async (person: Person, topic: string) =>
+    (await asked(claimsOf(person), `SELECT rights.joins('${topic}') AS answer`))[0]?.['answer'];
+  for (const topic of [`project:${first.projectId}`, `project:${first.projectId}:cursors`, `workspace:${first.workspaceId}`]) {
+    expect(await mayJoin(first.ada, topic), topic).toBe(true);
+    expect(await mayJoin(first.gus, topic), topic).toBe(true);
+    expect(await mayJoin(first.mallory, topic), topic).toBe(false);
+  }
+  for (const topic of [`project:${first.workspaceId}`, `project:${first.projectId}x`, 'project:', 'project', 'lobby', ''])
+    expect(await mayJoin(first.ada, topic), topic).toBe(false);
+  await expect(asked({ role: 'anon' }, `SELECT rights.joins('lobby')`)).rejects.toThrow('permission denied');
+});
+
+test('columns beside the contract, other tables, and every writing are refused', async () => {
+  const claims = claimsOf(await withTask());
+  const { rows } = await query(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
+  );
+  const live = new Set<string>(entities.map(({ name }) => name));
+  const closed = (rows as { name: string }[]).filter(({ name }) => !live.has(name));
+  expect(closed.length).toBeGreaterThan(5);
+  for (const sql of [
+    'SELECT "card" FROM "Task"',
+    'SELECT * FROM "Task"',
+    'SELECT "department" FROM "WorkspaceMember"',
+    ...closed.map(({ name }) => `SELECT FROM "${name}"`),
+    ...[...live].flatMap((name) => [
+      `INSERT INTO "${name}" DEFAULT VALUES`,
+      `UPDATE "${name}" SET "id" = "id"`,
+      `DELETE FROM "${name}"`,
+      `TRUNCATE "${name}"`,
+    ]),
+  ]) {
+    await expect(asked(claims, sql), sql).rejects.toThrow('permission denied');
+  }
+});
+
+test('somebody without an account reads nothing at all', async () => {
+  for (const { name } of entities)
+    await expect(asked({ role: 'anon' }, `SELECT "id" FROM "${name}"`)).rejects.toThrow('permission denied');
+  await expect(asked({ role: 'anon' }, `SELECT rights.readable('project')`)).rejects.toThrow('permission denied');
+});
+
+test('what one may read is asked once for a statement, and then finds the rows by their index', async () => {
+  const claims = claimsOf(await withTask());
+  const lines = (await asked(claims, 'EXPLAIN SELECT "id" FROM "Task"', 'SET LOCAL enable_seqscan = off')).map((row) =>
+    String(row['QUERY PLAN']),
+  );
+  expect(lines.join('\n')).toMatch(/Index Cond: \("?projectId"? = ANY \(\(InitPlan/);
+});

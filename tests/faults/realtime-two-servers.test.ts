@@ -1,0 +1,146 @@
+import { copyFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDatabase } from '../support/scratch-database.ts';
+import { type RunningServer, runServer } from '../support/running-server.ts';
+import { ask, type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
+
+// Two real server processes on one database, as behind a balancer: one address for both, one set of secrets.
+
+let sql: pg.Client;
+let one: RunningServer;
+let two: RunningServer;
+let ada: Person;
+const ends: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const database = await emptyDatabase();
+  ends.push(() => database.drop());
+  const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };
+  one = await runServer(settings);
+  ends.push(() => one.stop());
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
+  await copyFile(join(one.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
+  two = await runServer({ ...settings, DATA_DIR: dataDir });
+  ends.push(() => two.stop());
+  sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  ends.push(() => sql.end());
+  ada = await personAt(one, 'ada');
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+async function open(server: RunningServer, { token }: Person, projectId: string): Promise<Screen> {
+  const screen = await Screen.open(server, token, projectId);
+  ends.push(() => screen.close());
+  await expect.poll(() => screen.isUp, { timeout: 20_000 }).toBe(true);
+  return screen;
+}
+
+test('what is written through one is live on the other, in the same order on both', async () => {
+  const projectId = await projectOf(one, ada);
+  const [here, there] = [await open(one, ada, projectId), await open(two, ada, projectId)];
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => writeTask(index % 2 === 0 ? one : two, ada.token, projectId, `Task ${index}`)),
+  );
+  for (const screen of [here, there]) await expect.poll(() => screen.heard.length, { timeout: 20_000 }).toBe(40);
+  expect(there.heard).toEqual(here.heard);
+  for (const server of [one, two]) expect(await titlesThere(server, ada.token, projectId)).toHaveLength(40);
+});
+
+test('broadcasts and presence cross, and those of a killed process leave and come back with it', async () => {
+  const projectId = await projectOf(one, ada);
+  const [here, there] = [await open(one, ada, projectId), await open(two, ada, projectId)];
+  const heard: string[] = [];
+  for (const { channel } of [here, there]) channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+  await here.channel.send({ type: 'broadcast', event: 'from one', payload: {} });
+  await there.channel.send({ type: 'broadcast', event: 'from two', payload: {} });
+  await there.channel.httpSend('over HTTP', {});
+  await expect.poll(() => heard.toSorted()).toEqual(['from one', 'from two', 'over HTTP', 'over HTTP']);
+
+  const at = ({ channel }: Screen): string[] =>
+    Object.values(channel.presenceState<{ at: string }>()).map(([meta]) => String(meta?.at));
+  await here.channel.track({ at: 'one' });
+  await there.channel.track({ at: 'two' });
+  for (const screen of [here, there]) await expect.poll(() => at(screen).toSorted()).toEqual(['one', 'two']);
+  await one.killServer();
+  await expect.poll(() => at(there), { timeout: 60_000 }).toEqual(['two']);
+  await writeTask(two, ada.token, projectId, 'meanwhile');
+  await expect.poll(() => there.heard).toContain('meanwhile');
+  await expect.poll(() => here.isUp && here.titles.has('meanwhile'), { timeout: 60_000 }).toBe(true);
+  await here.channel.track({ at: 'one again' });
+  for (const screen of [here, there])
+    await expect.poll(() => at(screen).toSorted(), { timeout: 20_000 }).toEqual(['one again', 'two']);
+});
+
+test('who loses a right through one process is silenced on the other, whatever way it is lost', async () => {
+  const ben = await personAt(two, 'ben');
+  await sql.query(
+    'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)',
+    [ada.workspaceId, ben.userId, 'MEMBER'],
+  );
+  const ways: [string, (projectId: string) => Promise<unknown>][] = [
+    ['removed from the project', (projectId) => remove(projectId, ben)],
+    [
+      'the project turned private',
+      (projectId) =>
+        ask(two, ada.token, ['PUT', `/api/settings/project?endpoint=update-project&projectId=${projectId}`], {
+          visibility: 'PRIVATE',
+        }),
+    ],
+    [
+      'became a guest',
+      () =>
+        sql.query(`UPDATE "WorkspaceMember" SET "role" = 'GUEST' WHERE "userId" = $1 AND "workspaceId" = $2`, [
+          ben.userId,
+          ada.workspaceId,
+        ]),
+    ],
+    [
+      'no longer active',
+      () =>
+        sql.query(
+          `UPDATE "WorkspaceMember" SET "role" = 'MEMBER', "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2`,
+          [ben.userId, ada.workspaceId],
+        ),
+    ],
+  ];
+  for (const [way, lose] of ways) {
+    await sql.query(
+      `UPDATE "WorkspaceMember" SET "role" = 'MEMBER', "isActive" = true WHERE "userId" = $1 AND "workspaceId" = $2`,
+      [ben.userId, ada.workspaceId],
+    );
+    const isRemoval = way.startsWith('removed');
+    const projectId = await projectOf(one, ada, isRemoval ? 'PRIVATE' : 'PUBLIC');
+    if (isRemoval)
+      await ask(one, ada.token, ['POST', `/api/project?endpoint=add-project-member&projectId=${projectId}`], {
+        userId: ben.userId,
+        role: 'MEMBER',
+      });
+    const [kept, lost] = [await open(one, ada, projectId), await open(one, ben, projectId)];
+    await writeTask(two, ada.token, projectId, 'before');
+    for (const screen of [kept, lost]) await expect.poll(() => screen.heard, { timeout: 10_000 }).toContain('before');
+    await lose(projectId);
+    // The rule allows a second; what is written after it reaches nobody who may not read it.
+    await pause(1000);
+    await writeTask(two, ada.token, projectId, 'after');
+    await expect.poll(() => kept.heard, { timeout: 10_000 }).toContain('after');
+    expect([way, lost.heard]).toEqual([way, ['before']]);
+    expect([way, lost.states.includes('CLOSED')]).toEqual([way, true]);
+    await lost.close();
+  }
+});
+
+async function remove(projectId: string, { userId }: Person): Promise<void> {
+  const { rows } = await sql.query<{ id: string }>('SELECT "id" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
+    projectId,
+    userId,
+  ]);
+  const path = `/api/project?endpoint=remove-project-member&projectId=${projectId}&memberId=${rows[0]?.id}`;
+  expect((await ask(two, ada.token, ['DELETE', path])).status).toBe(200);
+}
