@@ -30,7 +30,8 @@ export function sessionUserOf(user: User): SessionUser {
     firstName,
     lastName,
     displayName: `${firstName} ${lastName}`.trim() || email,
-    profilePictureUrl: told('profilePictureUrl', 'avatar_url', 'picture') || null,
+    // A provider's picture lies on the provider's servers: showing it would tell them who looks at whom.
+    profilePictureUrl: told('profilePictureUrl') || null,
     provider: text(user.app_metadata?.provider) || 'email',
     isEmailConfirmed: Boolean(user.email_confirmed_at),
     createdAt: user.created_at,
