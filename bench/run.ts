@@ -11,12 +11,13 @@ import { signUp } from './person.ts';
 import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
+import { storageFigures } from './storage.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** limits, api, auth, realtime or browser; all without it. */
+    /** limits, api, auth, realtime, storage or browser; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -56,6 +57,7 @@ try {
     if (wants('api')) figures.push(...(await apiFigures(stage)));
     if (wants('auth')) figures.push(...(await authFigures(stage)));
     if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));
+    if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     measured.push(figures);
   }

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Task } from '#features/tasks/contract';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
@@ -10,9 +11,11 @@ let app: TestApp;
 let people: Cast;
 let url: string;
 const clients: SupabaseClient[] = [];
+const SECRET_KEY = 'sb_secret_for_tests_of_the_whole_server';
+const PASSWORD = 'correct horse nora';
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0' });
   people = await cast(app);
   url = await app.listen();
 });
@@ -85,4 +88,56 @@ it('a logout ends what that session listened to', async () => {
   });
   expect(response.status).toBe(204);
   await until(() => states.includes('CLOSED'), 'the end');
+});
+
+describe('what ends a session', () => {
+  /** Somebody with an account, signed in on two devices that listen on a topic for everybody. */
+  async function twoDevices() {
+    const { email, userId } = await app.newcomer('nora');
+    const device = async () => {
+      const client = createClient(url, app.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+      clients.push(client);
+      const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+      expect(error).toBe(null);
+      await client.realtime.setAuth();
+      const channel = client.channel(`of-${userId}`);
+      return { client, ...(await joined(channel)) };
+    };
+    return { userId, laptop: await device(), phone: await device() };
+  }
+
+  it('a ban by the operator ends both', async () => {
+    const { userId, laptop, phone } = await twoDevices();
+    const operator = createClient(url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+    expect((await operator.auth.admin.updateUserById(userId, { ban_duration: '1h' })).error).toBe(null);
+    await until(() => [laptop, phone].every(({ states }) => states.includes('CLOSED')), 'the end of both');
+  });
+
+  it('so does an account that is deleted', async () => {
+    const { userId, laptop, phone } = await twoDevices();
+    const operator = createClient(url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+    expect((await operator.auth.admin.deleteUser(userId)).error).toBe(null);
+    await until(() => [laptop, phone].every(({ states }) => states.includes('CLOSED')), 'the end of both');
+  });
+
+  it('a new password ends the other device', async () => {
+    const { laptop, phone } = await twoDevices();
+    const changed = await laptop.client.auth.updateUser({ password: 'a quiet lake 41', current_password: PASSWORD });
+    expect(changed.error).toBe(null);
+    await until(() => phone.states.includes('CLOSED'), 'the end on the phone');
+    expect(laptop.states).toEqual(['SUBSCRIBED']);
+  });
+
+  it('a second factor ends the other device, and the one that confirmed it comes back with its new token', async () => {
+    const { laptop, phone } = await twoDevices();
+    const { data: factor } = await laptop.client.auth.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: factor?.type === 'totp' ? factor.totp.secret : '' }).generate();
+    const verified = await laptop.client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code });
+    expect(verified.error).toBe(null);
+    await until(() => phone.states.includes('CLOSED'), 'the end on the phone');
+    await until(() => laptop.states.includes('CHANNEL_ERROR'), 'the pause on the laptop');
+    await laptop.client.realtime.setAuth();
+    await until(() => laptop.states.at(-1) === 'SUBSCRIBED', 'the way back');
+    expect(laptop.states).not.toContain('CLOSED');
+  });
 });

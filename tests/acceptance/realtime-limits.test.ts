@@ -120,6 +120,29 @@ it('what is shown on a topic stays small enough for a newcomer', async () => {
   await server.close();
 });
 
+it('a crowd that comes at once costs each of them few frames, and everybody ends up with the same people', async () => {
+  const server = await stage.serve();
+  const topic = `realtime:project:${projectId}:crowd`;
+  const watcher = (await stage.client(server, alice)).channel(`project:${projectId}:crowd`, {
+    config: { presence: { enabled: true } },
+  });
+  await joined(watcher);
+  const raws = await Promise.all(Array.from({ length: 60 }, () => stage.raw(server)));
+  await Promise.all(
+    raws.map((raw, index) => raw.join(topic, alice.token, [], { presence: { key: `k${index}`, enabled: true } })),
+  );
+  for (const raw of raws) {
+    raw.send(topic, 'presence', { type: 'presence', event: 'track', payload: { at: 1 } }, raw.joinRefOf(topic));
+    raw.send(topic, 'presence', { type: 'presence', event: 'track', payload: { at: 2 } }, raw.joinRefOf(topic));
+  }
+  const places = () => Object.values(watcher.presenceState<{ at: number }>()).flatMap((metas) => metas.map(({ at }) => at));
+  await until(() => places().length === 60 && places().every((at) => at === 2), 'all of them, each once');
+  for (const raw of raws) expect(raw.eventsOf(topic).filter((event) => event === 'presence_diff').length).toBeLessThan(60);
+  for (const raw of raws.slice(1)) raw.socket.terminate();
+  await until(() => places().length === 1, 'the end of all but one');
+  await server.close();
+});
+
 it('a flood of joins is answered in full and delays neither changes nor the end of it', async () => {
   const server = await stage.serve({ joinsPerSecond: 1000, eventsPerSecond: 2000, channelsPerSocket: 1000 });
   const changes = await changesOf((await stage.client(server, alice)).channel('calm'), {

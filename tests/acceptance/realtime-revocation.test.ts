@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changesOf, joined, type Person, type RunningServer, Stage, tokenOf } from './realtime-stage.ts';
+import { changesOf, joined, type Person, type RunningServer, SECRET_KEY, Stage, tokenOf } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
 let stage: Stage;
@@ -113,6 +113,54 @@ describe('losing a right', () => {
       () => changes.length === 1 && raw.frames.some(({ event }) => event === 'postgres_changes'),
       'the change for both',
     );
+  });
+
+  it('while the log cannot be read nobody keeps what they could not be told to have lost', async () => {
+    const own = await stage.serve();
+    const topic = `project:${projectId}`;
+    const bob = await stage.person();
+    await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
+    const raw = await stage.raw(own);
+    await raw.join(`realtime:${topic}`, bob.token);
+    const writer = await stage.sql.connect();
+    try {
+      // A new slot waits for open write transactions, so the stream stays down.
+      await writer.query('BEGIN');
+      await writer.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
+      await stage.sql.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn-realtime'`,
+      );
+      await until(() => !own.realtime.ready(), 'the loss of the stream');
+      await stage.sql.query('DELETE FROM "Member" WHERE "userId" = $1', [bob.id]);
+      await until(() => raw.eventsOf(`realtime:${topic}`).includes('phx_error'), 'the end');
+      let bytes = 0;
+      raw.socket.on('message', (_data, isBinary) => (bytes += Number(isBinary)));
+      const sent = await fetch(`${own.url}/realtime/v1/api/broadcast/${encodeURIComponent(topic)}/events/x`, {
+        method: 'POST',
+        headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([sent.status, (await raw.join('realtime:lobby', '')) !== null, bytes]).toEqual([202, true, 0]);
+    } finally {
+      await writer.query('ROLLBACK');
+      writer.release();
+    }
+    await until(() => own.realtime.ready() && server.realtime.ready(), 'the streams');
+    expect(await raw.join(`realtime:${topic}`, bob.token)).toMatchObject({ status: 'error' });
+    await own.close();
+  });
+
+  it('who joins in the very moment in which they become a member is let in', async () => {
+    const slow = await stage.serve({ refusalMs: 500 });
+    const raw = await stage.raw(slow);
+    // The set of readers is in memory from now on.
+    expect(await raw.join('realtime:before', mallory.token, [board(projectId)])).toMatchObject({ status: 'error' });
+    for (let count = 0; count < 10; count++) {
+      const newcomer = await stage.person();
+      await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, newcomer.id]);
+      expect(await raw.join(`realtime:${count}`, newcomer.token, [board(projectId)])).toMatchObject({ status: 'ok' });
+    }
+    await slow.close();
   });
 
   it('a task that moves into a foreign project is not shown to who follows it by id', async () => {

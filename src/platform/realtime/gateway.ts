@@ -6,7 +6,7 @@ import { dropChannels } from './closing.ts';
 import { AddressBudget } from './address-budget.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
-import { type Arrival, isLoopback, peerAddresses, type TrustedProxies } from './peer-address.ts';
+import { type Arrival, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
 import { type KeyRole, Socket } from './socket.ts';
 
 const SWEEP_MS = 1000;
@@ -78,7 +78,7 @@ export class Gateway {
   #isFull(address: string): boolean {
     const { registry, limits } = this.#hub;
     if (registry.sockets.size >= limits.sockets) return true;
-    if (isLoopback(address)) return false;
+    if (isNearby(address)) return false;
     return registry.socketsOf(address) >= limits.socketsPerAddress || !this.#upgrades.take(address);
   }
 

@@ -32,10 +32,14 @@ export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming):
   const channel = new Channel(socket, topic, incoming.joinRef ?? incoming.ref, request, hub.limits);
   socket.channels.set(topic, channel);
   const answerAt = performance.now() + hub.limits.refusalMs;
-  const refusal = await tryToOpen(hub, channel, request, incoming.ref);
+  const { revision } = hub;
+  let refusal = await tryToOpen(hub, channel, request, incoming.ref);
   if (refusal === null || channel.isClosed) return;
   await pause(Math.max(0, answerAt - performance.now()), undefined, { ref: false });
-  if (channel.isClosed) return;
+  // Whoever was let in a moment ago may be here before the log has told of it.
+  const isOutdated = refusal.startsWith('Unauthorized') && hub.revision !== revision;
+  if (isOutdated && !channel.isClosed) refusal = await tryToOpen(hub, channel, request, incoming.ref);
+  if (refusal === null || channel.isClosed) return;
   dropChannels(hub, [channel]);
   refuse(refusal);
 }
@@ -48,7 +52,7 @@ function obstacleOf({ limits, registry }: Hub, socket: Socket, topic: string, re
   if (typeof request === 'string') return `InvalidJoin: ${request}`;
   if (request.changes.length > limits.bindingsPerChannel)
     return `ChannelRateLimitReached: a channel takes ${limits.bindingsPerChannel} subscriptions`;
-  const filters = request.changes.reduce((sum, { asked }) => sum + (asked.filter?.length ?? 0), 0);
+  const filters = filterLength(request);
   if (filters > 0 && socket.filterLength + filters > limits.filtersPerSocket)
     return 'ChannelRateLimitReached: the filters of this socket are too long';
   if (request.replay === 'junk') return 'UnableToReplayMessages: Replay params are not valid';
@@ -57,10 +61,13 @@ function obstacleOf({ limits, registry }: Hub, socket: Socket, topic: string, re
     : null;
 }
 
+const filterLength = ({ changes }: JoinRequest): number =>
+  changes.reduce((sum, { asked }) => sum + (asked.filter?.length ?? 0), 0);
+
 /** The reason of the refusal; null where the channel is open. */
 async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: string | null): Promise<string | null> {
   const { socket, topic } = channel;
-  channel.filterLength = request.changes.reduce((sum, { asked }) => sum + (asked.filter?.length ?? 0), 0);
+  channel.filterLength = filterLength(request);
   try {
     const wanted = wantedBy(hub, request, roleOf(hub, request.token, socket.role) === 'service_role');
     if (wanted.fault !== null && request.waitMs !== null) return `RealtimeDisabledForConfiguration: ${wanted.fault}`;

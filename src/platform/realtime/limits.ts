@@ -2,7 +2,7 @@
 export interface RealtimeLimits {
   /** Open sockets of this process. */
   sockets: number;
-  /** Open sockets of one address; the machine itself, where an untrusted proxy may stand, is not bounded. */
+  /** Open sockets of one address; those of private networks, where an unnamed proxy may stand, are not bounded. */
   socketsPerAddress: number;
   /** Sockets that one address may open in a second, and at once. */
   upgradesPerSecond: number;

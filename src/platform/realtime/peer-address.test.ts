@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { trustedProxies } from '#server/edge';
-import { type Arrival, isLoopback, peerAddresses } from './peer-address.ts';
+import { type Arrival, isNearby, peerAddresses } from './peer-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string): Arrival => ({
   socket: { remoteAddress },
@@ -27,8 +27,12 @@ it.each([
   ['127.0.0.1', true],
   ['127.8.9.1', true],
   ['::1', true],
-  ['10.0.0.1', false],
+  ['10.0.0.1', true],
+  ['172.18.0.2', true],
+  ['fd00::7', true],
+  ['203.0.113.9', false],
+  ['2001:db8::1', false],
   ['junk', false],
-])('%s is the machine itself: %s', (address, isIt) => {
-  expect(isLoopback(address)).toBe(isIt);
+])('%s is near: %s', (address, isIt) => {
+  expect(isNearby(address)).toBe(isIt);
 });

@@ -29,8 +29,8 @@ export function peerAddresses(proxies: TrustedProxies): (request: Arrival) => st
   };
 }
 
-/** True for the machine itself: its own processes, or a proxy on it that is not trusted, behind which is everybody. */
-export const isLoopback = (address: string): boolean => loopback(address);
+/** True for the machine itself and for private networks, where a proxy that nobody named may stand for everybody. */
+export const isNearby = (address: string): boolean => nearby(address);
 
 function trustOf(proxies: TrustedProxies): ((address: string, hop: number) => boolean) | null {
   if (proxies === false) return null;
@@ -52,7 +52,7 @@ function within(networks: readonly string[]): (address: string) => boolean {
   };
 }
 
-const loopback = within(['loopback']);
+const nearby = within(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An IPv4 address in the clothes of IPv6 is the IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

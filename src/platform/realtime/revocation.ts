@@ -12,27 +12,29 @@ import { keyOfScope } from './scopes.ts';
  */
 export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
   const watched = new Set(readership.watchedTables);
-  const scopes = new Map<string, Scope>();
+  const concerned = new Set<Channel>();
   for (const change of changes) {
     if (!watched.has(change.table)) continue;
     const row = valuesOf(change.columns, change.row);
     const old = change.old && valuesOf(change.columns, change.old);
-    for (const scope of readership.noticed(change.table, row, old)) scopes.set(keyOfScope(scope), scope);
+    for (const scope of readership.noticed(change.table, row, old))
+      for (const channel of hub.registry.ofScope(keyOfScope(scope))) concerned.add(channel);
+    // A row of a membership names its person, who is looked at wherever they listen, known scope or not.
+    for (const id of [row.userId, old?.userId])
+      if (typeof id === 'string') for (const channel of hub.registry.ofUser(id)) concerned.add(channel);
     // Whoever is being admitted just now is looked at again.
     hub.revision++;
   }
-  if (scopes.size > 0) await recheck(hub, [...scopes.keys()]);
+  if (concerned.size > 0) await recheck(hub, concerned);
 }
 
-async function recheck(hub: Hub, keys: readonly string[]): Promise<void> {
-  const concerned = new Set<Channel>(keys.flatMap((key) => [...hub.registry.ofScope(key)]));
-  if (concerned.size === 0) return;
+async function recheck(hub: Hub, concerned: ReadonlySet<Channel>): Promise<void> {
   const needed = new Map<string, Scope>();
   for (const channel of concerned) for (const [key, scope] of channel.scopes) needed.set(key, scope);
   const readers = await hub.rights.readersOf(needed.values());
   // A scope that is not among the readers was added meanwhile by a renewal, which checked it.
   const mayStay = ({ identity, scopes }: Channel) =>
-    identity !== null && [...scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true);
+    scopes.size === 0 || (identity !== null && [...scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true));
   const losers = [...concerned].filter((channel) => !mayStay(channel));
   closeChannels(hub, losers, 'Unauthorized: you may no longer read from this channel');
 }

@@ -28,6 +28,7 @@ import { Sessions } from './sessions.ts';
 import { listenForUpgrades } from './upgrades.ts';
 
 const GOODBYE_MS = 2000;
+const GRACE_MS = 500;
 
 /** Puts the parts together: the log goes to rights, then to channels; clients come in through the gateway. */
 export class RealtimeService {
@@ -36,6 +37,7 @@ export class RealtimeService {
   readonly #stream: ChangeStream;
   readonly #bus: Bus;
   readonly #gateway: Gateway;
+  #downTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RealtimeOptions) {
     this.#options = options;
@@ -60,7 +62,7 @@ export class RealtimeService {
       log,
       prepare: (client) => this.#prepare(client),
       started: () => this.#started(),
-      lost: () => this.#hub.revision++,
+      lost: () => this.#lost(),
       deliver: (unit) => this.#deliver(unit),
     });
     this.#hub = {
@@ -98,6 +100,7 @@ export class RealtimeService {
   }
 
   async close(code: number): Promise<void> {
+    clearTimeout(this.#downTimer);
     await this.#gateway.close(code, GOODBYE_MS);
     // Without a database the farewell would wait for one.
     await Promise.race([this.#bus.close(), pause(GOODBYE_MS, undefined, { ref: false })]);
@@ -110,8 +113,19 @@ export class RealtimeService {
     await this.#hub.catalog.read(client, tables.entities);
   }
 
+  /**
+   * While the log is not read nobody learns of a right that they lost, so nobody keeps a channel for long. A moment is given to
+   * the usual cut, after which all start over in any case.
+   */
+  #lost(): void {
+    this.#hub.revision++;
+    this.#downTimer ??= setTimeout(() => this.#startOver('The change stream is down'), GRACE_MS).unref();
+  }
+
   /** Changes may have been missed: nothing that was known of rights holds, and every screen fetches again. */
   #started(): void {
+    clearTimeout(this.#downTimer);
+    this.#downTimer = undefined;
     this.#startOver('The change stream was interrupted');
     this.#bus.started();
     this.#options.log.info('the change stream is up');
