@@ -43,7 +43,7 @@ export const authPlugin =
   async (app) => {
     const context: AuthContext = {
       ...options,
-      google: openGoogle(options.config),
+      google: await openGoogle(options.config),
       sms: openSms(options.config, options.log),
       limits: new RateLimits(options.database, options.config),
       passwords: new Passwords(options.config.AUTH_PASSWORD_MIN),

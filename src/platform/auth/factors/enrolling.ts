@@ -18,7 +18,7 @@ export async function enrolledTotp(
   if (!config.AUTH_MFA_TOTP) refuse('mfa_totp_enroll_not_enabled');
   const { user } = caller;
   const id = randomUUID();
-  const totp: NewTotp = newTotp(issuer ?? siteHostOf(context), user.email ?? user.phone ?? user.id);
+  const totp: NewTotp = await newTotp(issuer ?? siteHostOf(context), user.email ?? user.phone ?? user.id);
   await transaction(database.pool, async (sql) => {
     await requireRoom(sql, await lockedCaller(sql, caller), name);
     await insertFactor(sql, { id, userId: user.id, name, type: 'totp', secret: sealed(tokens, id, totp.secret) });

@@ -2,9 +2,9 @@ import { create } from 'qrcode';
 import { expect, it } from 'vitest';
 import { qrCodeSvg } from './qr-code.ts';
 
-it('draws every dark module of the code, with room around it', () => {
+it('draws every dark module of the code, with room around it', async () => {
   const text = 'otpauth://totp/Cairn:ada@example.org?issuer=Cairn&secret=JBSWY3DPEHPK3PXP';
-  const svg = qrCodeSvg(text);
+  const svg = await qrCodeSvg(text);
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   expect(side).toBe(modules.size + 8);

@@ -1,5 +1,3 @@
-import { create } from 'qrcode';
-
 // What readers of QR codes need around them (ISO/IEC 18004).
 const QUIET = 4;
 const PIXELS = 4;
@@ -8,7 +6,9 @@ const PIXELS = 4;
  * A QR code as SVG text. The client puts it behind `data:image/svg+xml;utf-8,` as it stands, so it holds no `#` (which would
  * begin a fragment) and no `%`.
  */
-export function qrCodeSvg(text: string): string {
+export async function qrCodeSvg(text: string): Promise<string> {
+  // Loaded when somebody first enrols: a start should not wait for it.
+  const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET;
   const runs = Array.from({ length: modules.size }, (_, row) => runsOf(modules.data, modules.size, row)).join('');

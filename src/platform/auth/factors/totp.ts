@@ -14,12 +14,12 @@ export interface NewTotp {
 }
 
 /** A new secret with what an authenticator app takes it in by: `otpauth:` address, and the same as a QR code. */
-export function newTotp(issuer: string, account: string): NewTotp {
+export async function newTotp(issuer: string, account: string): Promise<NewTotp> {
   const secret = new Secret({ size: 20 });
   // A colon parts issuer and account in the label, so an issuer that has one is named beside it alone.
   const totp = new TOTP({ ...MANNER, issuer, label: account, issuerInLabel: !issuer.includes(':'), secret });
   const uri = totp.toString();
-  return { secret: secret.base32, uri, qrCode: qrCodeSvg(uri) };
+  return { secret: secret.base32, uri, qrCode: await qrCodeSvg(uri) };
 }
 
 /** The time step that a code belongs to, or null for a wrong code. `now` is in Unix milliseconds. */

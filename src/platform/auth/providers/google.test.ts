@@ -7,25 +7,25 @@ import { ProviderClaims } from './provider-claims.ts';
 const CLIENT = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' };
 
 describe('Google', () => {
-  it('is off without its settings, and on with both', () => {
-    expect(openGoogle(readConfig({}))).toBeNull();
-    expect(openGoogle(readConfig(CLIENT))).toMatchObject({
+  it('is off without its settings, and on with both', async () => {
+    expect(await openGoogle(readConfig({}))).toBeNull();
+    expect(await openGoogle(readConfig(CLIENT))).toMatchObject({
       name: 'google',
       issuer: 'https://accounts.google.com',
       clientId: 'an id',
     });
   });
 
-  it('stops the start when half of it is set, or when it would be asked without TLS', () => {
+  it('stops the start when half of it is set, or when it would be asked without TLS', async () => {
     for (const settings of [
       { GOOGLE_CLIENT_ID: 'an id' },
       { GOOGLE_CLIENT_SECRET: 'a secret' },
       { ...CLIENT, GOOGLE_ISSUER: 'http://accounts.example.com' },
       { ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1.example.com' },
     ]) {
-      expect(() => openGoogle(readConfig(settings))).toThrow(ConfigError);
+      await expect(openGoogle(readConfig(settings))).rejects.toThrow(ConfigError);
     }
-    expect(openGoogle(readConfig({ ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:4444' }))).not.toBeNull();
+    expect(await openGoogle(readConfig({ ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:4444' }))).not.toBeNull();
   });
 });
 
