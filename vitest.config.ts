@@ -15,6 +15,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A second, the usual patience, is short on a machine whose cores are all busy.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

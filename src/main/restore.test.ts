@@ -58,40 +58,44 @@ test('a backup sees one moment, whatever is written while it runs', async () => 
   expect(counted).toEqual([{ isRight: true }, { isRight: true }]);
 });
 
-test('readers of the event log go on where they were, though transactions count from elsewhere', async () => {
-  const seen: Record<'quick' | 'slow', string[]> = { quick: [], slow: [] };
-  const readOnAs = (pool: pg.Pool, name: 'quick' | 'slow') =>
-    readOn(pool, { name, read: async (events) => void seen[name].push(...events.map(({ action }) => action)) });
-  const happens = (pool: pg.Pool, action: string) =>
-    pool.query(
-      `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId") VALUES ('${stage.ada}', $1, 'Task', '${stage.ada}', 'r')`,
-      [action],
-    );
-  const { pool } = stage.source.database;
-  await readOnAs(pool, 'quick');
-  await readOnAs(pool, 'slow');
-  await happens(pool, 'first');
-  await expect.poll(async () => (await readOnAs(pool, 'slow'), seen.slow), { timeout: 15_000 }).toEqual(['first']);
-  await happens(pool, 'second');
-  await expect.poll(async () => (await readOnAs(pool, 'quick'), seen.quick), { timeout: 15_000 }).toEqual(['first', 'second']);
-  await happens(pool, 'third');
-  // As in a database that is old: its transactions are far ahead of those of a new one.
-  for (const table of ['Event', 'EventReader'])
-    await pool.query(`UPDATE "${table}" SET "transaction" = ("transaction"::text::bigint + 9000000000)::text::xid8`);
-  await stage.take();
-  await stage.load();
-  const restored = openDatabase(stage.target.url, 2);
-  await happens(restored.pool, 'fourth');
-  const all = ['first', 'second', 'third', 'fourth'];
-  // Readers wait for every older transaction of the whole Postgres, those of other tests too.
-  const readOnBoth = async () => {
-    await readOnAs(restored.pool, 'quick');
-    await readOnAs(restored.pool, 'slow');
-    return seen;
-  };
-  await expect.poll(readOnBoth, { timeout: 15_000 }).toEqual({ quick: all, slow: all });
-  await restored.close();
-});
+test(
+  'readers of the event log go on where they were, though transactions count from elsewhere',
+  { timeout: 180_000 },
+  async () => {
+    const seen: Record<'quick' | 'slow', string[]> = { quick: [], slow: [] };
+    const readOnAs = (pool: pg.Pool, name: 'quick' | 'slow') =>
+      readOn(pool, { name, read: async (events) => void seen[name].push(...events.map(({ action }) => action)) });
+    const happens = (pool: pg.Pool, action: string) =>
+      pool.query(
+        `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId") VALUES ('${stage.ada}', $1, 'Task', '${stage.ada}', 'r')`,
+        [action],
+      );
+    const { pool } = stage.source.database;
+    await readOnAs(pool, 'quick');
+    await readOnAs(pool, 'slow');
+    await happens(pool, 'first');
+    await expect.poll(async () => (await readOnAs(pool, 'slow'), seen.slow), { timeout: 50_000 }).toEqual(['first']);
+    await happens(pool, 'second');
+    await expect.poll(async () => (await readOnAs(pool, 'quick'), seen.quick), { timeout: 50_000 }).toEqual(['first', 'second']);
+    await happens(pool, 'third');
+    // As in a database that is old: its transactions are far ahead of those of a new one.
+    for (const table of ['Event', 'EventReader'])
+      await pool.query(`UPDATE "${table}" SET "transaction" = ("transaction"::text::bigint + 9000000000)::text::xid8`);
+    await stage.take();
+    await stage.load();
+    const restored = openDatabase(stage.target.url, 2);
+    await happens(restored.pool, 'fourth');
+    const all = ['first', 'second', 'third', 'fourth'];
+    // Readers wait for every older transaction of the whole Postgres, those of other tests too.
+    const readOnBoth = async () => {
+      await readOnAs(restored.pool, 'quick');
+      await readOnAs(restored.pool, 'slow');
+      return seen;
+    };
+    await expect.poll(readOnBoth, { timeout: 50_000 }).toEqual({ quick: all, slow: all });
+    await restored.close();
+  },
+);
 
 test('uploaded files come along, each with its bytes', async () => {
   const large = Buffer.alloc(9 << 20, 'cairn ');
