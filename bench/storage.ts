@@ -32,7 +32,11 @@ export async function storageFigures({ server, person, seconds }: Stage): Promis
   const wire = `${server.url}/storage/v1/object/bench/${person.userId}`;
   const [large, small] = [randomBytes(BYTES), randomBytes(SMALL)];
   const put = (bytes: Buffer) => () =>
-    sent(`${wire}/${newId()}.bin`, { method: 'POST', headers: { ...headers, 'content-type': 'application/x-bench' }, body: bytes });
+    sent(`${wire}/${newId()}.bin`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-bench' },
+      body: bytes,
+    });
   const one = `${wire}/one.bin`;
   const few = `${wire}/few.bin`;
   try {
@@ -81,7 +85,8 @@ async function rate(clients: number, seconds: number, act: () => Promise<number>
   let bytes = 0;
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
-      bytes += await act();
+      const moved = await act();
+      bytes += moved;
       await setImmediate();
     }
   };

@@ -59,8 +59,8 @@ CREATE TABLE storage.objects (
   owner uuid,
   owner_id text,
   -- The name of the blob that holds the bytes.
-  version text NOT NULL,
-  metadata jsonb NOT NULL,
+  version text NOT NULL DEFAULT gen_random_uuid()::text,
+  metadata jsonb NOT NULL DEFAULT '{}',
   user_metadata jsonb,
   -- What the first bytes are, where that can be told; an answer is shown by a browser only if it is what it says it is.
   detected_mimetype text,
@@ -73,6 +73,8 @@ CREATE TABLE storage.objects (
   CONSTRAINT objects_pkey PRIMARY KEY (id),
   CONSTRAINT objects_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets (id),
   CONSTRAINT objects_version_key UNIQUE (version),
+  -- It becomes part of a path.
+  CONSTRAINT objects_version_is_uuid CHECK (version ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   CONSTRAINT objects_name_length CHECK (octet_length(name) BETWEEN 1 AND 1024),
   CONSTRAINT objects_metadata_is_object CHECK (jsonb_typeof(metadata) = 'object'),
   CONSTRAINT objects_user_metadata_is_object CHECK (jsonb_typeof(user_metadata) = 'object')

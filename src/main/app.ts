@@ -44,6 +44,9 @@ export interface App {
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
+// How soon after its last answer a connection is let go when the server ends.
+const IDLE_MS = 50;
+
 /** The whole server but for its process: every feature and the platform on one Fastify. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database, log } = parts;
@@ -71,8 +74,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
-    // A body that trickles in must not hold its connection for ever.
-    requestTimeout: 120_000,
+    // A body that trickles in must not hold its connection for ever; this leaves a slow line (half a megabit a second) the
+    // time for the largest file. Headers have a minute (Node).
+    requestTimeout: 900_000,
     frameworkErrors: frameworkErrors(isSecure(config)),
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
@@ -118,7 +122,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     app,
     async close() {
       await platform.close();
-      await app.close();
+      // Node lets go of the connections that are idle at that moment; those that still answer become idle later.
+      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+      await app.close().finally(() => clearInterval(idle));
       await afterCommit.close();
       await mailer.close();
     },

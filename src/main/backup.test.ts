@@ -1,6 +1,7 @@
 import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATION_LOCK } from '#main/migrate';
 import { Removals } from '#platform/storage/removals';
 import { openLog } from '#server/log';
 import { type BackupStage, backupStage, rowsIn } from '../../tests/support/backup-stage.ts';
@@ -25,6 +26,31 @@ test('a backup goes over no other file, and one that fails leaves none', async (
   await rm(join(stage.folder, 'secrets.json'));
   await expect(stage.take({ path: join(stage.folder, 'two.tar') })).rejects.toThrow('secrets.json cannot be read (ENOENT)');
   expect((await readdir(stage.folder)).toSorted()).toEqual(['one.tar', 'storage']);
+});
+
+test('a backup never takes the place of a file that came meanwhile', async () => {
+  const taking = stage.take();
+  await expect.poll(() => readdir(stage.folder)).toContain(`one.tar.${process.pid}.part`);
+  await writeFile(stage.path, 'mine');
+  await expect(taking).rejects.toThrow('one.tar is there already: name another file.');
+  expect(await readFile(stage.path, 'utf8')).toBe('mine');
+  expect((await readdir(stage.folder)).toSorted()).toEqual(['one.tar', 'secrets.json', 'storage']);
+});
+
+test('a backup waits for a migration that is under way, and has every row of the table that it writes anew', async () => {
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn-backup' AND wait_event_type = 'Lock'`;
+  const migration = await stage.source.database.pool.connect();
+  await migration.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await migration.query('BEGIN; ALTER TABLE "Task" ADD COLUMN "later" timestamptz DEFAULT clock_timestamp()');
+  const taking = stage.take();
+  await expect.poll(async () => (await stage.source.database.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await migration.query('COMMIT');
+  await migration.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  migration.release();
+  const { manifest } = await taking;
+  const task = manifest.tables.find(({ name }) => name === 'Task');
+  expect(task?.rows).toBe(2);
+  expect(task?.columns).toContain('later');
 });
 
 test('told to stop, a backup leaves nothing', async () => {

@@ -6,12 +6,14 @@ import { BackupError } from './backup/backup-error.ts';
 import { productVersion, runCommand, withBlobs, withDatabase } from './backup/command.ts';
 import { contentsOf } from './backup/manifest.ts';
 
-await runCommand(async (config, signal) => {
+const USAGE = 'bin/backup [file or folder] [--without-files]';
+
+await runCommand(USAGE, async (config, signal) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'without-files': { type: 'boolean', default: false } },
   });
-  if (positionals.length > 1) throw new BackupError('Name one file, or none: bin/backup [file] [--without-files]');
+  if (positionals.length > 1) throw new BackupError(`Name one file, or none: ${USAGE}`);
   if (config.SUPABASE_URL) {
     throw new BackupError(
       'Accounts and files are in the Supabase of SUPABASE_URL: back it up there, the tables of Cairn included.',

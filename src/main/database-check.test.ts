@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/scratch-database.ts';
-import { checkDatabase } from './database-check.ts';
+import { checkDatabase, exposure, refuseWithoutRoles } from './database-check.ts';
 import { freePort } from './listening.ts';
 import { StartError } from './start-error.ts';
 
@@ -40,4 +40,30 @@ test('a Postgres that was told not to wait for the disk is remarked on', async (
   expect(await checkDatabase(lax.href)).toEqual([
     'Postgres runs with synchronous_commit=off: acknowledged changes may be lost in a crash',
   ]);
+});
+
+const plain = {
+  version_number: 180_000,
+  user_name: 'cairn',
+  is_superuser: false,
+  may_make_roles: false,
+  missing_roles: [] as string[],
+  foreign_roles: [] as string[],
+};
+
+test('roles that the user lacks and cannot get by itself are asked for, in the words to be run', () => {
+  const refused = (facts: Partial<typeof plain>) => () => refuseWithoutRoles({ ...plain, ...facts });
+  expect(refused({ missing_roles: ['anon'], foreign_roles: ['service_role'] })).toThrow(
+    'run `CREATE ROLE anon; GRANT anon, service_role TO "cairn";` there as an administrator.',
+  );
+  expect(refused({ foreign_roles: ['anon'], may_make_roles: true })).toThrow('`GRANT anon TO "cairn";`');
+  expect(refused({})).not.toThrow();
+  expect(refused({ missing_roles: ['anon'], may_make_roles: true })).not.toThrow();
+  expect(refused({ foreign_roles: ['anon'], may_make_roles: true, version_number: 150_000 })).not.toThrow();
+  expect(refused({ missing_roles: ['anon'], foreign_roles: ['service_role'], is_superuser: true })).not.toThrow();
+});
+
+test('a connection that others could read along is remarked on', () => {
+  expect(exposure('203.0.113.9')).toEqual([expect.stringContaining('add ?sslmode=verify-full to DATABASE_URL')]);
+  for (const peer of ['127.0.0.1', '::1', '10.1.2.3', '']) expect(exposure(peer), peer).toEqual([]);
 });

@@ -1,4 +1,8 @@
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import pg from 'pg';
+import { isNearby } from '#platform/realtime/peer-address';
 import { StartError } from './start-error.ts';
 
 const OLDEST = 150_000;
@@ -12,6 +16,12 @@ interface Facts {
   fsync: string;
   synchronous_commit: string;
   full_page_writes: string;
+  user_name: string;
+  is_superuser: boolean;
+  may_make_roles: boolean;
+  /** Of the roles that rights are written for, those that are not there, and those that the user does not belong to. */
+  missing_roles: string[];
+  foreign_roles: string[];
   /** True where the tables of a Supabase's identity are there, and may be read and referred to. */
   may_see_accounts: boolean;
 }
@@ -23,7 +33,7 @@ interface Facts {
  * @throws {StartError} one line that says what to do.
  */
 export async function checkDatabase(url: string, { hosted = false }: { hosted?: boolean } = {}): Promise<string[]> {
-  const facts = await factsOf(url);
+  const { peer, ...facts } = await factsOf(url);
   if (facts.version_number < OLDEST)
     throw new StartError(`DATABASE_URL is a Postgres ${facts.version}: Cairn needs 15 or newer.`);
   if (!facts.may_create) {
@@ -31,11 +41,40 @@ export async function checkDatabase(url: string, { hosted = false }: { hosted?: 
       'The user of DATABASE_URL may not create tables: make it the owner of the database (`ALTER DATABASE … OWNER TO …`).',
     );
   }
+  refuseWithoutRoles(facts);
   if (hosted) refuseWithoutAccounts(facts);
   else refuseWithoutLog(facts);
-  return ['fsync', 'synchronous_commit', 'full_page_writes']
-    .filter((setting) => facts[setting as 'fsync'] === 'off')
-    .map((setting) => `Postgres runs with ${setting}=off: acknowledged changes may be lost in a crash`);
+  const lax = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter((setting) => facts[setting] === 'off');
+  return [
+    ...lax.map((setting) => `Postgres runs with ${setting}=off: acknowledged changes may be lost in a crash`),
+    ...exposure(peer),
+  ];
+}
+
+/** @param peer the address of the database where the connection to it is not encrypted; else empty, as for a socket. */
+export const exposure = (peer: string): string[] =>
+  peer === '' || isNearby(peer)
+    ? []
+    : [`The connection to the database at ${peer} is not encrypted: add ?sslmode=verify-full to DATABASE_URL`];
+
+type RoleFacts = Pick<
+  Facts,
+  'version_number' | 'user_name' | 'is_superuser' | 'may_make_roles' | 'missing_roles' | 'foreign_roles'
+>;
+
+/** @throws {StartError} with what an administrator has to run, where the user could not do it. */
+export function refuseWithoutRoles(facts: RoleFacts): void {
+  const { version_number, user_name, is_superuser, may_make_roles, missing_roles, foreign_roles } = facts;
+  // From 16 on only who made a role, or was made its administrator, may give it to somebody.
+  const mayGrant = is_superuser || (may_make_roles && version_number < 160_000);
+  if ((mayGrant || foreign_roles.length === 0) && (is_superuser || may_make_roles || missing_roles.length === 0)) return;
+  const commands = [
+    ...missing_roles.map((role) => `CREATE ROLE ${role};`),
+    `GRANT ${[...missing_roles, ...foreign_roles].join(', ')} TO "${user_name}";`,
+  ];
+  throw new StartError(
+    `The user of DATABASE_URL lacks roles that rights are written for: run \`${commands.join(' ')}\` there as an administrator.`,
+  );
 }
 
 function refuseWithoutLog({ wal_level, may_replicate }: Facts): void {
@@ -55,13 +94,17 @@ function refuseWithoutAccounts({ may_see_accounts }: Facts): void {
   );
 }
 
+const ROLES = `unnest(ARRAY['anon', 'authenticated', 'service_role']) AS role`;
+const MISSING_ROLES = `coalesce((SELECT array_agg(role) FROM ${ROLES} WHERE to_regrole(role) IS NULL), '{}')`;
+const FOREIGN_ROLES = `coalesce((SELECT array_agg(rolname::text ORDER BY rolname) FROM ${ROLES} JOIN pg_roles ON rolname = role
+  WHERE NOT pg_has_role(oid, 'MEMBER')), '{}')`;
 const READ = ['auth.users', 'auth.sessions', 'auth.mfa_factors']
   .map((table) => `has_table_privilege(to_regclass('${table}'), 'SELECT')`)
   .join(' AND ');
 const SEES_ACCOUNTS = `coalesce(to_regnamespace('auth') IS NOT NULL AND has_schema_privilege(to_regnamespace('auth'), 'USAGE') AND ${READ}
   AND has_table_privilege(to_regclass('auth.users'), 'TRIGGER') AND has_table_privilege(to_regclass('auth.users'), 'REFERENCES'), false)`;
 
-async function factsOf(url: string): Promise<Facts> {
+async function factsOf(url: string): Promise<Facts & { peer: string }> {
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'cairn-check' });
@@ -76,9 +119,14 @@ async function factsOf(url: string): Promise<Facts> {
       current_setting('full_page_writes') AS full_page_writes,
       has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS may_create,
       (SELECT rolsuper OR rolreplication FROM pg_roles WHERE rolname = current_user) AS may_replicate,
+      current_user::text AS user_name,
+      (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser,
+      (SELECT rolcreaterole FROM pg_roles WHERE rolname = current_user) AS may_make_roles,
+      ${MISSING_ROLES} AS missing_roles,
+      ${FOREIGN_ROLES} AS foreign_roles,
       ${SEES_ACCOUNTS} AS may_see_accounts`);
     if (!rows[0]) throw new Error('no answer');
-    return rows[0];
+    return { ...rows[0], peer: unencryptedPeer(client.connection.stream) };
   } catch (error) {
     throw new StartError(
       `DATABASE_URL cannot be reached (${reasonOf(error)}): check host, port, user, password and database name.`,
@@ -87,6 +135,9 @@ async function factsOf(url: string): Promise<Facts> {
     await client?.end().catch(() => undefined);
   }
 }
+
+const unencryptedPeer = (stream: Duplex): string =>
+  stream instanceof Socket && !(stream instanceof TLSSocket) ? (stream.remoteAddress ?? '') : '';
 
 /** A host with several addresses fails with one error for each of them. */
 function reasonOf(error: unknown): string {

@@ -1,23 +1,28 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { rotateSigningKey } from '#platform/tokens/secrets';
-import { ConfigError, readConfig } from '#server/config';
+import { announceSigningKey, rotateSigningKey } from '#platform/tokens/secrets';
+import { ConfigError } from '#server/config';
+import { runCommand } from './backup/command.ts';
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { revoke: { type: 'boolean', default: false } } });
-  const config = readConfig(process.env);
+await runCommand('bin/rotate-keys [--announce | --revoke]', async (config) => {
+  const { values } = parseArgs({
+    options: { announce: { type: 'boolean', default: false }, revoke: { type: 'boolean', default: false } },
+  });
+  if (values.announce && values.revoke) throw new ConfigError('--announce or --revoke: one of the two');
   if (config.SUPABASE_URL)
     throw new ConfigError('The keys are those of the Supabase that SUPABASE_URL names: rotate them there.');
   if (config.AUTH_JWT_KEYS) throw new ConfigError(`The keys are those of ${config.AUTH_JWT_KEYS}: put a new one first there.`);
-  const kid = await rotateSigningKey(config, { revokes: values.revoke });
-  console.log(`Made the signing key ${kid}. Restart Cairn to use it.`);
-  console.log(
-    values.revoke
-      ? 'From then on access tokens of the former keys are refused; people stay signed in.'
-      : 'What the former keys signed is accepted until it runs out.',
-  );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  if (values.announce) {
+    const kid = await announceSigningKey(config);
+    console.log(
+      `The signing key ${kid} waits. Bring secrets.json to every server and restart them; then run this again without --announce.`,
+    );
+  } else {
+    const kid = await rotateSigningKey(config, { revokes: values.revoke });
+    console.log(`The signing key is ${kid}. Restart Cairn to use it.`);
+    console.log(
+      values.revoke
+        ? 'From then on access tokens of the former keys are refused; people stay signed in.'
+        : 'What the former keys signed is accepted until it runs out.',
+    );
+  }
+});

@@ -5,12 +5,13 @@ import { PostgresError, startPostgres } from '#platform/postgres';
 import { openSecrets, refuseWeak } from '#platform/tokens/secrets';
 import { type Config, ConfigError, readConfig } from '#server/config';
 import { openDatabase } from '#server/database';
-import { type Log, openLog } from '#server/log';
+import { type Log, openLogFile } from '#server/log';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { checkDatabase } from './database-check.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
+import { refuseUnusable } from './preconditions.ts';
 import { step } from './progress.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
@@ -44,16 +45,21 @@ starting.catch(async (error: unknown) => {
 
 async function start(): Promise<void> {
   const config = await configuration();
+  const hosted = config.supabaseUrl !== null;
+  // First all that can be wrong with the settings: until then nothing is made.
+  refuseHalfRestored(config.dataDir);
+  if (hosted) refuseWeakKeys(config);
+  await refuseUnusable(config);
+  const remarks = config.DATABASE_URL === undefined ? null : await checkDatabase(config.DATABASE_URL, { hosted });
+  // A Supabase elsewhere signs and keeps: here is nothing to make.
+  const secrets = hosted ? null : await openSecrets(config);
   // Not to be listed by others; what lies in it has rights of its own, and Postgres may run as another user.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
-  refuseHalfRestored(config.dataDir);
-  if (config.supabaseUrl !== null) refuseWeakKeys(config);
-  const log = openLog(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
+  const log = await openLogFile(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
   opened = log;
-  // A Supabase elsewhere signs and keeps: here is nothing to make.
-  const secrets = config.supabaseUrl === null ? await openSecrets(config) : null;
-  const databaseUrl = await reachDatabase(config, log);
-  await step('Bringing the database up to date', () => migrate(databaseUrl, log, { hosted: config.supabaseUrl !== null }));
+  const databaseUrl = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
+  tellOfDatabase(remarks ?? (await checkDatabase(databaseUrl)), log);
+  await step('Bringing the database up to date', () => migrate(databaseUrl, log, { hosted }));
   if (ending) return;
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
@@ -62,9 +68,7 @@ async function start(): Promise<void> {
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
-  await step(config.supabaseUrl === null ? 'Reaching the change stream' : `Reaching ${config.supabaseUrl}`, () =>
-    untilReady(app),
-  );
+  await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
   await listen(app, config);
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
   console.log(welcome(config, demo));
@@ -78,21 +82,13 @@ async function configuration(): Promise<Config> {
   return config.PORT === 0 ? readConfig({ ...process.env, PORT: String(await freePort()) }) : config;
 }
 
-function refuseWeakKeys({ SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, AUTH_JWT_SECRET }: Config): void {
-  refuseWeak({
-    publishableKey: SUPABASE_PUBLISHABLE_KEY ?? '',
-    secretKey: SUPABASE_SECRET_KEY ?? '',
-    jwtSecret: AUTH_JWT_SECRET,
-  });
-}
+const refuseWeakKeys = ({ SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, AUTH_JWT_SECRET }: Config): void =>
+  refuseWeak({ publishableKey: SUPABASE_PUBLISHABLE_KEY, secretKey: SUPABASE_SECRET_KEY, jwtSecret: AUTH_JWT_SECRET });
 
-async function reachDatabase(config: Config, log: Log): Promise<string> {
-  const url = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
-  const remarks = await checkDatabase(url, { hosted: config.supabaseUrl !== null });
+function tellOfDatabase(remarks: string[], log: Log): void {
   for (const remark of remarks) log.warn(remark);
-  if (remarks.length === 0)
+  if (!remarks.some((remark) => remark.startsWith('Postgres runs with')))
     log.info('Postgres keeps what it acknowledges: fsync, full_page_writes and synchronous_commit are on');
-  return url;
 }
 
 async function embeddedDatabase(config: Config, log: Log): Promise<string> {

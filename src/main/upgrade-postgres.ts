@@ -6,6 +6,7 @@ import { claimFolder } from '#platform/postgres/claim';
 import { majorsOf } from '#platform/postgres/upgrade';
 import { BackupError } from './backup/backup-error.ts';
 import { runCommand } from './backup/command.ts';
+import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { upgradeCluster } from './backup/upgrading.ts';
 
 // The last package of each major version before the one in package.json.
@@ -15,10 +16,11 @@ const OLDER: Readonly<Record<string, string>> = {
   17: '17.10.0-beta.17',
 };
 
-await runCommand(async (config, signal) => {
+await runCommand('bin/upgrade-postgres [--old-bin folder]', async (config, signal) => {
   const { values } = parseArgs({ options: { 'old-bin': { type: 'string' } } });
   if (config.DATABASE_URL) throw new BackupError('DATABASE_URL names a Postgres of your own: upgrade it as its manual says.');
   const { dataDir } = config;
+  refuseHalfRestored(dataDir);
   const { made, packaged } = majorsOf(dataDir);
   if (made === packaged) return console.log(`Nothing to do: ${dataDir} has Postgres ${packaged} already.`);
   if (Number(made) > Number(packaged))

@@ -6,7 +6,7 @@ import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
-import { Sessions } from './realtime/sessions.ts';
+import { Sessions } from './live-sessions.ts';
 import type { Blobs } from './storage/blobs/blobs.ts';
 import { openBlobs } from './storage/blobs/open.ts';
 import type { MayStore, StorageContext } from './storage/context.ts';
@@ -49,7 +49,7 @@ export interface Storage {
 /**
  * Files as the published supabase client speaks of them. Rows are in Postgres with row rights, bytes in STORAGE_DIR or S3.
  * Call after the migrations.
- * @throws {ConfigError} one line, when S3 is set by halves
+ * @throws {ConfigError} one line, when the folder cannot be used
  */
 export async function openStorage({ database, tokens, config, log, mayStore, blobs: given }: StorageOptions): Promise<Storage> {
   const { pool } = database;

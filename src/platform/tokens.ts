@@ -34,7 +34,7 @@ export interface Tokens extends TokenVerifier {
 
 /**
  * Signs and checks access tokens: the first private key of the set signs, all verify, and HS256 with the legacy secret
- * is accepted beside them (wire.md section 6).
+ * is accepted beside them, as Supabase does while it moves to asymmetric ones.
  * @param options.issuer the `iss` of every token: the public address with `/auth/v1`.
  */
 export function openTokens(options: { secrets: Secrets; issuer: string }): Tokens {

@@ -31,3 +31,59 @@ test('accounts are confirmed at once without SMTP, and by mail with it', () => {
   expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).autoconfirm).toBe(false);
   expect(readConfig({ SMTP_URL: 'smtp://mail.example', AUTH_EMAIL_AUTOCONFIRM: 'on' }).autoconfirm).toBe(true);
 });
+
+const complaintOf = (settings: Record<string, string>): string => {
+  try {
+    readConfig(settings);
+    return '';
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error);
+  }
+};
+
+test.each([
+  ['PORT', 'abc', '80.5', '-1'],
+  ['HOST', 'not a host'],
+  ['PUBLIC_URL', 'cairn.example', 'https://cairn.example/?a=b', 'https://ada:pw@cairn.example', 'http://'],
+  ['DATABASE_URL', 'junk', 'mysql://a@b/c', 'postgres://ada:a#b@host/cairn', 'postgres://host:99999/cairn'],
+  ['TRUST_PROXY', 'nonsense', '500', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.1,', 'on,10.0.0.1'],
+  ['SMTP_URL', 'mail.example:587', 'http://mail.example', 'smtp://'],
+  ['MAIL_FROM', 'no address', 'a@b\r\nBcc: c@d'],
+  ['SUPABASE_SECRET_KEY', 'short', 'with spaces and\nline ends in it'],
+  ['AUTH_REDIRECT_URLS', 'somewhere', '**', 'https://app.example/**, there'],
+  ['AUTH_MFA_PHONE', 'on', 'perhaps'],
+  ['S3_BUCKET', 'not a bucket'],
+  ['S3_REGION', 'us east'],
+  ['SEED_DEMO', 'maybe'],
+  ['DEFAULT_PLAN', 'GOLD'],
+])('%s is refused where it makes no sense, in one line that begins with its name', (name, ...values) => {
+  for (const value of values) {
+    const said = complaintOf({ [name]: value });
+    expect(said, value).toMatch(new RegExp(`^${name}: `));
+    expect(said, value).not.toMatch(/\n|Invalid|expected/);
+  }
+});
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+])('%s and %s are set together or not at all', (one, other) => {
+  expect(complaintOf({ S3_BUCKET: 'papers', [one]: 'x' })).toBe(`${other}: is needed with ${one}`);
+  expect(complaintOf({ S3_BUCKET: 'papers', [other]: 'x' })).toBe(`${one}: is needed with ${other}`);
+  expect(complaintOf({ S3_BUCKET: 'papers', [one]: 'x', [other]: 'y' })).toBe('');
+});
+
+test('a store of files without a bucket is refused', () => {
+  expect(complaintOf({ S3_ENDPOINT: 'http://store.example' })).toMatch(/^S3_BUCKET: is needed/);
+});
+
+test('what people really set is accepted', () => {
+  for (const value of ['', 'on', 'OFF', '2', '127.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,uniquelocal'])
+    expect(complaintOf({ TRUST_PROXY: value }), value).toBe('');
+  for (const value of ['a@b.example', 'Cairn <cairn@localhost>', '"The team, here" <team@cairn.example>'])
+    expect(complaintOf({ MAIL_FROM: value }), value).toBe('');
+  for (const value of ['postgres://ada:p%40w@host:5432/cairn', 'postgresql:///cairn?host=/run/postgresql'])
+    expect(complaintOf({ DATABASE_URL: value }), value).toBe('');
+  for (const value of ['https://*.example.org/after/**', 'com.example.app://back', 'http://localhost:*/**'])
+    expect(complaintOf({ AUTH_REDIRECT_URLS: value }), value).toBe('');
+});

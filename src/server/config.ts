@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { smsProblems, testCodesOf } from './sms/settings.ts';
+import { problemsOf } from './config-problems.ts';
+import { testCodesOf } from './sms/settings.ts';
 
 const choice = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'has to be on or off')
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 const flag = (fallback: boolean) => choice.prefault(fallback ? 'on' : 'off');
-const whole = (fallback: number, least: number, most: number) =>
-  z.coerce.number().pipe(z.int().min(least).max(most)).default(fallback);
+function whole(fallback: number, least: number, most: number) {
+  const error = `has to be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).pipe(z.int(error).min(least, error).max(most, error)).default(fallback);
+}
+const web = z.url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' });
+const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, `has to be one of ${names.join(', ')}`);
+// It travels in headers.
+const key = z.string().regex(/^[!-~]{20,}$/, 'has to have at least 20 characters, without spaces');
 const list = z
   .string()
   .default('')
@@ -21,24 +28,32 @@ const list = z
 /** Every setting that the server reads from the environment, with its default. `.env.example` is checked against it. */
 export const Environment = z.object({
   PORT: whole(3000, 0, 65_535),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'has to be an address of this machine, such as 127.0.0.1')
+    .default('0.0.0.0'),
+  PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: whole(16, 2, 200),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
   SEED_DEMO: flag(true),
   OPERATOR_NAME: z.string().default('the operator of this server'),
-  DEFAULT_PLAN: z.enum(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Cairn <cairn@localhost>'),
+  DEFAULT_PLAN: oneOf(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to be like smtp://user:password@host:587 or smtps://…' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has to be like Cairn <cairn@example.com>')
+    .default('Cairn <cairn@localhost>'),
   MAIL_DIR: z.string().optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string().min(20).optional(),
-  SUPABASE_SECRET_KEY: z.string().min(20).optional(),
+  SUPABASE_PUBLISHABLE_KEY: key.optional(),
+  SUPABASE_SECRET_KEY: key.optional(),
   AUTH_JWT_KEYS: z.string().optional(),
-  AUTH_JWT_SECRET: z.string().min(32).optional(),
-  AUTH_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_JWT_SECRET: z.string().min(32, 'has to have at least 32 characters').optional(),
+  AUTH_SITE_URL: web.optional(),
   AUTH_REDIRECT_URLS: list,
   AUTH_SIGNUP: flag(true),
   AUTH_ANONYMOUS: flag(false),
@@ -51,12 +66,12 @@ export const Environment = z.object({
   AUTH_JWT_EXPIRY: whole(900, 30, 86_400),
   AUTH_MFA_TOTP: flag(true),
   AUTH_MFA_PHONE: choice.optional(),
-  AUTH_SMS_DRIVER: z.enum(['none', 'twilio', 'folder']).default('none'),
+  AUTH_SMS_DRIVER: oneOf(['none', 'twilio', 'folder']).default('none'),
   AUTH_SMS_TEST_OTP: list,
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TWILIO_BASE_URL: web.default('https://api.twilio.com'),
   AUTH_RATE_LIMITS: flag(true),
   AUTH_RATE_TOKEN: whole(1_500, 1, 1_000_000),
   AUTH_RATE_SIGNUP: whole(300, 1, 1_000_000),
@@ -66,15 +81,21 @@ export const Environment = z.object({
   AUTH_RATE_ANONYMOUS: whole(30, 1, 1_000_000),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
   STORAGE_DIR: z.string().optional(),
   STORAGE_FILE_LIMIT: whole(52_428_800, 1, 5_368_709_120),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, 'has to be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'has to be the name of a region, such as us-east-1')
+    .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUPABASE_URL: web.optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 
@@ -104,7 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
   const settings = parsed.data;
-  const problems = smsProblems(settings, given.NODE_ENV === 'production').concat(hostedProblems(settings));
+  const problems = problemsOf(settings, given.NODE_ENV === 'production');
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   const dataDir = resolve(settings.DATA_DIR);
   return {
@@ -118,14 +139,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsTestCodes: testCodesOf(settings),
   };
 }
-
-/** A Supabase elsewhere has its own database and keys: with the ones made here nothing of it could be reached. */
-const hostedProblems = (settings: Environment): string[] =>
-  settings.SUPABASE_URL === undefined
-    ? []
-    : (['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const)
-        .filter((name) => settings[name] === undefined)
-        .map((name) => `${name}: is needed with SUPABASE_URL, as that Supabase has it`);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

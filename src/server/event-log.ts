@@ -31,11 +31,12 @@ ON CONFLICT ("name") DO NOTHING`;
 const PLACE = `SELECT "transaction"::text AS "transaction", "eventId" FROM "EventReader" WHERE "name" = $1 FOR UPDATE SKIP LOCKED`;
 
 // Only what is older than every open transaction: later ids may commit before earlier ones, and none may be passed over.
+// In the order of the column and not of its text, which goes by the same name and has 100 before 99.
 const NEXT = `
 SELECT "id", "transaction"::text AS "transaction", "occurredAt", "workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "changes"
 FROM "Event"
 WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
-ORDER BY "transaction", "id" LIMIT ${BATCH}`;
+ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 

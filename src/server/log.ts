@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -7,8 +8,23 @@ export type Log = Logger;
 const FILE_MOST = 50_000_000;
 const LOOK_EVERY = 60_000;
 
-/** The structured log: one JSON object a line, secrets and tokens left out. Into a file when one is named, else to stdout. */
-export const openLog = (level: string, file?: string): Log =>
+/** The structured log on stdout: one JSON object a line, secrets and tokens left out. */
+export const openLog = (level: string): Log => logTo(level, pino.destination(1));
+
+/** The same in a file, which is set aside as `.1` when it has grown large, so that the log never fills the disk. */
+export async function openLogFile(level: string, file: string): Promise<Log> {
+  mkdirSync(dirname(file), { recursive: true });
+  setAside(file);
+  const destination = pino.destination({ dest: file, sync: false, mode: 0o600 });
+  // Before that, what a start says that fails at once would be lost.
+  await once(destination, 'ready');
+  setInterval(() => {
+    if (setAside(file)) destination.reopen();
+  }, LOOK_EVERY).unref();
+  return logTo(level, destination);
+}
+
+const logTo = (level: string, destination: DestinationStream): Log =>
   pino(
     {
       level,
@@ -17,19 +33,8 @@ export const openLog = (level: string, file?: string): Log =>
         censor: '[left out]',
       },
     },
-    file === undefined ? pino.destination(1) : boundedFile(file),
+    destination,
   );
-
-/** A log file that is set aside as `.1` when it has grown large, so that the log never fills the disk. */
-function boundedFile(file: string): DestinationStream {
-  mkdirSync(dirname(file), { recursive: true });
-  setAside(file);
-  const destination = pino.destination({ dest: file, sync: false, mode: 0o600 });
-  setInterval(() => {
-    if (setAside(file)) destination.reopen();
-  }, LOOK_EVERY).unref();
-  return destination;
-}
 
 function setAside(file: string): boolean {
   if (!existsSync(file) || statSync(file).size < FILE_MOST) return false;

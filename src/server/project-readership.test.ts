@@ -69,3 +69,23 @@ test('who may read a project is the same in SQL as in the table of rights, for e
     }
   }
 });
+
+test('a workspace that is deleted names all of its projects, those too whose readers are not kept any more', async () => {
+  const owner = await person(null, null);
+  const workspaceId = newId();
+  await query('INSERT INTO "Workspace" ("id", "name", "createdBy") VALUES ($1, $2, $3)', [workspaceId, 'W', owner]);
+  const ids = [newId(), newId(), newId(), newId()];
+  for (const [number, id] of ids.entries())
+    await query(
+      'INSERT INTO "Project" ("id", "workspaceId", "key", "name", "columns", "createdBy") VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, workspaceId, `S${number}`, 'P', COLUMNS, owner],
+    );
+  const readership = openReadership(statementsOn(scratch.database.pool), 3);
+  for (const id of ids) await readership.readersOf({ audience: 'project', id });
+  const row = { id: workspaceId, deletedAt: null };
+  const named = async (now: object) => (await readership.noticed('Workspace', { ...row, ...now }, row)).map(({ id }) => id);
+  expect(await named({ name: 'A new name' })).toContain(workspaceId);
+  expect((await named({ deletedAt: '2026-11-20T10:00:00.000Z' })).toSorted()).toEqual(
+    [workspaceId, workspaceId, ...ids].toSorted(),
+  );
+});

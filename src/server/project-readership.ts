@@ -23,10 +23,12 @@ WHERE w."id" = $1 AND wm."isActive"`;
 
 const TEAM_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" <> 'GUEST'`;
 
+const PROJECTS_OF_WORKSPACE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1';
+
 const MOST_KEPT = 10_000;
 
 /** Readership by membership and visibility, kept in memory until the log says that it changed. */
-export function openReadership(db: Statements): Readership {
+export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Readership {
   const kept = new Map<string, Promise<ReadonlySet<string>>>();
   /** The projects of each workspace whose readers are kept, so that a change of its members can find them. */
   const projectsOf = new Map<string, Set<string>>();
@@ -45,11 +47,20 @@ export function openReadership(db: Statements): Readership {
     return idsOf(await db.text(READERS_OF_PROJECT, [id]));
   };
 
-  const wholeWorkspace = (id: string): Scope[] => [
+  const wholeWorkspace = (id: string, projectIds: Iterable<string> = projectsOf.get(id) ?? []): Scope[] => [
     forget({ audience: 'workspace', id }),
     forget({ audience: 'team', id }),
-    ...[...(projectsOf.get(id) ?? [])].map((projectId) => forget({ audience: 'project', id: projectId })),
+    ...[...projectIds].map((projectId) => forget({ audience: 'project', id: projectId })),
   ];
+
+  /** All of its projects, since somebody may listen to one whose readers were forgotten for want of room. */
+  const endedWorkspace = async (id: string): Promise<Scope[]> => {
+    const rows = await db.text<{ id: string }>(PROJECTS_OF_WORKSPACE, [id]);
+    return wholeWorkspace(
+      id,
+      rows.map((row) => row.id),
+    );
+  };
 
   return {
     watchedTables: ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember'],
@@ -57,7 +68,7 @@ export function openReadership(db: Statements): Readership {
       const key = keyOf(scope);
       const known = kept.get(key);
       if (known) return known;
-      if (kept.size >= MOST_KEPT) {
+      if (kept.size >= mostKept) {
         kept.clear();
         projectsOf.clear();
       }
@@ -69,8 +80,19 @@ export function openReadership(db: Statements): Readership {
     noticed(table, row, old) {
       if (table === 'ProjectMember') return [forget({ audience: 'project', id: String(row['projectId'] ?? old?.['projectId']) })];
       if (table === 'Project') return [forget({ audience: 'project', id: String(row['id'] ?? old?.['id']) })];
-      if (table === 'Workspace') return wholeWorkspace(String(row['id'] ?? old?.['id']));
-      return wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
+      if (table !== 'Workspace') return wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
+      const id = String(row['id'] ?? old?.['id']);
+      // Where the row itself is removed, those of its projects are too.
+      return row['deletedAt'] === old?.['deletedAt'] ? wholeWorkspace(id) : endedWorkspace(id);
+    },
+    outdated(table, row, old) {
+      const workspaceId = String(row['workspaceId']);
+      const becomes = (column: string, value: string) => row[column] === value && old !== null && old[column] !== value;
+      if (table === 'Project' && becomes('visibility', 'PRIVATE'))
+        return { listeners: { audience: 'workspace', id: workspaceId }, readers: { audience: 'project', id: String(row['id']) } };
+      if (table === 'WorkspaceMember' && becomes('role', 'GUEST'))
+        return { listeners: { audience: 'person', id: String(row['userId']) }, readers: { audience: 'team', id: workspaceId } };
+      return null;
     },
     forgetAll() {
       kept.clear();

@@ -18,7 +18,7 @@ export function followAuthClient(follow: ((client: AuthClient) => void) | null):
   if (follow) void made?.then(follow);
 }
 
-/** Where the session lies in localStorage: the name that the published client gives it (wire.md 1.1). */
+/** Where the session lies in localStorage: the name that the published client gives it (supabase-js). */
 export const sessionKeyOf = ({ supabaseUrl }: ApiConfig): string =>
   `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
 

@@ -7,11 +7,16 @@ import type {
 
 export type Frame = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
+/** A table to hear of, with the filter that it is asked with. */
+export interface LiveBinding {
+  readonly table: string;
+  readonly filter: string;
+}
+
 export interface LiveChannelOptions {
   /** The channel's name, such as `project:<id>`. */
   readonly topic: string;
-  /** Tables to hear of, each with the filter that it is asked with. */
-  readonly bindings: readonly { readonly table: string; readonly filter: string }[];
+  readonly bindings: readonly LiveBinding[];
   /** The key under which this person is present. */
   readonly presenceKey: string;
   onFrame(frame: Frame): void;
@@ -29,7 +34,7 @@ const FLOW_MS = 1_000;
 
 /**
  * A channel that stays: after an error, a time-out or a close by the server it joins anew, with back-off and a fresh token.
- * The library rejoins by itself in some of these cases and never after a close (wire.md 1.5), so each try is a new channel.
+ * The library rejoins by itself in some of these cases and never after a close (Phoenix), so each try is a new channel.
  */
 export class LiveChannel {
   readonly #connect: () => Promise<RealtimeClient>;

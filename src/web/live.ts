@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { noteReached, noteSocket } from './connection.ts';
 import { frameBatch } from './frame-batch.ts';
-import { LiveChannel } from './live-channel.ts';
+import { type LiveBinding, LiveChannel } from './live-channel.ts';
 import { resumeOutbox } from './outbox.ts';
 import { presenceIn } from './presence.ts';
 import { realtimeClient, reconnect } from './realtime-client.ts';
@@ -30,21 +30,30 @@ const open = new Map<string, Open>();
 
 /**
  * Keeps the rows of these live entities true while the component is there: one channel per scope, used by the frame of the
- * scope and not by its screens. After each join, and so after each gap, the lists on the screen are asked for again.
+ * scope and not by its screens. After each join, and so after each gap, the lists on the screen are asked for again. Of the
+ * tables in `own` one hears the rows that name oneself, in whatever scope.
  */
-export function useLive(scope: LiveScope, tables: readonly string[]): void {
+export function useLive(scope: LiveScope, tables: readonly string[], own: readonly string[] = []): void {
   const userId = useSession().user?.id;
   const { kind, column, id } = scope;
   const names = tables.join();
+  const ownNames = own.join();
   useEffect(() => {
-    if (userId !== undefined) return listen({ kind, column, id }, names.split(','), userId);
-  }, [userId, kind, column, id, names]);
+    // The scope's own row is known by its id; its columns do not name it.
+    const bindings = [
+      ...split(names).map((table) => ({ table, filter: `${table.toLowerCase() === kind ? 'id' : column}=eq.${id}` })),
+      ...split(ownNames).map((table) => ({ table, filter: `userId=eq.${userId}` })),
+    ];
+    if (userId !== undefined) return listen({ kind, column, id }, bindings, userId);
+  }, [userId, kind, column, id, names, ownNames]);
 }
 
+const split = (names: string): string[] => names.split(',').filter((name) => name !== '');
+
 /** Listens to a scope; the result stops it. A second listener to the same scope shares the first one's channel and tables. */
-export function listen(scope: LiveScope, tables: readonly string[], userId: string): () => void {
+export function listen(scope: LiveScope, bindings: readonly LiveBinding[], userId: string): () => void {
   const topic = topicOf(scope);
-  const shared = open.get(topic) ?? opened(scope, tables, userId);
+  const shared = open.get(topic) ?? opened(scope, bindings, userId);
   open.set(topic, shared);
   shared.users += 1;
   note();
@@ -66,23 +75,19 @@ export async function hurryLive(): Promise<void> {
 
 export const topicOf = ({ kind, id }: LiveScope): string => `${kind}:${id}`;
 
-function opened(scope: LiveScope, tables: readonly string[], userId: string): Open {
+function opened(scope: LiveScope, bindings: readonly LiveBinding[], userId: string): Open {
   const batch = frameBatch((table, changes) => store.fold(table, changes));
   const presence = presenceIn(topicOf(scope));
   const channel = new LiveChannel(realtimeClient, {
     topic: topicOf(scope),
-    // The scope's own row is known by its id; its columns do not name it.
-    bindings: tables.map((table) => ({
-      table,
-      filter: `${table.toLowerCase() === scope.kind ? 'id' : scope.column}=eq.${scope.id}`,
-    })),
+    bindings,
     presenceKey: userId,
     onFrame: (frame) => {
       if (!batch.add(frame)) store.doubt(frame.table);
     },
     onJoined() {
       batch.flush();
-      void revalidateTables(tables);
+      void revalidateTables(bindings.map(({ table }) => table));
       resumeOutbox();
     },
     onUp(isUp) {

@@ -24,7 +24,7 @@ export interface Presence {
   update(state: RealtimePresenceState): void;
 }
 
-/** A hosted service takes so many announcements of one client in half a minute (wire.md 1.5). */
+/** A hosted service takes so many announcements of one client in half a minute (Supabase Realtime). */
 const ANNOUNCEMENTS = 5;
 const WINDOW_MS = 30_000;
 

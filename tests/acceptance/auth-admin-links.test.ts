@@ -117,4 +117,15 @@ describe('with the secret key', () => {
     expect(mallory.error?.code).toBe('invalid_credentials');
     expect((await admin.inviteUserByEmail('guest@example.com')).error?.code).toBe('email_exists');
   });
+
+  it('an invitation ends what an earlier sign-up chose, whichever mail its owner opens', async () => {
+    await server.client().auth.signUp({ email: 'claimed@example.com', password: 'chosen by mallory 1' });
+    const older = secretOf(await server.mailTo('claimed@example.com'));
+    await admin.inviteUserByEmail('claimed@example.com');
+    expect(fragmentOf(await openLink(older.link)).get('access_token')).toBeTruthy();
+    const mallory = await server
+      .client()
+      .auth.signInWithPassword({ email: 'claimed@example.com', password: 'chosen by mallory 1' });
+    expect(mallory.error?.code).toBe('invalid_credentials');
+  });
 });

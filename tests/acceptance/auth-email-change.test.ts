@@ -142,6 +142,22 @@ describe('a change of the mailbox', () => {
     expect(await emailOf(change)).toBe(change.email);
   });
 
+  it('leads to an address that somebody only claimed, and ends the claim', async () => {
+    await server.client().auth.signUp({ email: 'claimed@example.org', password: 'mallory was here 7' });
+    const { client } = await confirmed(server, 'claimant@example.org');
+    expect((await client.auth.updateUser({ email: 'claimed@example.org' })).error).toBeNull();
+    const current = secretOf(await server.mailTo('claimant@example.org', 1));
+    await client.auth.verifyOtp({ email: 'claimant@example.org', token: current.code, type: 'email_change' });
+    const fresh = secretOf(await server.mailTo('claimed@example.org', 1));
+    const { data } = await client.auth.verifyOtp({ email: 'claimed@example.org', token: fresh.code, type: 'email_change' });
+    expect(data.user?.email).toBe('claimed@example.org');
+    const claim = await server.client().auth.signInWithPassword({ email: 'claimed@example.org', password: 'mallory was here 7' });
+    expect(claim.error?.code).toBe('invalid_credentials');
+    expect(
+      (await server.client().auth.signInWithPassword({ email: 'claimed@example.org', password: PASSWORD })).error,
+    ).toBeNull();
+  });
+
   it('ends the links of the old mailbox', async () => {
     const change = await asking('old');
     await server.client().auth.resetPasswordForEmail(change.email);

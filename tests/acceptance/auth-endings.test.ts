@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
@@ -64,6 +65,22 @@ const endings: Record<
   },
   'a ban': { end: (_, __, { userId }) => admin().updateUserById(userId, { ban_duration: '1h' }) },
   'the closing of the account': { end: (_, __, { userId }) => admin().deleteUser(userId, true) },
+  'a second factor that another device confirms': {
+    end: async (_, { client }) => {
+      const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+      if (error) return { error };
+      const code = TOTP.generate({ secret: Secret.fromBase32(data.totp.secret) });
+      return client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+    },
+  },
+  'a session whose row is gone': {
+    end: async (first) => {
+      const sql = 'DELETE FROM auth.sessions WHERE id = $1';
+      await app.database.pool.query(sql, [(await first.client.auth.getClaims()).data?.claims.session_id]);
+      return { error: null };
+    },
+    spares: true,
+  },
   'a refresh token that is used again too late': {
     end: async (first, second, { userId }) => {
       await first.client.auth.refreshSession();

@@ -27,6 +27,9 @@ describe('identity in bad times', () => {
     const refresh = await app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=refresh_token', headers, payload });
     expect(refresh.statusCode).toBe(503);
     expect(refresh.body).not.toContain('127.0.0.1');
+    // A browser that opened a link sees a page.
+    const link = await app.inject({ url: '/auth/v1/verify?token=x&type=signup' });
+    expect([link.statusCode, link.headers.location]).toEqual([303, expect.stringContaining('#error=server_error')]);
     await app.close();
     await away.close();
   });

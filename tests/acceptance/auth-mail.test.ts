@@ -76,7 +76,7 @@ describe('identity where mailboxes confirm first', () => {
     const { link } = secretOf(await server.mailTo(email));
     expect(link.startsWith(`${server.url}/auth/v1/verify?`)).toBe(true);
     const looked = await fetch(link, { method: 'HEAD', redirect: 'manual' });
-    expect(looked.status).toBe(401);
+    expect(looked.status).toBe(404);
     const opened = await openLink(link);
     expect(opened.status).toBe(303);
     const fields = fragmentOf(opened);

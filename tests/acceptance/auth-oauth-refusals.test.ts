@@ -77,6 +77,10 @@ describe('a sign-in with Google is refused', () => {
     const [hers, theirs] = [await leftFor(mallory), await leftFor(stage.visitor())];
     theirs.searchParams.set('code', String(hers.searchParams.get('code')));
     expect(toldAt(await mallory.browser.visit(theirs, isPage)).error_code).toBe('bad_oauth_state');
+    const planted = await leftFor(mallory);
+    const [name] = mallory.browser.sent(planted).split('; ').at(-1)?.split('=') ?? [];
+    const answer = await fetch(planted, { headers: { cookie: `${name}=${'m'.repeat(43)}` }, redirect: 'manual' });
+    expect(toldAt(new URL(answer.headers.get('location') ?? '')).error_code).toBe('bad_oauth_state');
     expect(await accountsOf('victim@example.com')).toBe(0);
   });
 

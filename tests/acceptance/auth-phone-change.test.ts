@@ -71,7 +71,9 @@ describe('a change of the phone', () => {
       const uses = await Promise.all([
         server.ask('/verify', { body: { type: 'phone_change', phone: wanted, token: change } }),
         server.ask('/verify', { body: { type: 'sms', phone, token: signIn } }),
-        client.auth.updateUser({ password: 'a newer lake 12' }).then(({ error }) => ({ status: error?.status ?? 200 })),
+        client.auth
+          .updateUser({ password: 'a newer lake 12', current_password: PASSWORD })
+          .then(({ error }) => ({ status: error?.status ?? 200 })),
       ]);
       return uses.map(({ status }) => status);
     };
@@ -100,6 +102,22 @@ describe('a change of the phone', () => {
       status: 422,
     });
     expect((await client.auth.getUser()).data.user?.phone).toBe(phone);
+  });
+
+  it('leads to a number that somebody only claimed, and ends the claim', async () => {
+    const { client } = await known();
+    const wanted = number();
+    await server.client().auth.signUp({ phone: wanted, password: 'mallory was here 7' });
+    expect((await client.auth.updateUser({ phone: wanted })).error).toBeNull();
+    const change = await client.auth.verifyOtp({
+      phone: wanted,
+      token: codeOf(await server.smsTo(wanted, 1)),
+      type: 'phone_change',
+    });
+    expect(change.data.user?.phone).toBe(wanted);
+    const claim = await server.client().auth.signInWithPassword({ phone: wanted, password: 'mallory was here 7' });
+    expect(claim.error?.code).toBe('invalid_credentials');
+    expect((await server.client().auth.signInWithPassword({ phone: wanted, password: PASSWORD })).error).toBeNull();
   });
 
   it('takes a code by SMS in place of the current password of somebody without a mailbox', async () => {

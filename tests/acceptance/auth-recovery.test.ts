@@ -117,7 +117,7 @@ describe('accounts and their mailboxes', () => {
     const { client } = await confirmed(server, email);
     await client.auth.resetPasswordForEmail(email);
     const { link } = secretOf(await server.mailTo(email, 1));
-    expect((await client.auth.updateUser({ password: 'yet another lake 3' })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'yet another lake 3', current_password: PASSWORD })).error).toBeNull();
     expect(fragmentOf(await openLink(link)).get('error_code')).toBe('otp_expired');
   });
 

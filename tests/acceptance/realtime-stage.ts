@@ -14,7 +14,7 @@ import { entity } from '#contract/entity';
 import { openRealtime, type Realtime, type RealtimeLimits, type TrustedProxies } from '#platform/realtime';
 import { type Database, openDatabase } from '#server/database';
 import type { Identity } from '#server/identity';
-import { openLog } from '#server/log';
+import { type Log, openLog } from '#server/log';
 import type { Readership, Scope } from '#server/readership';
 import { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
@@ -108,7 +108,11 @@ export class Stage {
     return stage;
   }
 
-  async serve(limits: Partial<RealtimeLimits> = {}, trustProxy: TrustedProxies = false): Promise<RunningServer> {
+  async serve(
+    limits: Partial<RealtimeLimits> = {},
+    trustProxy: TrustedProxies = false,
+    log: Log = openLog('silent'),
+  ): Promise<RunningServer> {
     const database = openDatabase(this.url, 8);
     const realtime = await openRealtime({
       databaseUrl: this.url,
@@ -116,11 +120,11 @@ export class Stage {
       tokens: { verify, apiKeyRole: (key) => (key === ANON_KEY ? 'anon' : key === SECRET_KEY ? 'service_role' : null) },
       readership: new Members(database.pool),
       entities,
-      log: openLog('silent'),
+      log,
       trustProxy,
       limits: { refusalMs: 50, ...limits },
     });
-    const fastify = Fastify();
+    const fastify = Fastify({ routerOptions: { maxParamLength: 2000 } });
     await fastify.register(realtime.plugin, { prefix: '/realtime/v1' });
     await fastify.listen({ port: 0, host: '127.0.0.1' });
     const address = fastify.server.address();
@@ -251,6 +255,10 @@ class Members implements Readership {
     const ids = [...new Set([row.projectId, old?.projectId].filter((id) => typeof id === 'string'))];
     for (const id of ids) this.#readers.delete(id);
     return ids.map((id) => ({ audience: 'project', id }));
+  }
+
+  outdated(): null {
+    return null;
   }
 
   forgetAll(): void {

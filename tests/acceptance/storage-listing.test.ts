@@ -2,9 +2,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWN_FOLDER, type Stage, storageStage } from './storage-stage.ts';
 
 let stage: Stage;
-const NAMES = ['B.txt', 'a.txt', 'b/1.txt', 'b/2/deep.txt', 'b/2/other.txt', 'b/3.txt', 'b-side.txt', 'c/x.txt', 'c.d/y.txt', 'ä/ö.txt'];
+const NAMES = [
+  'B.txt',
+  'a.txt',
+  'b/1.txt',
+  'b/2/deep.txt',
+  'b/2/other.txt',
+  'b/3.txt',
+  'b-side.txt',
+  'c/x.txt',
+  'c.d/y.txt',
+  'ä/ö.txt',
+];
 // As their bytes order them.
-const SORTED = ['B.txt', 'a.txt', 'b-side.txt', 'b/1.txt', 'b/2/deep.txt', 'b/2/other.txt', 'b/3.txt', 'c.d/y.txt', 'c/x.txt', 'ä/ö.txt'];
+const SORTED = [
+  'B.txt',
+  'a.txt',
+  'b-side.txt',
+  'b/1.txt',
+  'b/2/deep.txt',
+  'b/2/other.txt',
+  'b/3.txt',
+  'c.d/y.txt',
+  'c/x.txt',
+  'ä/ö.txt',
+];
 
 beforeAll(async () => {
   stage = await storageStage('folder');
@@ -17,7 +39,7 @@ type Options = NonNullable<Parameters<ReturnType<Stage['service']['from']>['list
 
 async function allPages(options: Options): Promise<{ objects: string[]; folders: string[]; pages: number }> {
   const found: { objects: string[]; folders: string[]; pages: number } = { objects: [], folders: [], pages: 0 };
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { data, error } = await stage.service.from('files').listV2({ ...options, ...(cursor && { cursor }) });
     expect(error).toBeNull();
     found.pages++;
@@ -61,10 +83,23 @@ test('a level is cut, sorted and searched', async () => {
   for (let offset = 0; offset < 9; offset++) {
     expect(await names({ limit: 2, offset })).toEqual(whole.slice(offset, offset + 2));
   }
-  expect(await names({ sortBy: { column: 'name', order: 'desc' } })).toEqual(['ä', 'c', 'c.d', 'b', 'b-side.txt', 'a.txt', 'B.txt']);
+  expect(await names({ sortBy: { column: 'name', order: 'desc' } })).toEqual([
+    'ä',
+    'c',
+    'c.d',
+    'b',
+    'b-side.txt',
+    'a.txt',
+    'B.txt',
+  ]);
   expect(await names({ sortBy: { column: 'created_at', order: 'desc' } })).toEqual([
-    ...['b', 'c.d', 'c', 'ä'],
-    ...['b-side.txt', 'a.txt', 'B.txt'],
+    'b',
+    'c.d',
+    'c',
+    'ä',
+    'b-side.txt',
+    'a.txt',
+    'B.txt',
   ]);
   expect(await names({ search: 'B' })).toEqual(['b', 'B.txt', 'b-side.txt']);
   expect(await names({ search: '%' })).toEqual([]);
@@ -92,7 +127,9 @@ test.each([1, 2, 3, 100])('pages of %i come in order and leave nothing out', asy
     pages: Math.ceil(7 / limit),
   });
   expect(await allPages({ limit, sortBy: { column: 'created_at' } })).toMatchObject({ objects: NAMES });
-  expect(await allPages({ limit, sortBy: { column: 'updated_at', order: 'desc' } })).toMatchObject({ objects: NAMES.toReversed() });
+  expect(await allPages({ limit, sortBy: { column: 'updated_at', order: 'desc' } })).toMatchObject({
+    objects: NAMES.toReversed(),
+  });
   expect(await allPages({ limit, with_delimiter: true, sortBy: { column: 'created_at', order: 'asc' } })).toEqual({
     objects: ['B.txt', 'a.txt', 'b-side.txt'],
     folders: ['b/', 'c/', 'c.d/', 'ä/'],
@@ -102,14 +139,20 @@ test.each([1, 2, 3, 100])('pages of %i come in order and leave nothing out', asy
     objects: ['b/1.txt', 'b/3.txt'],
     folders: ['b/2/'],
   });
-  expect(await allPages({ limit, prefix: 'b', with_delimiter: true })).toMatchObject({ objects: ['b-side.txt'], folders: ['b/'] });
+  expect(await allPages({ limit, prefix: 'b', with_delimiter: true })).toMatchObject({
+    objects: ['b-side.txt'],
+    folders: ['b/'],
+  });
   expect(await allPages({ limit, prefix: 'b/2' })).toMatchObject({ objects: ['b/2/deep.txt', 'b/2/other.txt'] });
   expect(await allPages({ limit, prefix: 'nowhere' })).toEqual({ objects: [], folders: [], pages: 1 });
 });
 
 test('a cursor that was not given out is refused', async () => {
   for (const cursor of ['rubbish', 'e30=', Buffer.from('{"key":1}').toString('base64')]) {
-    expect((await stage.service.from('files').listV2({ cursor })).error).toMatchObject({ status: 400, message: 'Invalid cursor' });
+    expect((await stage.service.from('files').listV2({ cursor })).error).toMatchObject({
+      status: 400,
+      message: 'Invalid cursor',
+    });
   }
   expect((await stage.service.from('files').listV2({ noncurrentVersions: 'include' })).error).toMatchObject({
     code: 'FeatureNotEnabled',
@@ -121,7 +164,9 @@ test('a listing shows what row rights show', async () => {
   const ada = await stage.person('ada');
   await ada.storage.from('files').upload(`${ada.userId}/a/b.txt`, 'x');
   await stage.service.from('files').upload('shared/plan.txt', 'x');
-  expect((await ada.storage.from('files').list()).data?.map(({ name }) => name).toSorted()).toEqual([ada.userId, 'shared'].toSorted());
+  expect((await ada.storage.from('files').list()).data?.map(({ name }) => name).toSorted()).toEqual(
+    [ada.userId, 'shared'].toSorted(),
+  );
   const page = await ada.storage.from('files').listV2({ with_delimiter: true, limit: 1 });
   expect(page.data).toMatchObject({ hasNext: true, objects: [] });
 });
@@ -138,7 +183,9 @@ test('the folders of a level are found without walking through what is in them',
   expect((await stage.service.from('wide').list()).data?.map(({ name }) => name)).toEqual(['folder-1', 'folder-2', 'folder-3']);
   expect((await stage.service.from('wide').list('folder-2', { limit: 2, offset: 100 })).data).toHaveLength(2);
   expect((await stage.service.from('wide').listV2({ prefix: 'folder-3/', limit: 5 })).data?.objects).toHaveLength(5);
-  expect((await stage.service.from('wide').listV2({ prefix: 'folder-3/', limit: 5, with_delimiter: true })).data?.objects).toHaveLength(5);
+  expect(
+    (await stage.service.from('wide').listV2({ prefix: 'folder-3/', limit: 5, with_delimiter: true })).data?.objects,
+  ).toHaveLength(5);
   expect((await readRows()) - before).toBeLessThan(2_000);
 
   /** Rows of the table that queries have read so far, by an index or without one. */

@@ -35,7 +35,11 @@ test('without a policy nobody but the server sees or writes anything', async () 
     });
     expect((await files.upload('a.txt', 'text', { upsert: true })).error).toMatchObject({ code: 'AccessDenied' });
     expect((await files.update('a.txt', 'text')).error).toMatchObject({ code: 'NoSuchKey' });
-    expect((await files.download('a.txt')).error).toMatchObject({ statusCode: '404', message: 'Object not found', code: 'NoSuchKey' });
+    expect((await files.download('a.txt')).error).toMatchObject({
+      statusCode: '404',
+      message: 'Object not found',
+      code: 'NoSuchKey',
+    });
     expect((await files.info('a.txt')).error).toMatchObject({ code: 'NoSuchKey' });
     expect((await files.list()).data).toEqual([]);
     expect((await files.listV2({ with_delimiter: true })).data).toMatchObject({ folders: [], objects: [] });
@@ -60,6 +64,18 @@ test('what is foreign answers as what was never there', async () => {
   const paths = ['/object/closed/a.txt', '/object/closed/never.txt', '/object/never/a.txt', '/object/authenticated/closed/a.txt'];
   const answers = await Promise.all(paths.map(async (path) => refusal(await stage.ask(path, { token: mallory.token }))));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
+  const writing = async (path: string, method = 'POST'): Promise<[number, Body]> =>
+    refusal(await stage.ask(path, { method, token: mallory.token, body: '{"expiresIn": 60}' }));
+  for (const [known, never] of [
+    ['/object/closed/b.txt', '/object/never/b.txt'],
+    ['/object/upload/sign/closed/b.txt', '/object/upload/sign/never/b.txt'],
+    ['/object/sign/closed/a.txt', '/object/sign/never/a.txt'],
+    ['/bucket/closed/empty', '/bucket/never/empty'],
+  ] as const) {
+    expect(await writing(known)).toEqual(await writing(never));
+    expect(await writing(known, 'PUT')).toEqual(await writing(never, 'PUT'));
+    expect(await writing(known, 'DELETE')).toEqual(await writing(never, 'DELETE'));
+  }
   const bare = ['/object/closed/a.txt', '/object/never/a.txt', '/object/public/closed/a.txt', '/object/public/never/a.txt'];
   const unknown = await Promise.all(bare.map(async (path) => refusal(await stage.ask(path, { token: null }))));
   for (const answer of unknown) expect(answer).toEqual(unknown[0]);
@@ -85,6 +101,11 @@ test('policies on storage.objects decide, as they do on Supabase', async () => {
   expect((await theirs.move(own, `${mallory.userId}/stolen.png`)).error).toMatchObject({ code: 'NoSuchKey' });
   expect((await theirs.copy(own, `${mallory.userId}/stolen.png`)).error).toMatchObject({ code: 'NoSuchKey' });
   expect((await files.move(own, `${mallory.userId}/given.png`)).error).toMatchObject({ code: 'AccessDenied' });
+  for (const destinationBucket of ['closed', 'never']) {
+    const into = { destinationBucket };
+    expect((await files.move(own, 'given.png', into)).error).toMatchObject({ code: 'AccessDenied' });
+    expect((await files.copy(own, 'given.png', into)).error).toMatchObject({ code: 'AccessDenied' });
+  }
 
   await stage.service.from('files').upload('shared/plan.txt', 'plan');
   expect(await (await theirs.download('shared/plan.txt')).data?.text()).toBe('plan');
@@ -99,6 +120,19 @@ test('policies on storage.objects decide, as they do on Supabase', async () => {
   expect((await theirs.createSignedUrl(own, 60)).error).toMatchObject({ code: 'NoSuchKey' });
   expect((await files.remove([own, `${ada.userId}/signed.txt`])).data).toHaveLength(2);
   await expect.poll(() => stage.disagreements()).toEqual([]);
+});
+
+test('a row that somebody wrote by SQL is shown as far as it goes, and is no failure', async () => {
+  await stage.database.pool.query(`
+    INSERT INTO storage.objects (id, bucket_id, name, owner, created_at, updated_at, last_accessed_at, metadata)
+    VALUES (gen_random_uuid(), 'open', 'written/cat.jpg', NULL, now(), now(), now(), '{"size": 1234}')`);
+  const files = stage.service.from('open');
+  expect((await files.list('written')).data?.map(({ name, metadata }) => [name, metadata?.size])).toEqual([['cat.jpg', 1234]]);
+  expect((await files.info('written/cat.jpg')).data).toMatchObject({ size: 1234, contentType: 'application/octet-stream' });
+  expect((await files.download('written/cat.jpg')).error).toMatchObject({ status: 400, code: 'NoSuchKey' });
+  expect((await files.copy('written/cat.jpg', 'written/dog.jpg')).error).toMatchObject({ code: 'NoSuchKey' });
+  expect((await files.move('written/cat.jpg', 'written/dog.jpg')).error).toBeNull();
+  expect((await files.remove(['written/dog.jpg'])).data).toHaveLength(1);
 });
 
 test('the rights of a token speak in policies', async () => {
@@ -141,7 +175,8 @@ test('somebody with a second factor must have confirmed it', async () => {
 
 test('keys and tokens are read as a gateway and storage-api read them', async () => {
   const { publishable, secret } = stage.keys;
-  const list = (headers: Record<string, string>, query = ''): Promise<Response> => fetch(`${stage.url}/bucket${query}`, { headers });
+  const list = (headers: Record<string, string>, query = ''): Promise<Response> =>
+    fetch(`${stage.url}/bucket${query}`, { headers });
   const count = async (answer: Response): Promise<number> => ((await answer.json()) as unknown[]).length;
 
   expect(await refusal(await list({}))).toEqual([
@@ -198,7 +233,10 @@ test('a signed address is good for its object, its purpose and its time only', a
   const address = new URL(String(data?.signedUrl));
   const token = String(address.searchParams.get('token'));
   const at = (path: string, method = 'GET'): Promise<Response> =>
-    fetch(`${stage.url}${path}${path.includes('?') ? '&' : '?'}token=${token}`, { method, ...(method !== 'GET' && { body: 'x' }) });
+    fetch(`${stage.url}${path}${path.includes('?') ? '&' : '?'}token=${token}`, {
+      method,
+      ...(method !== 'GET' && { body: 'x' }),
+    });
   expect((await at('/object/sign/closed/s/one.txt')).status).toBe(200);
   expect((await at('/object/sign/closed/s/one.txt')).headers.get('cache-control')).toMatch(/^private, max-age=(60|5\d)$/);
   expect(await refusal(await at('/object/sign/closed/s/two.txt'))).toEqual([
@@ -228,8 +266,7 @@ test('a signed address is good for its object, its purpose and its time only', a
     .toMatchObject({ code: 'InvalidJWT', message: '"exp" claim timestamp check failed' });
 });
 
-const jsonOnly = (answer: Response): Response =>
-  answer.ok ? Response.json({ code: 'still good' }, { status: 200 }) : answer;
+const jsonOnly = (answer: Response): Response => (answer.ok ? Response.json({ code: 'still good' }, { status: 200 }) : answer);
 
 test('features that are not there say so', async () => {
   const files = stage.service.from('open');
@@ -241,7 +278,10 @@ test('features that are not there say so', async () => {
   expect((await stage.service.analytics.listBuckets()).error?.message).toContain('analytics buckets is not enabled');
   expect((await stage.service.getBucketLifecycle('open')).error).toMatchObject({ code: 'FeatureNotEnabled' });
   expect((await files.purgeCache('pixel.png')).error).toMatchObject({ code: 'FeatureNotEnabled' });
-  expect(await refusal(await stage.ask('/nowhere'))).toEqual([400, expect.objectContaining({ statusCode: '404', code: 'NoSuchRoute' })]);
+  expect(await refusal(await stage.ask('/nowhere'))).toEqual([
+    400,
+    expect.objectContaining({ statusCode: '404', code: 'NoSuchRoute' }),
+  ]);
   const bare = new StorageClient(stage.url);
   expect((await bare.listBuckets()).error?.message).toBe("headers must have required property 'authorization'");
 });

@@ -132,7 +132,16 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
   });
 
   test('no name breaks out of its header', async () => {
-    const names = ['a"b.txt', 'a\r\nset-cookie: x=1', 'a;b\\c', `'(*)'`, 'ä %41 \u202egpj.exe', '\ud800', 'x'.repeat(400), '../../etc/passwd'];
+    const names = [
+      'a"b.txt',
+      'a\r\nset-cookie: x=1',
+      'a;b\\c',
+      `'(*)'`,
+      'ä %41 \u202egpj.exe',
+      '\ud800',
+      'x'.repeat(400),
+      '../../etc/passwd',
+    ];
     for (const name of names) {
       const answer = await get(`private/text.txt?${new URLSearchParams({ download: name }).toString()}`);
       const header = String(answer.headers.get('content-disposition'));
@@ -143,7 +152,9 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
 
   test('keeps the encoding that the bytes have', async () => {
     const files = stage.service.from('private');
-    expect((await files.upload('a.txt.gz', gzipSync(TEXT), { contentEncoding: 'gzip', contentType: 'text/plain' })).error).toBeNull();
+    expect(
+      (await files.upload('a.txt.gz', gzipSync(TEXT), { contentEncoding: 'gzip', contentType: 'text/plain' })).error,
+    ).toBeNull();
     const answer = await get('private/a.txt.gz');
     expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['gzip', TEXT]);
     expect((await files.info('a.txt.gz')).data?.contentEncoding).toBe('gzip');
@@ -155,7 +166,9 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     const bytes = Buffer.alloc(20_000_000);
     for (let index = 0; index < bytes.length; index += 4) bytes.writeUInt32LE(index, index);
     const files = stage.service.from('private');
-    expect((await files.upload('large.bin', new Blob([bytes]).stream(), { contentType: 'application/x-large' })).error).toBeNull();
+    expect(
+      (await files.upload('large.bin', new Blob([bytes]).stream(), { contentType: 'application/x-large' })).error,
+    ).toBeNull();
     const { data } = await files.download('large.bin');
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
     const part = await get('private/large.bin', { range: 'bytes=12000000-12000099' });

@@ -155,4 +155,7 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex'), Buffer.alloc(2000, 7)]);
+export const JPEG = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex'),
+  Buffer.alloc(2000, 7),
+]);

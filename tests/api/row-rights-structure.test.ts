@@ -57,6 +57,15 @@ test('no function of ours can be called but those that policies ask', async () =
   );
 });
 
+test('a function that runs by the right of its owner looks at no temporary table of its caller first', async () => {
+  const open = await rowsOf(
+    `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+     WHERE p.prosecdef AND p.pronamespace::regnamespace::text IN ('public', 'rights', 'auth', 'storage')
+       AND NOT EXISTS (SELECT FROM unnest(p.proconfig) AS setting WHERE setting ~ '^search_path=(""|.*pg_temp)$')`,
+  );
+  expect(open).toEqual([]);
+});
+
 test('each live table has the policy of its audience, and no other', async () => {
   const policies = await rowsOf<{ tablename: string; cmd: string; roles: string; qual: string }>(
     `SELECT tablename, cmd, roles::text, qual FROM pg_policies WHERE schemaname = 'public' ORDER BY tablename`,

@@ -134,6 +134,25 @@ test('claims that name another person than the session, or nobody, read nothing'
   expect(await titles({ role: 'authenticated' })).toEqual([]);
 });
 
+test('claims of another form read nothing, and stop nobody else from reading', async () => {
+  const eve = await withTask();
+  const { sub, session_id } = claimsOf(eve);
+  const odd: Row[] = [
+    { sub: 'auth0|123' },
+    { sub: '' },
+    { sub: { id: sub } },
+    { session_id: 'none' },
+    { session_id: [session_id] },
+    { session_id: null },
+    { session_id: `${String(session_id)}\n` },
+  ];
+  for (const claims of odd) expect(await titles({ ...claimsOf(eve), ...claims }), JSON.stringify(claims)).toEqual([]);
+  expect(await titles({ ...claimsOf(eve), sub: String(sub).toUpperCase() })).toEqual(['Mine']);
+  expect(
+    await titles({ ...claimsOf(eve), role: 'authenticated', is_admin: true, app_metadata: { role: 'service_role' } }),
+  ).toEqual(['Mine']);
+});
+
 test('the private channels of a scope are for its readers, and no other topic is private to anybody', async () => {
   const [first] = casts;
   if (!first) throw new Error('a cast is missing');

@@ -90,7 +90,11 @@ export const projectEntity = entity('Project', Project, {
   scope: 'id',
   parents: { workspaceId: 'Workspace' },
 });
-export const projectMemberEntity = entity('ProjectMember', ProjectMember, { audience: 'project', scope: 'projectId' });
+export const projectMemberEntity = entity('ProjectMember', ProjectMember, {
+  audience: 'project',
+  scope: 'projectId',
+  parents: { userId: 'User' },
+});
 export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
 
 export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });

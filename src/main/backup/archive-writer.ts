@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { type Entry, type Manifest, MANIFEST, MANIFEST_DIGEST } from './manifest.ts';
@@ -19,7 +19,7 @@ export interface ArchiveWriter {
 
 /** @throws {BackupError} when there is a file of that name already. */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already: name another file.`);
+  if (existsSync(path)) throw new BackupError(takenBy(path));
   const unfinished = `${path}.${process.pid}.part`;
   // It holds everybody's data and all secrets.
   const handle = await open(unfinished, 'wx', 0o600);
@@ -45,7 +45,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await handle.sync();
       const { size } = await handle.stat();
       await handle.close();
-      await rename(unfinished, path);
+      await giveName(unfinished, path);
       await syncFolder(dirname(path));
       return size;
     },
@@ -55,6 +55,24 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     },
   };
 }
+
+/** Never in the place of another file, such as that of a backup that was begun meanwhile. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (existsSync(path)) throw new BackupError(takenBy(path));
+    const { code } = error as NodeJS.ErrnoException;
+    if (!WITHOUT_LINKS.has(code ?? '')) throw error;
+    return rename(unfinished, path);
+  }
+  await rm(unfinished);
+}
+
+// What file systems say that have no second names for a file, such as those of memory sticks and some network shares.
+const WITHOUT_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EACCES', 'EMLINK', 'EINVAL']);
+
+const takenBy = (path: string): string => `${path} is there already: name another file.`;
 
 /** So that a power cut does not take the new name back. Windows has no such call for folders. */
 async function syncFolder(folder: string): Promise<void> {

@@ -10,6 +10,7 @@ import { openLog } from '#server/log';
 import { MigrationError } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { BackupError } from './backup-error.ts';
+import { refuseHalfRestored } from './restore-marker.ts';
 
 /** What Postgres and the launcher would say in a server's log; a command says what matters by itself. */
 export const silent = openLog('silent');
@@ -21,8 +22,9 @@ export const { version: productVersion } = JSON.parse(
 /**
  * Runs a command of the operator to its end: code 0 when it did what was asked; 1 with one line that says why not; 130 when
  * it was asked to stop, which it does after tidying up.
+ * @param usage how it is called, for whoever calls it otherwise.
  */
-export async function runCommand(work: (config: Config, signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function runCommand(usage: string, work: (config: Config, signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => stopping.abort(new BackupError('Stopped: nothing was changed.')));
@@ -31,13 +33,14 @@ export async function runCommand(work: (config: Config, signal: AbortSignal) => 
     if (existsSync('.env')) process.loadEnvFile('.env');
     await work(readConfig(process.env), stopping.signal);
   } catch (error) {
-    console.error(adviceIn(error) ?? error);
+    console.error(adviceIn(error, usage) ?? error);
     process.exitCode = stopping.signal.aborted ? 130 : 1;
   }
 }
 
 /** The database of this installation, running or not. */
 export async function withDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
+  refuseHalfRestored(config.dataDir);
   if (config.DATABASE_URL) return work(config.DATABASE_URL);
   const postgres = await borrowPostgres({ dataDir: config.dataDir, log: silent });
   try {
@@ -58,14 +61,14 @@ export async function withBlobs<Result>(config: Config, work: (blobs: Blobs) => 
 }
 
 /** The one line for everything that may well happen; null for what is a fault of ours. */
-function adviceIn(error: unknown): string | null {
+function adviceIn(error: unknown, usage: string): string | null {
   if ([BackupError, StartError, ConfigError, PostgresError, MigrationError, BlobsAway].some((kind) => error instanceof kind))
     return (error as Error).message;
   if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}.`;
   if (!(error instanceof Error)) return null;
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (message.startsWith('Connection terminated')) return 'The connection to the database was lost: try again.';
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return message;
+  if (code?.startsWith('ERR_PARSE_ARGS_')) return `${message.split('. ', 1)[0]}. It is called like this: ${usage}`;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room and try again.';
   return FILE_ERRORS.has(code ?? '') ? `${path ?? 'A file'} cannot be read or written (${code}).` : null;
 }

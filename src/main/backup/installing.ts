@@ -19,8 +19,8 @@ export interface InstallOptions {
 }
 
 export interface InstallReport {
-  /** Where that which was there before lies now. */
-  setAside: string | null;
+  /** The folders where that which was there before lies now. */
+  setAside: string[];
   /** Tables of the backup that are not Cairn's. */
   leftOut: string[];
 }

@@ -11,8 +11,11 @@ export function markRestoring(dataDir: string): void {
 
 export const unmarkRestoring = (dataDir: string): void => rmSync(markerIn(dataDir), { force: true });
 
+/** Whether a restore is under way, or was cut off before it could tidy up. */
+export const isHalfRestored = (dataDir: string): boolean => existsSync(markerIn(dataDir));
+
 /** @throws {StartError} where a restore was cut off before it could tidy up. */
 export function refuseHalfRestored(dataDir: string): void {
-  if (!existsSync(markerIn(dataDir))) return;
+  if (!isHalfRestored(dataDir)) return;
   throw new StartError(`A restore into ${dataDir} is under way or was cut off: run it again, as bin/restore … --force.`);
 }

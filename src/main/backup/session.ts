@@ -5,7 +5,8 @@ import { BackupError } from './backup-error.ts';
 const SETTINGS = `
 SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 1;
 SET bytea_output = 'hex'; SET xmloption = 'content'; SET row_security = off; SET standard_conforming_strings = on;
-SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;`;
+SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET idle_session_timeout = 0; SET lock_timeout = 0;
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout';`;
 
 /** Works on a database over one connection that is set up for copying, and closes it, at once when told to stop. */
 export async function inSession<Result>(

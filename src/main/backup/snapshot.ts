@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { MIGRATION_LOCK } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest, SequenceRecord } from './manifest.ts';
 import { nameOf, SCHEMAS, type Table, tablesOf } from './tables.ts';
@@ -13,13 +14,17 @@ export interface Snapshot {
 
 /**
  * Opens the transaction in which a backup reads: what commits later is not seen, by any of its tables. Nobody is kept from
- * working meanwhile; only a migration waits.
+ * working meanwhile; only a migration waits. One that is under way is waited for: a table that it writes anew would look empty
+ * to a snapshot from before.
  */
 export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const journal = await journalOf(client);
   const tables = await tablesOf(client);
   await client.query(`LOCK TABLE ${tables.map(nameOf).join(', ')} IN ACCESS SHARE MODE`);
+  // From here on the tables' own locks do it, and a server that starts now need not wait.
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   return { tables, sequences: await sequencesOf(client), journal, postgresVersion: rows[0]?.version ?? '' };
 }

@@ -32,7 +32,7 @@ test('an empty place is taken; while it is filled no server starts in it, afterw
   await put('log/server.log', 'mail/one.eml');
   await mkdir(join(dataDir, 'storage/blobs/ab'), { recursive: true });
   const target = await take();
-  expect(target.setAside).toBeNull();
+  expect(target.setAside).toEqual([]);
   expect(() => refuseHalfRestored(dataDir)).toThrow('is under way or was cut off: run it again, as bin/restore … --force.');
   target.keep();
   refuseHalfRestored(dataDir);
@@ -53,7 +53,7 @@ test('by force, what is there is set aside and nothing of it deleted', async () 
   await put('postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'database.json');
   const target = await take(true);
   expect(await there()).toEqual([expect.stringMatching(/^before-restore-/), 'restoring.json']);
-  expect((await readdir(target.setAside ?? '')).toSorted()).toEqual(['database.json', 'postgres', 'secrets.json', 'storage']);
+  expect((await readdir(target.setAside[0] ?? '')).toSorted()).toEqual(['database.json', 'postgres', 'secrets.json', 'storage']);
 });
 
 test('a restore that fails gives the place back as it was', async () => {
@@ -94,4 +94,50 @@ test('a place where a server runs is refused', async () => {
   const claim = claimFolder(dataDir);
   await expect(take(true)).rejects.toThrow('Cairn is already running on');
   claim.release();
+});
+
+test('what a killed restore left half done stays closed, though the next restore fails and gives it back', async () => {
+  await put('secrets.json', 'postgres/PG_VERSION');
+  await take(true);
+  await put('secrets.json', 'postgres/half');
+  const second = await take(true);
+  await second.giveBack();
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['half']);
+  expect(() => refuseHalfRestored(dataDir)).toThrow('run it again');
+  (await take(true)).keep();
+  refuseHalfRestored(dataDir);
+});
+
+// Where nobody may make a folder, as beside a file system that is mounted.
+test.skipIf(process.platform !== 'linux')('a part that cannot be set aside stops the restore, and all is as it was', async () => {
+  await put('secrets.json', 'postgres/PG_VERSION');
+  const before = await there();
+  const place = { dataDir, storageDir: '/proc/self/fd', DATABASE_URL: undefined, S3_BUCKET: undefined };
+  await expect(takeTarget(place, { isForced: true, hasFiles: true })).rejects.toThrow(
+    /^\/proc\/self\/fd cannot be set aside \(\w+\): empty it yourself, and start again\.$/,
+  );
+  expect(await there()).toEqual(before);
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+  refuseHalfRestored(dataDir);
+  claimFolder(dataDir).release();
+});
+
+test('files in a folder elsewhere are set aside beside it, on their own file system', async () => {
+  await put('secrets.json', 'mnt/files/blobs/one');
+  const storageDir = join(dataDir, 'mnt/files');
+  const target = await takeTarget(
+    { dataDir, storageDir, DATABASE_URL: 'postgres://localhost/cairn', S3_BUCKET: undefined },
+    { isForced: true, hasFiles: true },
+  );
+  expect(target.setAside.map((path) => path.slice(dataDir.length))).toEqual([
+    expect.stringMatching(/^\/before-restore-\w+$/),
+    expect.stringMatching(/^\/mnt\/before-restore-\w+$/),
+  ]);
+  expect(existsSync(storageDir)).toBe(false);
+  expect(() => claimFolder(dataDir)).toThrow('Cairn is already running on');
+  await target.giveBack();
+  expect(await readdir(join(dataDir, 'mnt'))).toEqual(['files']);
+  expect(await readdir(join(storageDir, 'blobs'))).toEqual(['one']);
+  refuseHalfRestored(dataDir);
+  claimFolder(dataDir).release();
 });

@@ -6,12 +6,12 @@ import { adopted, stopped } from '#platform/postgres/postmaster';
 import type { Config } from '#server/config';
 import { BackupError } from './backup-error.ts';
 import { KEPT_FILES } from './manifest.ts';
-import { markRestoring, unmarkRestoring } from './restore-marker.ts';
+import { isHalfRestored, markRestoring, unmarkRestoring } from './restore-marker.ts';
 
 /** The place of an installation that is being restored: empty, and closed to servers until it is kept or given back. */
 export interface Target {
-  /** Where that which was there before lies now; null where there was nothing. */
-  setAside: string | null;
+  /** The folders where that which was there before lies now. */
+  setAside: string[];
   /** What was put here is whole: it may be started. */
   keep(): void;
   /** Takes away what was put here, and puts back what was there before. */
@@ -33,6 +33,11 @@ export async function takeTarget(
   const { dataDir } = place;
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const claim = claimFolder(dataDir);
+  // What an earlier restore left half done stays closed to servers until one succeeds.
+  const wasHalf = isHalfRestored(dataDir);
+  const open = (): void => {
+    if (!wasHalf) unmarkRestoring(dataDir);
+  };
   try {
     const parts = partsOf(place, hasFiles);
     const inTheWay = await taken(parts);
@@ -41,21 +46,29 @@ export async function takeTarget(
         `${inTheWay[0]} is there already: name an empty DATA_DIR, or add --force to set aside what is there and restore in its place.`,
       );
     }
-    const moves = await movesOf(inTheWay, dataDir);
     markRestoring(dataDir);
-    await move(moves);
+    const moves = await setAside(inTheWay, dataDir).catch((error: unknown) => {
+      open();
+      throw error;
+    });
+    // The embedded Postgres claims the folder by itself.
+    if (!place.DATABASE_URL) claim.release();
     return {
-      setAside: moves[0] ? dirname(moves[0].to) : null,
-      keep: () => unmarkRestoring(dataDir),
+      setAside: [...new Set(moves.map(({ to }) => dirname(to)))],
+      keep: () => {
+        unmarkRestoring(dataDir);
+        claim.release();
+      },
       giveBack: async () => {
         for (const part of parts) await rm(part, { recursive: true, force: true, maxRetries: 5 });
-        await move(moves.map(({ from, to }) => ({ from: to, to: from })));
-        if (moves[0]) await rmdir(dirname(moves[0].to)).catch(() => undefined);
-        unmarkRestoring(dataDir);
+        await putBack(moves);
+        open();
+        claim.release();
       },
     };
-  } finally {
+  } catch (error) {
     claim.release();
+    throw error;
   }
 }
 
@@ -81,17 +94,45 @@ async function holdsFile(path: string): Promise<boolean> {
   return false;
 }
 
-/** Where each part goes: into one folder of DATA_DIR. Its Postgres, if one was left running, is ended before. */
-async function movesOf(inTheWay: string[], dataDir: string): Promise<{ from: string; to: string }[]> {
+interface Move {
+  from: string;
+  to: string;
+}
+
+/**
+ * Moves each part into a folder beside it: of DATA_DIR, or, for a STORAGE_DIR elsewhere, on its own file system. The Postgres
+ * of DATA_DIR, if one was left running, is ended before. All are moved or none.
+ */
+async function setAside(inTheWay: string[], dataDir: string): Promise<Move[]> {
   if (inTheWay.length === 0) return [];
   const cluster = join(dataDir, 'postgres');
   const left = existsSync(cluster) ? await adopted({ folder: cluster }) : null;
   if (left) await stopped(left);
-  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
-  await mkdir(aside, { mode: 0o711 });
-  return inTheWay.map((from) => ({ from, to: join(aside, basename(from)) }));
+  const name = `before-restore-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`;
+  const done: Move[] = [];
+  const made = new Set<string>();
+  for (const from of inTheWay) {
+    const room = join(dirname(from), name);
+    const to = join(room, basename(from));
+    try {
+      if (!made.has(room)) await mkdir(room, { mode: 0o711 });
+      made.add(room);
+      await rename(from, to);
+    } catch (error) {
+      await putBack(done);
+      for (const each of made) await rmdir(each).catch(() => undefined);
+      throw new BackupError(
+        `${from} cannot be set aside (${(error as NodeJS.ErrnoException).code}): empty it yourself, and start again.`,
+      );
+    }
+    done.push({ from, to });
+  }
+  return done;
 }
 
-async function move(moves: { from: string; to: string }[]): Promise<void> {
-  for (const { from, to } of moves) await rename(from, to);
+async function putBack(moves: Move[]): Promise<void> {
+  for (const { from, to } of moves) {
+    await rename(to, from);
+    await rmdir(dirname(to)).catch(() => undefined);
+  }
 }

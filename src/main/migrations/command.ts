@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#platform/postgres';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
+import { refuseHalfRestored } from '../backup/restore-marker.ts';
 import { checkDatabase } from '../database-check.ts';
 import { migrate } from '../migrate.ts';
 import { schemaTypes } from './schema-types.ts';
@@ -23,6 +24,7 @@ async function migrateConfigured(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { DATABASE_URL, dataDir, supabaseUrl } = readConfig(process.env);
   const hosted = supabaseUrl !== null;
+  refuseHalfRestored(dataDir);
   if (DATABASE_URL) await checkDatabase(DATABASE_URL, { hosted });
   const apply = async (url: string): Promise<void> => {
     const applied = await migrate(url, log, { hosted });

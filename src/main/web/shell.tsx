@@ -19,6 +19,8 @@ import { views } from './views.tsx';
 
 /** Projects that come, go and change while their list and the sidebar show them. */
 const LIVE_TABLES = ['Project'];
+/** Those that one is let into or put out of. */
+const OWN_TABLES = ['ProjectMember'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
@@ -68,7 +70,7 @@ export function Shell() {
 
 /** By itself, so that a workspace that one is not in is not listened to either. */
 function Live({ workspaceId }: { workspaceId: string }) {
-  useLive(workspaceScope(workspaceId), LIVE_TABLES);
+  useLive(workspaceScope(workspaceId), LIVE_TABLES, OWN_TABLES);
   return null;
 }
 

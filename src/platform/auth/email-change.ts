@@ -3,6 +3,8 @@ import type { Challenge } from './flow-state.ts';
 import { keepIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
 import { prepareMail } from './post.ts';
+import { freeAddress } from './providers/free-address.ts';
+import { heldByAddress } from './providers/identity-rows.ts';
 import { run, type Sql, violates } from './sql.ts';
 import { userByEmail, userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
@@ -23,7 +25,8 @@ export async function sendEmailChange(context: AuthContext, sql: Sql, user: User
   const posts: (() => void)[] = [];
   if (email)
     posts.push(await prepareMail(context, sql, { userId, kind: 'email_change_current', to: email, newEmail, ...manner }));
-  if (!(await userByEmail(sql, newEmail))) {
+  const holder = await userByEmail(sql, newEmail);
+  if (!holder || isOnlyClaimed(holder)) {
     const letter = { userId, kind: 'email_change_new', to: newEmail, newEmail, isFirstMailbox: !email, ...manner } as const;
     posts.push(await prepareMail(context, sql, letter));
   }
@@ -31,6 +34,13 @@ export async function sendEmailChange(context: AuthContext, sql: Sql, user: User
     for (const post of posts) post();
   };
 }
+
+/**
+ * Whether an account has its address from a sign-up alone that nobody confirmed. It does not keep the mailbox's owner from
+ * moving there; one that an operator invited does.
+ */
+const isOnlyClaimed = ({ email_confirmed_at: confirmedAt, invited_at: invitedAt }: UserRow): boolean =>
+  confirmedAt === null && invitedAt === null;
 
 /** Gives a user another address at once, where addresses are not confirmed by mail. */
 export async function changeEmailNow(sql: Sql, userId: string, newEmail: string): Promise<void> {
@@ -61,6 +71,8 @@ export async function agreeToEmailChange(sql: Sql, token: OneTimeToken): Promise
     await run(sql, 'UPDATE auth.users SET email_change_confirmations = 1, updated_at = now() WHERE id = $1', [user.id]);
     return false;
   }
+  const holder = await heldByAddress(sql, user.email_change);
+  if (holder && holder.id !== user.id && isOnlyClaimed(holder)) await freeAddress(sql, holder.id);
   await changeEmailNow(sql, user.id, user.email_change);
   return true;
 }

@@ -34,8 +34,8 @@ export function front(app: FastifyInstance, context: AuthContext): void {
   app.setNotFoundHandler((request, reply) => answerError(new AuthError('not_found'), request, reply, context));
 }
 
-/** The role of the key that a request shows: header, query, or Bearer. */
-export function apiKeyRoleOf(request: FastifyRequest, { tokens }: AuthContext): ApiKeyRole | null {
+/** The role of the key that a request shows; the header goes before the query. */
+function apiKeyRoleOf(request: FastifyRequest, { tokens }: AuthContext): ApiKeyRole | null {
   const { apikey: queried } = request.query as Record<string, unknown>;
   const key = request.headers.apikey ?? queried;
   return typeof key === 'string' ? tokens.apiKeyRole(key) : null;
@@ -45,18 +45,26 @@ export function apiKeyRoleOf(request: FastifyRequest, { tokens }: AuthContext): 
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
+/** Whether the Bearer of a request is the secret key. It alone decides, whatever key opened the gateway (GoTrue). */
+export const actsAsService = (request: FastifyRequest, { tokens }: AuthContext): boolean =>
+  tokens.apiKeyRole(bearerOf(request) ?? '') === 'service_role';
+
 function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthContext): string | null {
   const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
   // Some providers come back by a form.
-  if ((request.method === 'GET' && OPEN_PATHS.test(path)) || (request.method === 'POST' && path === '/callback')) return null;
+  if ((['GET', 'HEAD'].includes(request.method) && OPEN_PATHS.test(path)) || (request.method === 'POST' && path === '/callback'))
+    return null;
   const { apikey: queried } = request.query as Record<string, unknown>;
   if (request.headers.apikey === undefined && queried === undefined) return 'No API key found in request';
   const role = apiKeyRoleOf(request, context);
   if (role === null) return 'Invalid API key';
-  if (role === 'service_role' && request.headers['user-agent']?.startsWith('Mozilla/'))
+  if (isBrowser(request) && (role === 'service_role' || actsAsService(request, context)))
     return 'Forbidden use of secret API key in browser';
   return null;
 }
+
+// What browsers call themselves.
+const isBrowser = ({ headers }: FastifyRequest): boolean => /\bMozilla\//.test(headers['user-agent'] ?? '');
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
   // No cookies are involved: what authorises is the Bearer, so every origin may ask.
@@ -99,7 +107,7 @@ function translated(error: unknown): AuthError {
   if (/^22\w{3}$/.test(code)) return new AuthError('validation_failed');
   // Classes 08, 53, 57 and a failed connection: the database is not there.
   if (
-    /^(?:08|53|57|58)\w{3}$|^25006$|^3D000$|^E[A-Z_]+$/.test(code) ||
+    /^(?:08|53|57|58)\w{3}$|^25006$|^3D000$|^E(?!RR_)[A-Z_]+$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(String(error))
   ) {
     return new AuthError('unexpected_failure', 'The server is not ready. Try again in a moment.', { status: 503, retryAfter: 1 });

@@ -9,6 +9,8 @@ const BAD_EMAIL = 'Unable to validate email address: invalid format';
 export const Email = z
   .string({ error: BAD_EMAIL })
   .trim()
+  // Before the case is folded: some letters of other scripts become ASCII by it.
+  .regex(/^\p{ASCII}*$/u, BAD_EMAIL)
   .toLowerCase()
   .max(254, BAD_EMAIL)
   .pipe(z.email({ error: BAD_EMAIL }));

@@ -147,15 +147,23 @@ export const hasOpenToken = async (sql: Sql, userId: string, kind: TokenKind): P
   ])) > 0;
 
 /** Voids the open links and codes that were sent to these addresses of a user. */
-export const voidTokensTo = (sql: Sql, userId: string, addresses: readonly (string | null)[]): Promise<number> =>
-  run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1 AND relates_to = ANY ($2)', [
+export async function voidTokensTo(sql: Sql, userId: string, addresses: readonly (string | null)[]): Promise<void> {
+  await run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1 AND relates_to = ANY ($2)', [
     userId,
     addresses.filter((address) => address !== null),
   ]);
+  await voidAuthCodes(sql, userId);
+}
 
 /** Voids every open link and code of a user. */
-export const voidTokens = (sql: Sql, userId: string): Promise<number> =>
-  run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1', [userId]);
+export async function voidTokens(sql: Sql, userId: string): Promise<void> {
+  await run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1', [userId]);
+  await voidAuthCodes(sql, userId);
+}
+
+/** A link that was opened by PKCE lives on for minutes in the code that it gave. */
+const voidAuthCodes = (sql: Sql, userId: string): Promise<number> =>
+  run(sql, 'DELETE FROM auth.flow_state WHERE user_id = $1 AND auth_code_hash IS NOT NULL', [userId]);
 
 const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 

@@ -26,11 +26,13 @@ export class Passwords {
     return this.#taken(() => hash(password, COST));
   }
 
-  /** False for a wrong password and, after the same work, for someone who has none. */
+  /** False for a wrong password and, after the same work, for someone who has none, or a hash of another kind. */
   async matches(hashed: string | null, password: string): Promise<boolean> {
-    const against = hashed ?? (await (this.#nobody ??= this.hash('nobody has this password')));
-    const isRight = await this.#taken(() => verify(against, password.slice(0, PASSWORD_MAX)));
-    return isRight && hashed !== null && password.length <= PASSWORD_MAX;
+    const known = hashed?.startsWith('$argon2') ? hashed : null;
+    const against = known ?? (await (this.#nobody ??= this.hash('nobody has this password')));
+    // A hash that is damaged fails the check, and matches nothing.
+    const isRight = await this.#taken(() => verify(against, password.slice(0, PASSWORD_MAX)).catch(() => false));
+    return isRight && known !== null && password.length <= PASSWORD_MAX;
   }
 
   /** What is wrong with a password, in the wire's terms; empty for a good one. */

@@ -19,9 +19,13 @@ export async function sendPhoneChange(
   const { phone_change: to, id: userId } = user;
   if (to === null) return () => undefined;
   await run(sql, 'UPDATE auth.users SET phone_change_sent_at = now() WHERE id = $1', [userId]);
-  if (await userByPhone(sql, to)) return () => undefined;
+  const holder = await userByPhone(sql, to);
+  if (holder && !isOnlyClaimed(holder)) return () => undefined;
   return prepareSms(context, sql, { userId, kind: 'phone_change', to, ...manner });
 }
+
+/** Whether an account is nothing but a sign-up with its number that nobody confirmed: then it keeps nobody from that number. */
+const isOnlyClaimed = ({ phone_confirmed_at: confirmedAt, email }: UserRow): boolean => confirmedAt === null && email === null;
 
 /** Gives a user another phone number at once, where numbers are not confirmed or this one just was. */
 export async function changePhoneNow(sql: Sql, userId: string, newPhone: string): Promise<void> {
@@ -46,5 +50,8 @@ export async function changePhoneNow(sql: Sql, userId: string, newPhone: string)
 export async function agreeToPhoneChange(sql: Sql, token: OneTimeToken): Promise<void> {
   const user = await userById(sql, token.user_id, 'lock');
   if (!user?.phone_change || token.relates_to !== user.phone_change) refuse('otp_expired');
+  const holder = await userByPhone(sql, user.phone_change);
+  if (holder && holder.id !== user.id && isOnlyClaimed(holder))
+    await run(sql, 'DELETE FROM auth.users WHERE id = $1 AND phone_confirmed_at IS NULL AND email IS NULL', [holder.id]);
   await changePhoneNow(sql, user.id, user.phone_change);
 }

@@ -22,6 +22,7 @@ const limitsOf = (config: Config) =>
     'signup:peer': [config.AUTH_RATE_SIGNUP, 300],
     'anonymous:peer': [config.AUTH_RATE_ANONYMOUS, HOUR],
     'token:peer': [config.AUTH_RATE_TOKEN, 300],
+    'refresh:session': [config.AUTH_RATE_TOKEN, 300],
     'verify:peer': [config.AUTH_RATE_VERIFY, 300],
     'factor:peer': [config.AUTH_RATE_FACTOR, 60],
     'code:account': [20, HOUR],
@@ -127,9 +128,11 @@ async function overOf(limiter: RateLimiterPostgres, subject: string): Promise<nu
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
 
 /** The part of a peer's address that one customer of a network holds: an IPv4 address, or a /64 of IPv6. */
-export function peerOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+export function peerOf(address: string): string {
+  // Some proxies name the port too, which is another one for each connection.
+  const ip = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(ip);
+  if (v4?.[1]) return v4[1];
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
   const groups = head.split(':').filter((group) => group !== '');

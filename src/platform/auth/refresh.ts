@@ -1,20 +1,18 @@
 import type pg from 'pg';
 import type { AuthContext } from './context.ts';
-import { readRefreshToken } from './refresh-token.ts';
+import type { RefreshToken } from './refresh-token.ts';
 import { SESSION_JSON, type SessionRow, type SignedIn } from './sessions.ts';
 import { rowOf, run, type Sql, transaction } from './sql.ts';
 import { USER_COLUMNS, userById, type UserRow } from './users.ts';
-import { AuthError, refuse } from './wire-error.ts';
+import { AuthError } from './wire-error.ts';
 
 /**
  * Takes a refresh token and moves its session on (rotation v2 of GoTrue). The row lock makes simultaneous refreshes
  * with one token agree: the first moves the counter, the others come one behind and get the same new token.
- * @throws {AuthError} when the token is not ours, its session is over, or it is used again later than a lost answer
- * explains: then somebody else holds a copy, and the session ends for both.
+ * @throws {AuthError} when the session is over, or the token is used again later than a lost answer explains: then somebody
+ * else holds a copy, and the session ends for both.
  */
-export async function refreshed({ database, tokens, config }: AuthContext, refreshToken: string): Promise<SignedIn> {
-  const token = readRefreshToken(tokens.derivedKey('refresh-token'), refreshToken);
-  if (!token) refuse('refresh_token_not_found');
+export async function refreshed({ database, config }: AuthContext, token: RefreshToken): Promise<SignedIn> {
   const next = await moved(database.pool, token);
   if (next) return next;
   // An end of the session must be committed although it is answered with an error, so it is returned, not thrown.
@@ -47,7 +45,7 @@ const MOVE = {
 };
 
 /** Moves the session on by its newest token; null where that is not all there is to say. */
-async function moved(pool: pg.Pool, { sessionId, counter }: { sessionId: string; counter: number }): Promise<SignedIn | null> {
+async function moved(pool: pg.Pool, { sessionId, counter }: RefreshToken): Promise<SignedIn | null> {
   const { rows } = await pool.query<UserRow & { session: SessionRow }>({ ...MOVE, values: [sessionId, counter] });
   const [row] = rows;
   if (!row) return null;

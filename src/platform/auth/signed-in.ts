@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { apiKeyRoleOf, bearerOf } from './front.ts';
+import { actsAsService, bearerOf } from './front.ts';
 import type { AuthContext } from './context.ts';
 import { SESSION_JSON, type SessionRow, type SignedIn } from './sessions.ts';
 import { USER_COLUMNS, type UserRow } from './users.ts';
@@ -32,8 +32,6 @@ export async function signedIn(request: FastifyRequest, { tokens, database }: Au
 
 /** Refuses whoever does not act with the secret key. */
 export function requireServiceRole(request: FastifyRequest, context: AuthContext): void {
-  const bearer = bearerOf(request);
-  if (bearer === null) refuse('no_authorization');
-  if (context.tokens.apiKeyRole(bearer) !== 'service_role' || apiKeyRoleOf(request, context) !== 'service_role')
-    refuse('not_admin');
+  if (bearerOf(request) === null) refuse('no_authorization');
+  if (!actsAsService(request, context)) refuse('not_admin');
 }

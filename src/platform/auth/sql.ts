@@ -21,8 +21,24 @@ export async function run(sql: Sql, text: string, values: unknown[]): Promise<nu
   return result.rowCount ?? 0;
 }
 
-/** Runs the work in one transaction: committed when it returns, undone when it throws. */
+// A client that refreshes takes a refusal for the end of its session, so a deadlock must not become one.
+const TRIES = 3;
+
+/**
+ * Runs the work in one transaction: committed when it returns, undone when it throws. After a deadlock it runs again, so
+ * it does nothing that cannot be undone.
+ */
 export async function transaction<Result>(pool: pg.Pool, work: (sql: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(pool, work);
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function attempt<Result>(pool: pg.Pool, work: (sql: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -40,6 +56,8 @@ export async function transaction<Result>(pool: pg.Pool, work: (sql: pg.PoolClie
     client.release(broken);
   }
 }
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
 /** True when an insert or update ran into the named unique constraint or index. */
 export const violates = (error: unknown, constraint: string): boolean =>

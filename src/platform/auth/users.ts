@@ -177,11 +177,11 @@ export async function confirmContact(sql: Sql, userId: string, via: Contact['via
   );
 }
 
-// Metadata travels in every access token, and those in a header.
+// Bytes. Metadata travels in every access token, and those in a header.
 const METADATA_MAX = 4_096;
 
 /** Metadata with changes laid over it: null takes a key away. Null when the result is too large to travel in a token. */
 export function mergedMetadata(old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> | null {
   const merged = Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
-  return JSON.stringify(merged).length > METADATA_MAX ? null : merged;
+  return Buffer.byteLength(JSON.stringify(merged)) > METADATA_MAX ? null : merged;
 }

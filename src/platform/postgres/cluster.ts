@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Log } from '#server/log';
 import { type Binaries, binariesFor } from './binaries.ts';
 import { asOwner, canEnter, type Owner, ownerOf, ran } from './owner.ts';
+import { reasonIn } from './complaint.ts';
 import { PostgresError } from './postgres-error.ts';
 import { admission, configuration } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
@@ -104,7 +105,7 @@ export function readAccess(dataDir: string): Omit<Credentials, 'hasRoles'> & Par
     return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as ReturnType<typeof readAccess>;
   } catch {
     throw new PostgresError(
-      `${accessFile(dataDir)} is missing or cannot be read: restore it from your back-up, as the user who starts Cairn.`,
+      `${accessFile(dataDir)} is missing or cannot be read: restore it from a backup, as the user who starts Cairn.`,
     );
   }
 }
@@ -115,7 +116,7 @@ function checkMajor(folder: string, major: string): void {
     found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch {
     throw new PostgresError(
-      `${folder} cannot be read as a Postgres data directory: start Cairn as the user who owns it, or restore it from your back-up.`,
+      `${folder} cannot be read as a Postgres data directory: start Cairn as the user who owns it, or restore it from a backup.`,
     );
   }
   if (found === major) return;
@@ -147,7 +148,7 @@ async function fill(cluster: Cluster, unfinished: string): Promise<void> {
   const { path, handle, close } = reachable(owner, unfinished);
   const made = await ran(owner, join(binaries.bin, 'initdb'), ['-D', path, ...options, ...locale], { handle });
   close();
-  if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${lastLine(made.complaint)}`);
+  if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${reasonIn(made.complaint)}`);
   writeSettings(unfinished, { owner, port, sockets: null });
   const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
   await prepare(cluster, reachable(owner, unfinished), `${role}${WIRE_ROLES}`);
@@ -158,9 +159,8 @@ async function prepare({ folder, owner, binaries }: Cluster, { path, handle, clo
   const alone = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
   const prepared = await ran(owner, join(binaries.bin, 'postgres'), alone, { handle, input: commands });
   close();
-  const fault = prepared.complaint.split('\n').find((line) => /ERROR|FATAL|PANIC/.test(line));
-  if (prepared.code !== 0 || fault)
-    throw new PostgresError(`The database could not be prepared in ${folder}: ${fault ?? lastLine(prepared.complaint)}`);
+  if (prepared.code !== 0 || /ERROR|FATAL|PANIC/.test(prepared.complaint))
+    throw new PostgresError(`The database could not be prepared in ${folder}: ${reasonIn(prepared.complaint)}`);
 }
 
 function writeSettings(folder: string, { owner, port, sockets }: Pick<Cluster, 'owner' | 'port' | 'sockets'>): void {
@@ -179,10 +179,8 @@ function writeAs(owner: Owner, folder: string, name: string, text: string): void
     stdio: ['pipe', 'ignore', 'pipe', handle ?? 'ignore'],
   });
   close();
-  if (written.status !== 0) throw new PostgresError(`${join(folder, name)} cannot be written: ${lastLine(written.stderr)}`);
+  if (written.status !== 0) throw new PostgresError(`${join(folder, name)} cannot be written: ${reasonIn(written.stderr)}`);
 }
-
-const lastLine = (text: string | null): string => (text ?? '').trim().split('\n').at(-1) ?? '';
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

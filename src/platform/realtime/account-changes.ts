@@ -1,8 +1,15 @@
+import { SESSION_ENDED } from '../live-sessions.ts';
 import type { Channel } from './channel.ts';
 import { closeChannels, restartChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
-import { SESSION_ENDED } from './sessions.ts';
+
+/** The tables that end a session, with the columns of them that the stream carries: their secrets have no business there. */
+export const ACCOUNT_TABLES = {
+  'auth.sessions': ['id', 'user_id'],
+  'auth.users': ['id', 'banned_until', 'deleted_at'],
+  'auth.mfa_factors': ['id', 'user_id', 'status'],
+} as const;
 
 /**
  * Ends what changes of sessions, people and second factors end: a session that was logged out, somebody who was banned or

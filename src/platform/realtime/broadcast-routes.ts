@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit } from './admission.ts';
@@ -16,6 +17,9 @@ const Messages = z.object({
     .max(100),
 });
 const Target = z.object({ topic: Name, event: Name });
+
+// Longer than it takes to find out, so that the time of a refusal tells nothing.
+const REFUSAL_MS = 50;
 
 interface Sending {
   topic: string;
@@ -75,10 +79,13 @@ async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, se
   const role = roleOfKey(hub, request) ?? 'anon';
   const token = /^Bearer (.+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
   if (!hub.restBudget(request.ip, sendings.length)) return refuse(reply, 429, 'Too many broadcasts per second');
+  const answerAt = performance.now() + REFUSAL_MS;
   for (const { topic, isPrivate } of sendings) {
     const wish = { token, role, topicScope: scopeOfTopic(topic), isPrivate, bindings: [] };
     const refusal = await admit(hub, wish, () => undefined);
-    if (refusal !== null) return refuse(reply, 403, refusal);
+    if (refusal === null) continue;
+    await pause(Math.max(0, answerAt - performance.now()), undefined, { ref: false });
+    return refuse(reply, 403, refusal);
   }
   for (const { topic, broadcast } of sendings) hub.broadcast(topic, broadcast, null);
   return reply.code(202).send();

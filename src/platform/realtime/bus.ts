@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '#server/log';
-import { parsed } from './untrusted-json.ts';
 
 const Entry = z.object({ ref: z.string(), key: z.string(), meta: z.record(z.string(), z.unknown()) });
 
@@ -80,14 +79,14 @@ export class Bus {
 
   /** What the log brought under our prefix. */
   read(content: Uint8Array): void {
-    const parcel = Parcel.safeParse(parsed(Buffer.from(content).toString('utf8')));
+    const parcel = Parcel.safeParse(valueOf(content));
     if (!parcel.success || parcel.data.from === this.id) return;
     const { from, messages } = parcel.data;
     const isNew = !this.#peers.has(from);
     this.#peers.set(from, Date.now());
+    if (isNew || messages.some(({ kind }) => kind === 'hello')) this.#handlers.introduce();
     for (const message of messages) {
       if (message.kind === 'bye') this.#forget(from);
-      else if (message.kind === 'hello' || isNew) this.#handlers.introduce();
       if (this.#peers.has(from)) this.#handlers.received(from, message);
     }
   }
@@ -135,6 +134,15 @@ export class Bus {
     } finally {
       this.#sending = null;
     }
+  }
+}
+
+/** Our own servers wrote it, and what people show may be nested as deep in it as they were allowed to send it, and some more. */
+function valueOf(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(content).toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 

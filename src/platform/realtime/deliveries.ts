@@ -3,7 +3,9 @@ import type { Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
 import { valuesOf } from './column-values.ts';
 import { encodePush, type Vsn } from './frames.ts';
+import type { Channel } from './channel.ts';
 import type { Hub } from './hub.ts';
+import { PEOPLE } from './rights.ts';
 import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
 import { Turn } from './turn.ts';
@@ -19,9 +21,15 @@ const FRAMES_BYTES = 8_000_000;
 
 /**
  * Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
+ * A person who is taken out of something reads no more of it, and is told by the key of their own row in `memberships`.
  * `relieve` cuts off the fullest sockets where all together hold too much.
  */
-export async function deliverChanges(hub: Hub, changes: readonly RowChange[], relieve: () => void): Promise<void> {
+export async function deliverChanges(
+  hub: Hub,
+  changes: readonly RowChange[],
+  memberships: readonly string[],
+  relieve: () => void,
+): Promise<void> {
   const { subscriptions } = hub.registry;
   const due: { change: RowChange; scope: Scope; entity: Entity }[] = [];
   const scopes = new Map<string, Scope>();
@@ -40,8 +48,10 @@ export async function deliverChanges(hub: Hub, changes: readonly RowChange[], re
     const allowed = readers.get(keyOfScope(scope)) ?? new Set<string>();
     const frames = new ChangeFrames(change, entity, hub.catalog.primaryKeyOf(change.table));
     // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
-    for (const [channel, bindings] of subscriptions.matching(change)) {
-      if (!channel.mayHear(allowed)) continue;
+    const isLoss = change.type === 'DELETE' && memberships.includes(change.table);
+    for (const [channel, matching] of subscriptions.matching(change)) {
+      const bindings = channel.mayHear(allowed) ? matching : isLoss ? matching.filter((each) => isOwn(each, channel)) : [];
+      if (bindings.length === 0) continue;
       for (const frame of frames.for(channel.socket.vsn, channel.topic, bindings)) {
         channel.socket.send(frame, false);
         sent += frame.length;
@@ -54,6 +64,14 @@ export async function deliverChanges(hub: Hub, changes: readonly RowChange[], re
   }
 }
 
+/** True where the filter names the channel's own person. */
+const isOwn = ({ entity, naming }: Binding, { isOpen, identity }: Channel): boolean =>
+  isOpen && entity.parents[naming?.column ?? ''] === PEOPLE && naming?.values.join() === identity?.userId;
+
+const areAlike = (some: readonly Binding[], others: readonly Binding[]): boolean =>
+  some.length === others.length &&
+  some.every((one, index) => one.id === others[index]?.id && one.select?.join() === others[index]?.select?.join());
+
 /** The frames of one change, each made once for everyone who gets the same. */
 class ChangeFrames {
   readonly #change: RowChange;
@@ -62,6 +80,8 @@ class ChangeFrames {
   readonly #data = new Map<string, string>();
   readonly #frames = new Map<string, Buffer>();
   #bytes = 0;
+  /** What the channel before got: those who look at one board follow one another, and get the same. */
+  #last: { vsn: Vsn; topic: string; bindings: readonly Binding[]; frames: readonly Buffer[] } | null = null;
 
   constructor(change: RowChange, entity: Entity, key: readonly string[]) {
     this.#change = change;
@@ -69,7 +89,9 @@ class ChangeFrames {
     this.#key = key;
   }
 
-  for(vsn: Vsn, topic: string, bindings: readonly Binding[]): Buffer[] {
+  for(vsn: Vsn, topic: string, bindings: readonly Binding[]): readonly Buffer[] {
+    const last = this.#last;
+    if (last?.vsn === vsn && last.topic === topic && areAlike(last.bindings, bindings)) return last.frames;
     const groups = new Map<string, number[]>();
     for (const binding of bindings) {
       const select = binding.select?.join() ?? '';
@@ -77,7 +99,9 @@ class ChangeFrames {
       if (!ids) groups.set(select, [binding.id]);
       else if (!ids.includes(binding.id)) ids.push(binding.id);
     }
-    return [...groups].map(([select, ids]) => this.#frame(vsn, topic, select, ids.join()));
+    const frames = [...groups].map(([select, ids]) => this.#frame(vsn, topic, select, ids.join()));
+    this.#last = { vsn, topic, bindings, frames };
+    return frames;
   }
 
   #frame(vsn: Vsn, topic: string, select: string, ids: string): Buffer {

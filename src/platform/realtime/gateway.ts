@@ -8,6 +8,7 @@ import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
 import { type Arrival, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
 import { type KeyRole, Socket } from './socket.ts';
+import { hangUp } from './upgrades.ts';
 
 const SWEEP_MS = 1000;
 // What browsers call themselves.
@@ -54,6 +55,10 @@ export class Gateway {
       this.#hub.registry.addSocket(socket);
       connection.on('error', (error) => this.#hub.log.debug({ err: error }, 'a socket failed'));
       connection.on('close', () => this.#gone(socket));
+      // Each is answered by itself, before anything of ours hears of it.
+      connection.on('ping', () => {
+        if (!socket.events.take()) socket.cutOff();
+      });
       connection.on('message', (data: Buffer, isBinary: boolean) => {
         receive(this.#hub, socket, data, isBinary).catch((error: unknown) =>
           this.#hub.log.error({ err: error }, 'a frame could not be handled'),
@@ -120,5 +125,5 @@ function headerOf(request: IncomingMessage, name: string): string | null {
 
 function refuse(stream: Duplex, status: number, message: string): void {
   const later: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
-  stream.end(rawAnswer(status, { error: message, message }, { ...bareHeaders(), ...later }));
+  hangUp(stream, rawAnswer(status, { error: message, message }, { ...bareHeaders(), ...later }));
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entity';
 import type { Identity } from '#server/identity';
 import type { Log } from '#server/log';
+import type { Sessions } from '../live-sessions.ts';
 import type { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
@@ -9,7 +10,6 @@ import type { Lane } from './lane.ts';
 import type { Presence } from './presence.ts';
 import type { Registry } from './registry.ts';
 import type { Rights } from './rights.ts';
-import type { Sessions } from './sessions.ts';
 import type { KeyRole } from './socket.ts';
 
 /** Reads tokens and keys; given by the identity service. */

@@ -7,7 +7,13 @@ const Flag = z
   .catch(false)
   .transform((value) => value ?? false);
 const Name = z.string().min(1).max(200);
-const Key = z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(z.string().max(200));
+// Official clients look keys up in plain objects, and take a state with a key `ids` for a change of a row: under such a key one
+// would break the presence of everybody else.
+const isUsable = (key: string): boolean => key !== 'ids' && !(key in Object.prototype);
+const Key = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform(String)
+  .pipe(z.string().max(200).refine(isUsable, 'this key is reserved'));
 
 const ChangesBinding = z.object({
   event: z
@@ -74,7 +80,7 @@ export function readJoin(payload: unknown): JoinRequest | string {
   const changes: JoinRequest['changes'] = [];
   for (const sent of config.postgres_changes ?? []) {
     const asked = ChangesBinding.safeParse(sent);
-    if (!asked.success) return describe(asked.error);
+    if (!asked.success) return `postgres_changes: ${describe(asked.error)}`;
     changes.push({ sent, asked: asked.data });
   }
   const { broadcast, presence, postgres_changes_options: options } = config;
@@ -98,6 +104,6 @@ function replayOf(asked: unknown): JoinRequest['replay'] {
 
 const describe = (error: z.ZodError): string =>
   error.issues
-    .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join('; ')
     .slice(0, 300);

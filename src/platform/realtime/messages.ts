@@ -11,6 +11,8 @@ const POLICY_VIOLATION = 1008;
 
 /** Takes one frame of a client. Junk is dropped; who sends too much loses the channel, then the socket. */
 export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: boolean): Promise<void> {
+  // Who was told to go may send for a while yet; nothing of it is read.
+  if (!socket.isOpen) return;
   socket.lastHeard = Date.now();
   if (!socket.bytes.take(data.length)) return socket.close(POLICY_VIOLATION, 'too many bytes per second');
   const incoming = decodeFrame(socket.vsn, data, isBinary);

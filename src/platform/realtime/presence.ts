@@ -61,9 +61,12 @@ export class Presence {
     if (!isRecord(payload)) return 'what is tracked is an object';
     const bytes = Buffer.byteLength(JSON.stringify(payload));
     if (bytes > this.#limits.presenceBytes) return 'Track message size exceeded';
+    // What it shows now takes the place of what it showed.
+    const old = this.#own.get(channel);
+    const more = bytes - (old ? sizeOf(old) : 0);
     const shown = this.#topics.get(channel.topic)?.bytes ?? 0;
-    if (shown + bytes > this.#limits.topicPresenceBytes) return 'too much is shown on this topic already';
-    if (this.#ownBytes + bytes > this.#limits.allPresenceBytes) return 'too much is shown on this server already';
+    if (shown + more > this.#limits.topicPresenceBytes) return 'too much is shown on this topic already';
+    if (this.#ownBytes + more > this.#limits.allPresenceBytes) return 'too much is shown on this server already';
     this.#track(channel, payload);
     return null;
   }

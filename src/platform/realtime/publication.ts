@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '#server/log';
-import { ACCOUNT_TABLES } from './sessions.ts';
+import { ACCOUNT_TABLES } from './account-changes.ts';
 
 /** The publication that this server reads. */
 export const STREAM_PUBLICATION = 'cairn_stream';

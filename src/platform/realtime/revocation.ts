@@ -1,6 +1,6 @@
 import type { Readership, Scope } from '#server/readership';
 import type { Channel } from './channel.ts';
-import { closeChannels } from './closing.ts';
+import { closeChannels, restartChannels } from './closing.ts';
 import { valuesOf } from './column-values.ts';
 import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
@@ -13,19 +13,32 @@ import { keyOfScope } from './scopes.ts';
 export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
   const watched = new Set(readership.watchedTables);
   const concerned = new Set<Channel>();
+  const outdated: Outdated[] = [];
   for (const change of changes) {
     if (!watched.has(change.table)) continue;
     const row = valuesOf(change.columns, change.row);
     const old = change.old && valuesOf(change.columns, change.old);
-    for (const scope of readership.noticed(change.table, row, old))
+    for (const scope of await readership.noticed(change.table, row, old))
       for (const channel of hub.registry.ofScope(keyOfScope(scope))) concerned.add(channel);
     // A row of a membership names its person, who is looked at wherever they listen, known scope or not.
     for (const id of [row.userId, old?.userId])
       if (typeof id === 'string') for (const channel of hub.registry.ofUser(id)) concerned.add(channel);
+    outdated.push(readership.outdated(change.table, row, old));
     // Whoever is being admitted just now is looked at again.
     hub.revision++;
   }
   if (concerned.size > 0) await recheck(hub, concerned);
+  for (const each of outdated) if (each !== null) await startOver(hub, each);
+}
+
+type Outdated = ReturnType<Readership['outdated']>;
+
+/** Makes those who lost sight of something fetch again what they show. */
+async function startOver(hub: Hub, { listeners, readers }: NonNullable<Outdated>): Promise<void> {
+  const allowed = (await hub.rights.readersOf([readers])).get(keyOfScope(readers));
+  const concerned = [...hub.registry.ofScope(keyOfScope(listeners))];
+  const losers = concerned.filter(({ identity }) => identity !== null && !allowed?.has(identity.userId));
+  restartChannels(hub, losers, 'You may read less than before');
 }
 
 async function recheck(hub: Hub, concerned: ReadonlySet<Channel>): Promise<void> {

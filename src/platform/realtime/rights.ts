@@ -7,7 +7,7 @@ import { isUuid, keyOfScope } from './scopes.ts';
 
 const RETRY_MS = 250;
 // A column that names a person, such as an assignee, may be followed by that person alone.
-const PEOPLE = 'User';
+export const PEOPLE = 'User';
 
 /** Who may receive what. Everything is answered by the readership; a foreign id and one that does not exist are the same. */
 export class Rights {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { Sessions } from '../live-sessions.ts';
 import type { RealtimeMetrics, RealtimeOptions } from '../realtime.ts';
 import { endAccounts } from './account-changes.ts';
 import { AddressBudget } from './address-budget.ts';
@@ -24,7 +25,6 @@ import { ensurePublications, STREAM_PUBLICATION } from './publication.ts';
 import { Registry } from './registry.ts';
 import { revoke } from './revocation.ts';
 import { Rights } from './rights.ts';
-import { Sessions } from './sessions.ts';
 import { listenForUpgrades } from './upgrades.ts';
 
 const GOODBYE_MS = 2000;
@@ -143,7 +143,7 @@ export class RealtimeService {
     if (unit.changes.length === 0) return;
     await endAccounts(this.#hub, unit.changes);
     await revoke(this.#hub, this.#options.readership, unit.changes);
-    await deliverChanges(this.#hub, unit.changes, () => this.#gateway.relieve());
+    await deliverChanges(this.#hub, unit.changes, this.#options.readership.watchedTables, () => this.#gateway.relieve());
   }
 
   #broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void {

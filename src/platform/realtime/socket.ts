@@ -9,6 +9,8 @@ export type KeyRole = 'anon' | 'service_role';
 
 /** One browser's connection with its channels and budgets. */
 export class Socket {
+  /** Those that have something to send at the end of this turn. */
+  static readonly #corked: Socket[] = [];
   readonly vsn: Vsn;
   readonly role: KeyRole;
   /** The peer's, or what a trusted proxy says of it. */
@@ -53,13 +55,18 @@ export class Socket {
     return length;
   }
 
+  /** False from the moment on at which either side hangs up. */
+  get isOpen(): boolean {
+    return this.#connection.readyState === this.#connection.OPEN;
+  }
+
   sendMessage(message: Outgoing): void {
     this.send(Buffer.from(encodeFrame(this.vsn, message)), false);
   }
 
   /** Sends or, where the other side takes too little, cuts it off: it will come back and fetch what it missed. */
   send(frame: Buffer, isBinary: boolean): void {
-    if (this.#connection.readyState !== this.#connection.OPEN) return;
+    if (!this.isOpen) return;
     this.#cork();
     this.#connection.send(frame, { binary: isBinary });
     if (this.queued <= this.#queueBytes) return;
@@ -80,7 +87,12 @@ export class Socket {
     if (this.#isCorked) return;
     this.#isCorked = true;
     this.#stream.cork();
-    process.nextTick(() => this.#flush());
+    if (Socket.#corked.push(this) === 1) process.nextTick(Socket.#flushAll);
+  }
+
+  /** One task for all of them: for ten thousand sockets as many would be a part of what the delivery costs. */
+  static #flushAll(): void {
+    for (const socket of Socket.#corked.splice(0)) socket.#flush();
   }
 
   #flush(): void {

@@ -17,6 +17,7 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
     topicScope: scopeOfTopic(channel.topic),
     isPrivate: channel.options.isPrivate,
     bindings: channel.bindings,
+    presenceKey: channel.presenceKey,
   };
   const isCurrent = () => channel.isOpen && renewal === channel.renewals;
   const refusal = await admit(hub, wish, (admission) => isCurrent() && renew(hub, channel, token, admission));
@@ -33,6 +34,7 @@ function renew(hub: Hub, channel: Channel, token: string, admission: Admission):
   channel.identity = admission.identity;
   channel.isTrusted = admission.isTrusted;
   channel.scopes = admission.scopes;
+  channel.presenceKey = admission.presenceKey ?? channel.presenceKey;
   hub.registry.add(channel);
   channel.expireAt(admission.identity?.expiresAt ?? null, () => closeChannel(hub, channel, 'Token has expired'));
 }

@@ -3,6 +3,12 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { rawAnswer } from '#server/edge';
 
+/** Answers and lets go: after an upgrade request no time-out of Node's ends a connection that the other side keeps. */
+export function hangUp(stream: Duplex, answer: string): void {
+  stream.once('finish', () => stream.destroy());
+  stream.end(answer);
+}
+
 const NOT_FOUND = rawAnswer(404, { error: 'Not found', message: 'Not found' });
 
 /** Hands upgrade requests for `<prefix>/websocket` on. Others are refused, unless somebody else listens for upgrades too. */
@@ -16,7 +22,7 @@ export function listenForUpgrades(
     if (path === `${prefix}/websocket`) return upgrade(request, stream, head);
     if (path.startsWith(`${prefix}/`) || server.listenerCount('upgrade') === 1) {
       stream.on('error', () => stream.destroy());
-      stream.end(NOT_FOUND);
+      hangUp(stream, NOT_FOUND);
     }
   };
   server.on('upgrade', listener);

@@ -46,7 +46,7 @@ export async function knownBucket(db: Statements, id: string): Promise<Bucket> {
 
 export function bucketsLike(db: Statements, { limit, offset, sortColumn, sortOrder, search }: BucketSearch): Promise<Bucket[]> {
   return db.text<Bucket>(
-    `SELECT ${COLUMNS} FROM storage.buckets WHERE starts_with(lower(name), lower($1))
+    `SELECT ${COLUMNS} FROM storage.buckets WHERE position(lower($1) IN lower(name)) > 0
      ORDER BY ${sortColumn} ${sortOrder}, id LIMIT $2 OFFSET $3`,
     [search, limit, offset],
   );

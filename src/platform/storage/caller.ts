@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { FastifyRequest } from 'fastify';
 import type { Tokens } from '#platform/tokens';
 import type { Statements } from '#server/statements';
-import type { Sessions } from '../realtime/sessions.ts';
+import type { Sessions } from '../live-sessions.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Who asks: the role that row rights are written for, and what its token says. */
@@ -53,7 +53,7 @@ export async function callerOf(request: FastifyRequest, { tokens, sessions }: Do
 
 /** From here on this transaction is the caller's: row rights decide, by the role and the claims. */
 export async function actAs(db: Statements, caller: Caller): Promise<void> {
-  if (caller.role === 'service_role') return;
+  if (caller.role === 'service_role') return void (await db.text(`SELECT set_config('role', 'none', true)`));
   await db.text(
     `SELECT set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
        set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
@@ -65,9 +65,7 @@ function whyRefused(token: string): string {
   if (token.split('.').length !== 3) return 'Invalid Compact JWS';
   try {
     const { exp } = decodeJwt(token);
-    return exp !== undefined && exp * 1000 <= Date.now()
-      ? '"exp" claim timestamp check failed'
-      : 'signature verification failed';
+    return exp !== undefined && exp * 1000 <= Date.now() ? '"exp" claim timestamp check failed' : 'signature verification failed';
   } catch {
     return 'Invalid Compact JWS';
   }

@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { StorageError } from './storage-error.ts';
 
 /** Bytes from the start of a content that are enough to tell what it is. */
 export const SNIFFED_BYTES = 4100;
 const FALLBACK = 'application/octet-stream';
-const SYNTAX = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:\s*;\s*[\w!#$&^.+-]{1,60}=(?:[\w!#$&^.+:-]{1,80}|"[ -!#-[\]-~]{0,80}"))*$/;
+const SYNTAX =
+  /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:\s*;\s*[\w!#$&^.+-]{1,60}=(?:[\w!#$&^.+:-]{1,80}|"[ -!#-[\]-~]{0,80}"))*$/;
 
 // What a browser shows as a picture and never runs.
 const PICTURES = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
@@ -13,6 +13,8 @@ const ACTIVE = /^(?:text\/(?:html|xml|xsl|css|.*script.*)|application\/(?:.*scri
 
 /** What the first bytes say that the content is; null where they tell nothing. */
 export async function detectedType(start: Uint8Array): Promise<string | null> {
+  // Loaded when the first file comes: a start does not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(start).catch(() => undefined);
   return found?.mime ?? null;
 }
@@ -49,7 +51,9 @@ function takes(allowed: readonly string[] | null, type: string): boolean {
   const base = baseOf(type);
   return allowed.some((each) => {
     const wanted = baseOf(each);
-    return wanted === base || wanted === '*' || wanted === '*/*' || (wanted.endsWith('/*') && base.startsWith(wanted.slice(0, -1)));
+    return (
+      wanted === base || wanted === '*' || wanted === '*/*' || (wanted.endsWith('/*') && base.startsWith(wanted.slice(0, -1)))
+    );
   });
 }
 

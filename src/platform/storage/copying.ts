@@ -44,15 +44,15 @@ async function copiedOnce(
 ): Promise<ObjectRow> {
   const { pool, blobs, removals } = context;
   const source = await found(context, target.caller, from);
+  await refuseWithoutRight(context, target);
   const bucket = await knownBucket(statementsOn(pool), target.bucketId);
   const metadata = metadataOf(source.metadata, described);
   refuseUnfit(context, bucket, { metadata });
-  await refuseWithoutRight(context, target);
   const version = randomUUID();
-  await announce(statementsOn(pool), version);
+  await announce(pool, version);
   try {
     await blobs.copy(source.version, version);
-    return await committed(context, target, {
+    const row = await committed(context, target, {
       bucketId: target.bucketId,
       name: target.name,
       version,
@@ -61,11 +61,11 @@ async function copiedOnce(
       userMetadata: described === null ? source.user_metadata : null,
       detectedType: source.detected_mimetype,
     });
+    if (target.mode !== 'create') removals.hurry();
+    return row;
   } catch (error) {
     await removals.giveUp(version);
     throw error;
-  } finally {
-    removals.hurry();
   }
 }
 

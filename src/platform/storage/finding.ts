@@ -11,7 +11,11 @@ export interface Place {
 }
 
 /** The object as a caller sees it. @throws {StorageError} NoSuchKey, for what is not there and for what it may not see */
-export async function found({ pool }: Pick<StorageContext, 'pool'>, caller: Caller, { bucketId, name }: Place): Promise<ObjectRow> {
+export async function found(
+  { pool }: Pick<StorageContext, 'pool'>,
+  caller: Caller,
+  { bucketId, name }: Place,
+): Promise<ObjectRow> {
   const row =
     caller === SERVICE
       ? await objectOf(statementsOn(pool), bucketId, name)

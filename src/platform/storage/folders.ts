@@ -46,13 +46,9 @@ export async function foldersOf(db: Statements, asked: FolderSearch): Promise<st
   // Behind a folder comes what does not lie in it.
   const behind = after?.endsWith('/') && !isDescending ? after + LAST : after;
   const typed = (isDescending ? DESCENDING : ASCENDING).replaceAll('$2', '$2::text').replaceAll('$3', '$3::text');
-  const rows = await db.text<{ folder: string }>(typed.replaceAll('$4', '$4::text COLLATE "C"') + FOUND.replaceAll('$2', '$2::text'), [
-    bucketId,
-    prefix,
-    LAST,
-    behind,
-    search,
-    most,
-  ]);
+  const rows = await db.text<{ folder: string }>(
+    typed.replaceAll('$4', '$4::text COLLATE "C"') + FOUND.replaceAll('$2', '$2::text'),
+    [bucketId, prefix, LAST, behind, search, most],
+  );
   return rows.map(({ folder }) => folder);
 }

@@ -6,19 +6,22 @@ import type { StorageContext } from './context.ts';
 import { StorageError, translated } from './storage-error.ts';
 
 const BODY_LIMIT = 1_048_576;
-const EXPOSED = [
-  'Content-Range, Content-Length, Content-Disposition, ETag, Accept-Ranges, Last-Modified, Cache-Control, Retry-After',
-  'Location, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Upload-Offset, Upload-Length, Upload-Metadata',
-  'Upload-Expires, Upload-Defer-Length, X-Supabase-Api-Version, X-Total-Count, Link',
-].join(', ');
+/** What a page of another origin may read of an answer. */
+export const EXPOSED_HEADERS = [
+  ...['Content-Range', 'Content-Length', 'Content-Disposition', 'ETag', 'Accept-Ranges', 'Last-Modified', 'Cache-Control'],
+  ...['Location', 'Tus-Resumable', 'Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Upload-Offset', 'Upload-Length'],
+  ...['Upload-Metadata', 'Upload-Expires', 'Upload-Defer-Length', 'Retry-After', 'X-Request-Id'],
+  ...['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+];
+const OF_FILES = ['content-encoding', 'content-disposition', 'content-length', 'content-type', 'etag', 'last-modified'];
 /** What of TUS 1.0.0 is spoken. */
-export const TUS_EXTENSIONS = 'creation,creation-with-upload,creation-defer-length,termination,expiration';
+const TUS_EXTENSIONS = 'creation,creation-with-upload,creation-defer-length,termination,expiration';
 
 /** What every request of the storage wire passes: CORS, and errors in the wire's own form. */
 export function front(app: FastifyInstance, context: StorageContext): void {
   app.addHook('onRequest', async (request, reply) => {
     shareAcrossOrigins(request, reply);
-    if (request.method === 'OPTIONS') return reply.headers(tusHeaders(request, context)).code(204).send();
+    if (request.method === 'OPTIONS') return reply.headers(isResumable(request) ? tusHeaders(context) : {}).code(204).send();
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
@@ -45,7 +48,11 @@ export function acceptContents(app: FastifyInstance): void {
 }
 
 /** What a body or a query must be. @throws {StorageError} InvalidRequest, which names the field */
-export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, where: 'body' | 'querystring'): z.output<Schema> {
+export function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  where: 'body' | 'querystring',
+): z.output<Schema> {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -64,22 +71,22 @@ function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void 
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-    'access-control-expose-headers': EXPOSED,
+    'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
     'access-control-max-age': '86400',
     'cache-control': 'no-store',
     vary: 'Access-Control-Request-Headers',
   });
 }
 
-const tusHeaders = (request: FastifyRequest, { fileLimit }: StorageContext): Record<string, string> =>
-  request.url.includes('/upload/resumable')
-    ? {
-        'tus-resumable': '1.0.0',
-        'tus-version': '1.0.0',
-        'tus-extension': TUS_EXTENSIONS,
-        'tus-max-size': String(fileLimit),
-      }
-    : {};
+const isResumable = ({ url }: FastifyRequest): boolean => url.includes('/upload/resumable');
+
+/** What of TUS is spoken here. */
+export const tusHeaders = ({ fileLimit }: StorageContext): Record<string, string> => ({
+  'tus-resumable': '1.0.0',
+  'tus-version': '1.0.0',
+  'tus-extension': TUS_EXTENSIONS,
+  'tus-max-size': String(fileLimit),
+});
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: StorageContext): FastifyReply {
   if (error instanceof GatewayRefusal) {
@@ -87,8 +94,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   const refusal = asRefusal(error);
   // A client that left is nobody's failure, and nobody reads the answer.
-  if (refusal.status >= 500 && !request.raw.destroyed) log.error({ err: error, requestId: request.id }, 'storage request failed');
+  const isFault = refusal.status >= 500 || error instanceof BlobMissing;
+  if (isFault && !request.raw.destroyed) log.error({ err: error, requestId: request.id }, 'storage request failed');
   if (refusal.status === 503) reply.header('retry-after', '1');
+  // What was said of a file before it could not be handed out is not said of the refusal.
+  for (const header of OF_FILES) reply.removeHeader(header);
   // What a refused upload has not sent yet is passed over, so that the answer arrives and the connection can go on.
   if (!request.raw.readableEnded) request.raw.unpipe().resume();
   return reply.header('cache-control', 'no-store').code(refusal.httpStatus).send(refusal.body);
@@ -97,6 +107,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** The refusal that an error of the blobs, the database or the framework stands for. */
 export function asRefusal(error: unknown): StorageError {
   if (error instanceof BlobsAway) return new StorageError('SlowDown', undefined, { cause: error });
-  if (error instanceof BlobMissing) return new StorageError('InternalError', undefined, { cause: error });
+  if (error instanceof BlobMissing) return new StorageError('NoSuchKey', undefined, { cause: error });
   return translated(error);
 }

@@ -1,6 +1,6 @@
 import { transaction } from '#server/statements';
 import { type Bucket, knownBucket } from './buckets.ts';
-import { actAs, type Caller } from './caller.ts';
+import { actAs, type Caller, SERVICE } from './caller.ts';
 import { keptType } from './content-type.ts';
 import type { StorageContext } from './context.ts';
 import type { Place } from './finding.ts';
@@ -14,13 +14,17 @@ import { limitOf } from './storing.ts';
  */
 export async function moved(context: StorageContext, caller: Caller, from: Place, to: Place): Promise<ObjectRow> {
   return transaction(context.pool, async (db) => {
-    const bucket = await knownBucket(db, to.bucketId);
     await actAs(db, caller);
     const row = await objectOf(db, from.bucketId, from.name);
     if (!row) throw new StorageError('NoSuchKey');
-    refuseUnfit(context, bucket, row);
     const isSame = from.bucketId === to.bucketId && from.name === to.name;
-    if (!isSame && !(await renameObject(db, from, to))) throw new StorageError('AccessDenied');
+    if (!isSame && !(await renameObject(db, from, to))) {
+      // Either somebody took it away in this moment, or the caller may see it and not change it.
+      throw new StorageError((await objectOf(db, from.bucketId, from.name)) ? 'AccessDenied' : 'NoSuchKey');
+    }
+    // Last, so that who may not put it there learns nothing of the bucket; what does not fit goes back.
+    await actAs(db, SERVICE);
+    refuseUnfit(context, await knownBucket(db, to.bucketId), row);
     return { ...row, bucket_id: to.bucketId, name: to.name };
   });
 }

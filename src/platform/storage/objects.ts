@@ -48,7 +48,27 @@ export const OBJECT_COLUMNS =
 
 export async function objectOf(db: Statements, bucketId: string, name: string): Promise<ObjectRow | undefined> {
   const sql = `SELECT ${OBJECT_COLUMNS} FROM storage.objects WHERE bucket_id = $1 AND name = $2`;
-  return (await db.text<ObjectRow>(sql, [bucketId, name]))[0];
+  const [row] = await db.text<ObjectRow>(sql, [bucketId, name]);
+  return row && { ...row, metadata: whole(row) };
+}
+
+/** Somebody who writes rows by SQL, such as an import from elsewhere, may have left something out. */
+function whole({
+  metadata,
+  version,
+  updated_at: updatedAt,
+}: Omit<ObjectRow, 'metadata'> & { metadata: Partial<ObjectMetadata> }) {
+  const { size = 0 } = metadata;
+  return {
+    eTag: `"${version}"`,
+    mimetype: 'application/octet-stream',
+    cacheControl: 'no-cache',
+    lastModified: updatedAt,
+    httpStatusCode: 200 as const,
+    ...metadata,
+    size,
+    contentLength: size,
+  };
 }
 
 const INSERT = `

@@ -20,7 +20,7 @@ const Cursor = z.object({ key: z.string().max(2000), at: z.string().max(64).null
 export type Cursor = z.infer<typeof Cursor>;
 
 /** An object or, with a null id, a folder; `at` is the exact time that it is sorted by. */
-interface Entry extends Listed {
+export interface Entry extends Listed {
   at: string | null;
 }
 

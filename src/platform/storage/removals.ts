@@ -7,18 +7,26 @@ import { StorageError } from './storage-error.ts';
 
 const TOGETHER = 50;
 const AT_ONCE_MOST = 100;
-// Longer than any upload may take: a request has two minutes for its body, and a resumable one is written from a file.
-const UNFINISHED_DUE = `interval '30 minutes'`;
+// Longer than a write takes: a request has 15 minutes for its body, and a resumable upload is written from a file. With the
+// job's pause it is still within the hour that what was left over may stay.
+const UNFINISHED_DUE = `interval '50 minutes'`;
+
+// What else lies there was not put there by us.
+const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The advisory lock of a backup: while it is held, removed blobs stay, so that what the backup's rows name is there to be copied. */
 export const REMOVALS_LOCK = 4_172_609_334;
 
+// An entry whose blob has a row again, such as one that was swept in the moment of its commit, is struck out and no more.
+const NAMED = `
+DELETE FROM storage.removed_blobs r USING storage.objects o WHERE r.due_at <= now() AND o.version = r.version`;
 const DUE = `
-SELECT version, is_unfinished AS "isUnfinished" FROM storage.removed_blobs
-WHERE due_at <= now() AND pg_try_advisory_xact_lock_shared(${REMOVALS_LOCK})
-ORDER BY due_at LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED`;
+SELECT r.version, r.is_unfinished AS "isUnfinished" FROM storage.removed_blobs r
+WHERE r.due_at <= now() AND pg_try_advisory_xact_lock_shared(${REMOVALS_LOCK})
+  AND NOT EXISTS (SELECT FROM storage.objects o WHERE o.version = r.version)
+ORDER BY r.due_at LIMIT ${TOGETHER} FOR UPDATE OF r SKIP LOCKED`;
 const POSTPONE = `
-UPDATE storage.removed_blobs SET tries = tries + 1, due_at = now() + least(power(2, tries + 1), 600) * interval '1 second'
+UPDATE storage.removed_blobs SET tries = tries + 1, due_at = now() + power(2, least(tries + 1, 9)) * interval '1 second'
 WHERE version = ANY ($1)`;
 const NAMELESS = `
 INSERT INTO storage.removed_blobs (version, due_at, is_unfinished)
@@ -62,7 +70,9 @@ export class Removals {
 
   /** Removes the blob of an upload that failed; should that fail too, its entry is still there. */
   async giveUp(version: string): Promise<void> {
-    await this.#pool.query('UPDATE storage.removed_blobs SET due_at = now() WHERE version = $1', [version]).catch(() => undefined);
+    await this.#pool
+      .query('UPDATE storage.removed_blobs SET due_at = now() WHERE version = $1', [version])
+      .catch(() => undefined);
     this.hurry();
   }
 
@@ -79,6 +89,7 @@ export class Removals {
   }
 
   async #drain(): Promise<void> {
+    await this.#pool.query(NAMED);
     for (let round = 0; round < AT_ONCE_MOST; round++) {
       if ((await transaction(this.#pool, (db) => this.#removeSome(db))) < TOGETHER) return;
     }
@@ -102,18 +113,22 @@ export class Removals {
 
   /** Finds blobs that no row names, such as those of a back-up that is newer than its database. */
   async #sweep(): Promise<void> {
-    for await (const names of this.#blobs.list()) {
+    for await (const listed of this.#blobs.list()) {
+      const names = listed.filter((name) => OURS.test(name));
       if (names.length > 0) await this.#pool.query(NAMELESS, [names]);
     }
     await this.#drain();
   }
 }
 
-/** Writes a blob down as unfinished. Part of a transaction that commits before the first byte is written. */
-export async function announce(db: Statements, version: string): Promise<void> {
-  await db.text(`INSERT INTO storage.removed_blobs (version, due_at, is_unfinished) VALUES ($1, now() + ${UNFINISHED_DUE}, true)`, [
-    version,
-  ]);
+// Not waited for until it is on the disk: should a power cut take the entry, the blob is found by the sweep.
+const ANNOUNCE = `
+WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
+INSERT INTO storage.removed_blobs (version, due_at, is_unfinished) SELECT $1, now() + ${UNFINISHED_DUE}, true FROM relaxed`;
+
+/** Writes a blob down as unfinished, in a transaction of its own, before the first byte is written. */
+export async function announce(pool: pg.Pool, version: string): Promise<void> {
+  await pool.query({ name: 'storage-announce', text: ANNOUNCE, values: [version] });
 }
 
 /** Strikes a blob out, in the transaction of the row that names it. @throws {StorageError} when it took so long that it is gone */

@@ -1,11 +1,13 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parsedJson } from '#server/json';
 import { StorageError } from './storage-error.ts';
-import type { Description, Incoming } from './storing.ts';
+import type { Description, Foreseen, Incoming } from './storing.ts';
 
 const UserMetadata = z.record(z.string().max(200), z.json());
 const USER_METADATA_BYTES = 65_536;
+const USER_METADATA_NESTED = 32;
 const FIELD_BYTES = 1_048_576;
 const FIELDS_MOST = 16;
 const ENCODINGS = /^(?:gzip|br|deflate|zstd|identity)$/;
@@ -18,6 +20,13 @@ export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
   return request.isMultipart() ? fileOfForm(request) : bareBody(request);
 }
 
+/** What the headers say of it; a form says it further inside. */
+export function foreseenOf(request: FastifyRequest): Foreseen {
+  if (request.isMultipart()) return {};
+  const { 'content-type': contentType, 'content-length': length } = request.headers;
+  return { contentType, length: length === undefined ? null : Number(length) };
+}
+
 function bareBody(request: FastifyRequest): Incoming {
   const { headers, raw } = request;
   const described: Description = {
@@ -25,15 +34,20 @@ function bareBody(request: FastifyRequest): Incoming {
     contentEncoding: contentEncodingOf(headers['content-encoding']),
     userMetadata: userMetadataOf(fromBase64(headers['x-metadata'])),
   };
-  const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
   // Leaving the content early must not cut the connection: the refusal is to arrive.
   const content = raw.iterator({ destroyOnReturn: false });
-  return { content, length, contentType: headers['content-type'], described: async () => described };
+  return { content, contentType: headers['content-type'], described: async () => described };
 }
 
 async function fileOfForm(request: FastifyRequest): Promise<Incoming> {
-  const limits = { fields: FIELDS_MOST, files: 1, fieldSize: FIELD_BYTES, fileSize: Number.MAX_SAFE_INTEGER, parts: FIELDS_MOST + 1 };
-  const parts = request.parts({ limits });
+  const limits = {
+    fields: FIELDS_MOST,
+    files: 1,
+    fieldSize: FIELD_BYTES,
+    fileSize: Number.MAX_SAFE_INTEGER,
+    parts: FIELDS_MOST + 1,
+  };
+  const parts = wellFormed(request.parts({ limits }));
   const fields = new Map<string, string>();
   const file = await nextFile(parts, fields);
   const described = async (): Promise<Description> => {
@@ -41,21 +55,32 @@ async function fileOfForm(request: FastifyRequest): Promise<Incoming> {
     if (file && (await nextFile(parts, fields))) throw new StorageError('InvalidRequest', 'Send one file a request');
     const seconds = fields.get('cacheControl');
     return {
-      cacheControl: seconds === undefined || seconds === '' ? UNKEPT : cacheControlOf(`max-age=${seconds.replace(/^max-age=/, '')}`),
+      cacheControl:
+        seconds === undefined || seconds === '' ? UNKEPT : cacheControlOf(`max-age=${seconds.replace(/^max-age=/, '')}`),
       contentEncoding: contentEncodingOf(fields.get('contentEncoding')),
       userMetadata: userMetadataOf(fields.get('metadata')),
     };
   };
-  if (file) return { content: file.file, length: null, contentType: file.mimetype || undefined, described };
+  if (file) return { content: wellFormed(file.file), contentType: file.mimetype || undefined, described };
   // Some forms carry the content as the text of the field.
   const text = fields.get('') ?? fields.get('file');
   if (text === undefined) throw new StorageError('InvalidRequest', 'No content provided');
   const bytes = Buffer.from(text);
-  return { content: once(bytes), length: bytes.length, contentType: 'text/plain;charset=UTF-8', described };
+  return { content: once(bytes), contentType: 'text/plain;charset=UTF-8', described };
+}
+
+/** The parser of forms speaks of a broken one by plain errors. */
+async function* wellFormed<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const isBroken = error instanceof Error && /multipart|terminated early|malformed|boundary/i.test(error.message);
+    throw isBroken ? new StorageError('InvalidRequest', 'The form is not well formed', { cause: error }) : error;
+  }
 }
 
 async function nextFile(
-  parts: AsyncIterableIterator<MultipartFile | MultipartValue>,
+  parts: AsyncIterator<MultipartFile | MultipartValue>,
   fields: Map<string, string>,
 ): Promise<MultipartFile | null> {
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
@@ -93,12 +118,12 @@ export function userMetadataOf(text: string | undefined): Record<string, unknown
   if (text === undefined || text === '') return null;
   const parsed = text.length > USER_METADATA_BYTES ? null : UserMetadata.safeParse(jsonOf(text));
   if (parsed?.success) return parsed.data;
-  throw new StorageError('InvalidRequest', 'metadata must be a JSON object of at most 64 KB');
+  throw new StorageError('InvalidRequest', 'metadata must be a JSON object of at most 64 KB, nested 32 deep at most');
 }
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsedJson(text, USER_METADATA_NESTED);
   } catch {
     return undefined;
   }

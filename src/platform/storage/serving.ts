@@ -18,6 +18,8 @@ export interface Offer {
 }
 
 const REPLACED_MEANWHILE = 3;
+// Of a reader that takes nothing at all: it would hold its file and its connection for ever.
+const STALLED_MS = 120_000;
 
 /** Answers a GET or HEAD with the bytes of an object: whole, in part, or not at all where the client has them. */
 export async function served(request: FastifyRequest, reply: FastifyReply, { blobs }: StorageContext, offer: Offer) {
@@ -27,7 +29,9 @@ export async function served(request: FastifyRequest, reply: FastifyReply, { blo
     const lastModified = new Date(row.metadata.lastModified);
     reply.headers(headersOf(request, row, offer));
     if (hasItAlready(request, eTag, lastModified)) return reply.code(304).send();
-    const range = mayCut(String(request.headers['if-range'] ?? ''), eTag, lastModified) ? askedRange(request.headers.range, size) : null;
+    // Ranges are for GET alone (RFC 9110, 14.2).
+    const isCut = request.method === 'GET' && mayCut(String(request.headers['if-range'] ?? ''), eTag, lastModified);
+    const range = isCut ? askedRange(request.headers.range, size) : null;
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${size}`);
       throw new StorageError('InvalidRange');
@@ -36,7 +40,9 @@ export async function served(request: FastifyRequest, reply: FastifyReply, { blo
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD' || size === 0) return reply.send();
     const bytes = await readOr(attempt < REPLACED_MEANWHILE, () => blobs.read(row.version, range));
-    if (bytes) return reply.send(bytes);
+    if (!bytes) continue;
+    reply.raw.setTimeout(STALLED_MS);
+    return reply.send(bytes);
   }
 }
 
@@ -72,7 +78,9 @@ function headersOf(request: FastifyRequest, row: ObjectRow, { isPublic, seconds 
   return {
     'content-type': type,
     ...(metadata.contentEncoding !== undefined && { 'content-encoding': metadata.contentEncoding }),
-    ...((isAsked || !isShown) && { 'content-disposition': attachment(typeof download === 'string' && download !== '' ? download : ownName) }),
+    ...((isAsked || !isShown) && {
+      'content-disposition': attachment(typeof download === 'string' && download !== '' ? download : ownName),
+    }),
     'accept-ranges': 'bytes',
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),

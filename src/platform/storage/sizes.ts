@@ -6,7 +6,7 @@ const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e
  * Bytes of a limit as clients give it: a number, or a text such as `1MB`, `20kb` or `1048576` (decimal units, storage-api).
  * Null and the empty text mean no limit.
  */
-export function parsedSize(given: unknown): number | null {
+export function parsedSize(given: string | number | null | undefined): number | null {
   if (given == null || given === '') return null;
   const [, amount, unit = 'b'] = /^(\d{1,15}(?:\.\d{1,6})?)\s*(b|kb|mb|gb)?$/i.exec(String(given)) ?? [];
   const bytes = Math.floor(Number(amount) * (UNITS[unit.toLowerCase()] ?? NaN));

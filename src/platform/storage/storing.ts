@@ -28,32 +28,37 @@ export interface Description {
 
 export interface Incoming {
   content: AsyncIterable<Uint8Array>;
-  /** Bytes, where the client said so. */
-  length: number | null;
   contentType: string | undefined;
   described: () => Promise<Description>;
   /** More that must hold in the same transaction as the row. */
   alsoCommit?: (db: Statements) => Promise<void>;
 }
 
+/** What is known of a content before it is read. */
+export interface Foreseen {
+  contentType?: string | undefined;
+  /** Bytes. */
+  length?: number | null;
+}
+
 /** Refuses, before any byte is read, what would be refused after them; nothing is left behind. */
-export async function refuseEarly(context: StorageContext, target: Target, known: { contentType?: string; length?: number | null }) {
+export async function refuseEarly(context: StorageContext, target: Target, known: Foreseen): Promise<Bucket> {
+  // First, so that who may write nothing learns nothing of buckets.
+  await refuseWithoutRight(context, target);
   const bucket = await knownBucket(statementsOn(context.pool), target.bucketId);
   refuseDeclared(known.contentType, bucket.allowed_mime_types);
   if (known.length != null && known.length > limitOf(context, bucket)) throw new StorageError('EntityTooLarge');
-  await refuseWithoutRight(context, target);
   return bucket;
 }
 
 /**
- * Stores a content: its blob is written down and then written, and a transaction lets the row name it. Whatever fails in
- * between leaves the object as it was.
+ * Stores a content that was not refused early: its blob is written down and then written, and a transaction lets the row name
+ * it. Whatever fails in between leaves the object as it was.
  */
-export async function stored(context: StorageContext, target: Target, incoming: Incoming): Promise<ObjectRow> {
+export async function stored(context: StorageContext, bucket: Bucket, target: Target, incoming: Incoming): Promise<ObjectRow> {
   const { pool, blobs, removals } = context;
-  const bucket = await refuseEarly(context, target, incoming);
   const version = randomUUID();
-  await announce(statementsOn(pool), version);
+  await announce(pool, version);
   try {
     const { detected, rest } = await opened(incoming.content);
     const mimetype = keptType(incoming.contentType, detected, bucket.allowed_mime_types);
@@ -65,12 +70,12 @@ export async function stored(context: StorageContext, target: Target, incoming: 
     const { bucketId, name, ownerId } = target;
     const { userMetadata } = description;
     const fresh = { bucketId, name, version, ownerId, metadata, userMetadata, detectedType: detected };
-    return await committed(context, target, fresh, incoming.alsoCommit);
+    const row = await committed(context, target, fresh, incoming.alsoCommit);
+    if (target.mode !== 'create') removals.hurry();
+    return row;
   } catch (error) {
     await removals.giveUp(version);
     throw error;
-  } finally {
-    removals.hurry();
   }
 }
 
@@ -87,7 +92,7 @@ export async function committed(
     await actAs(db, target.caller);
     if (!(await writeObject(db, target.mode, fresh))) throw new StorageError('NoSuchKey');
     // The answer names the row, which the caller need not be allowed to read.
-    if (target.caller !== SERVICE) await db.text(`SELECT set_config('role', 'none', true)`);
+    await actAs(db, SERVICE);
     const row = await objectOf(db, target.bucketId, target.name);
     if (!row) throw new StorageError('NoSuchKey');
     return row;

@@ -28,7 +28,9 @@ function legacyRole(key: string, jwtSecret: string): ApiKeyRole | null {
   const { alg } = readPart(header);
   const { role, exp } = readPart(payload);
   if (alg !== 'HS256' || (exp !== undefined && !(typeof exp === 'number' && exp * 1000 > Date.now()))) return null;
-  return role === 'anon' || role === 'service_role' ? role : null;
+  if (role === 'anon') return role;
+  // Both are administrators for GoTrue.
+  return role === 'service_role' || role === 'supabase_admin' ? 'service_role' : null;
 }
 
 // Only reached once the signature is right, so the part is what we, or who holds the secret, wrote.

@@ -41,13 +41,26 @@ export const stillNeeded = ({ keys }: KeySet, now: Date): KeySet => ({
   keys: keys.filter(({ retiredAt }) => retiredAt === undefined || Date.parse(retiredAt) > now.getTime() - RETIRED_SECONDS * 1000),
 });
 
-/** The set after a new key took over: what signed before is kept as far as it takes to verify, and signs no more. */
-export const rotated = (set: KeySet, now: Date): KeySet => ({
-  keys: [
-    newSigningKey(),
-    ...stillNeeded(set, now).keys.map((key) => ({ ...publicPart(key), retiredAt: key.retiredAt ?? now.toISOString() })),
-  ],
-});
+/**
+ * The set with a new key behind the others: it verifies, and signs nothing before `rotated` lets it take over. So every server
+ * of several can know it first.
+ */
+export const announced = (set: KeySet): KeySet => (waitingIn(set) ? set : { keys: [...set.keys, newSigningKey()] });
+
+/**
+ * The set after a new key took over, the one that waits if there is one: what signed before is kept as far as it takes to
+ * verify, and signs no more.
+ */
+export function rotated(set: KeySet, now: Date): KeySet {
+  const next = waitingIn(set) ?? newSigningKey();
+  const former = stillNeeded(set, now).keys.filter(({ kid }) => kid !== next.kid);
+  return {
+    keys: [next, ...former.map((key) => ({ ...publicPart(key), retiredAt: key.retiredAt ?? now.toISOString() }))],
+  };
+}
+
+/** Of former keys only the public part is left, so a second private one is yet to come. */
+const waitingIn = ({ keys }: KeySet): SigningKey | undefined => keys.filter(({ d }) => d !== undefined)[1];
 
 // Each member of a private JWK that the public one has not (RFC 7518, 6.2.2 and 6.3.2).
 const PRIVATE = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth']);

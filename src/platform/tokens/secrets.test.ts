@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config';
-import { openSecrets } from './secrets.ts';
+import { announceSigningKey, openSecrets, rotateSigningKey } from './secrets.ts';
 
 describe('the secrets of an installation', () => {
   let folder: string;
@@ -35,6 +35,21 @@ describe('the secrets of an installation', () => {
     const secrets = await opened({ SUPABASE_SECRET_KEY: 'sb_secret_q8Zr2Lw0Ty7Ue5Xm', AUTH_JWT_KEYS: join(folder, 'keys.json') });
     expect(secrets.secretKey).toBe('sb_secret_q8Zr2Lw0Ty7Ue5Xm');
     expect(secrets.jwtKeys.keys[0]?.kid).toBe('mine');
+  });
+
+  it('let every server know a new key before one signs with it', async () => {
+    const config = readConfig({ DATA_DIR: folder });
+    const [former] = (await opened()).jwtKeys.keys;
+    const next = await announceSigningKey(config);
+    expect((await opened()).jwtKeys.keys.map(({ kid }) => kid)).toEqual([former?.kid, next]);
+    expect(await announceSigningKey(config)).toBe(next);
+    expect(await rotateSigningKey(config)).toBe(next);
+    const { keys } = (await opened()).jwtKeys;
+    expect(keys.map(({ kid, d }) => [kid, d !== undefined])).toEqual([
+      [next, true],
+      [former?.kid, false],
+    ]);
+    expect(await rotateSigningKey(config)).not.toBe(next);
   });
 
   it('stop the start with one clear line when they are examples, damaged or of no use', async () => {

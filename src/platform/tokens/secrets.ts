@@ -3,7 +3,7 @@ import { chmod, chown, link, mkdir, open, readFile, rename, rm, stat } from 'nod
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#server/config';
-import { KeySet, newSigningKey, rotated, stillNeeded } from './key-set.ts';
+import { announced, KeySet, newSigningKey, rotated, stillNeeded } from './key-set.ts';
 
 const SecretsFile = z.object({
   publishableKey: z.string().min(20),
@@ -27,15 +27,23 @@ export type Secrets = z.infer<typeof SecretsFile>;
  */
 export async function openSecrets(config: Config): Promise<Secrets> {
   const path = secretsPath(config);
+  // What the environment says is looked at first: where it is wrong, nothing is made.
+  const given = {
+    publishableKey: config.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: config.SUPABASE_SECRET_KEY,
+    jwtSecret: config.AUTH_JWT_SECRET,
+  };
+  refuseWeak(given);
+  const ownKeys = config.AUTH_JWT_KEYS === undefined ? null : await readKeySet(config.AUTH_JWT_KEYS);
   // Passable and not listable: Postgres may run from a folder beside it as another user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const kept = (await readSecrets(path)) ?? (await makeSecrets(path));
   const secrets = {
     ...kept,
-    publishableKey: config.SUPABASE_PUBLISHABLE_KEY ?? kept.publishableKey,
-    secretKey: config.SUPABASE_SECRET_KEY ?? kept.secretKey,
-    jwtSecret: config.AUTH_JWT_SECRET ?? kept.jwtSecret,
-    jwtKeys: config.AUTH_JWT_KEYS === undefined ? stillNeeded(kept.jwtKeys, new Date()) : await readKeySet(config.AUTH_JWT_KEYS),
+    publishableKey: given.publishableKey ?? kept.publishableKey,
+    secretKey: given.secretKey ?? kept.secretKey,
+    jwtSecret: given.jwtSecret ?? kept.jwtSecret,
+    jwtKeys: ownKeys ?? stillNeeded(kept.jwtKeys, new Date()),
   };
   refuseWeak(secrets);
   return secrets;
@@ -49,13 +57,30 @@ export async function openSecrets(config: Config): Promise<Secrets> {
  * @throws {ConfigError} where no file of ours has the keys.
  */
 export async function rotateSigningKey(config: Config, { revokes = false, now = new Date() } = {}): Promise<string> {
-  const path = secretsPath(config);
-  const kept = await readSecrets(path);
-  if (kept === null) throw new ConfigError(`${path} is not there: a server makes it at its first start`);
+  const kept = await keptSecrets(config);
   const { keys } = rotated(kept.jwtKeys, now);
   const jwtKeys = { keys: revokes ? keys.slice(0, 1) : keys };
-  await replaceFile(path, { ...kept, jwtKeys });
+  await replaceFile(secretsPath(config), { ...kept, jwtKeys });
   return keys[0]?.kid ?? '';
+}
+
+/**
+ * Puts a key behind the others that takes over at the next rotation, so that every server of several knows it before one of
+ * them signs with it.
+ * @returns the name of the key that waits.
+ * @throws {ConfigError} where no file of ours has the keys.
+ */
+export async function announceSigningKey(config: Config): Promise<string> {
+  const kept = await keptSecrets(config);
+  const jwtKeys = announced(kept.jwtKeys);
+  await replaceFile(secretsPath(config), { ...kept, jwtKeys });
+  return jwtKeys.keys.at(-1)?.kid ?? '';
+}
+
+async function keptSecrets(config: Config): Promise<Secrets> {
+  const kept = await readSecrets(secretsPath(config));
+  if (kept === null) throw new ConfigError(`${secretsPath(config)} is not there: a server makes it at its first start`);
+  return kept;
 }
 
 const secretsPath = ({ dataDir }: Config): string => join(dataDir, 'secrets.json');
@@ -137,7 +162,7 @@ const EXAMPLE =
   /change[-_ ]?me|example|placeholder|your[-_ ]|super[-_ ]?secret|secret-jwt-token|this-?is-?a|123456|abcdef|supabase-demo/i;
 
 /** @throws {ConfigError} for a secret that is an example from a manual, or not secret at all. */
-export function refuseWeak(secrets: Pick<Secrets, 'publishableKey' | 'secretKey'> & { jwtSecret?: string | undefined }): void {
+export function refuseWeak(secrets: Readonly<Record<'publishableKey' | 'secretKey' | 'jwtSecret', string | undefined>>): void {
   const named = {
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
@@ -151,7 +176,7 @@ export function refuseWeak(secrets: Pick<Secrets, 'publishableKey' | 'secretKey'
       );
     }
   }
-  if (secrets.publishableKey === secrets.secretKey)
+  if (secrets.secretKey !== undefined && secrets.publishableKey === secrets.secretKey)
     throw new ConfigError('SUPABASE_SECRET_KEY must differ from SUPABASE_PUBLISHABLE_KEY');
 }
 

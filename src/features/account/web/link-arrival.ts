@@ -3,7 +3,7 @@ export const arrivedByLink = (): boolean => new URLSearchParams(location.search)
 
 /**
  * What will be wrong if the link that led here gives no session: the code that the identity service put behind the address
- * (wire.md 1.3), or that its code belongs to another browser. Null where no link led here.
+ * (GoTrue), or that its code belongs to another browser. Null where no link led here.
  */
 export function linkProblem(): string | null {
   const told = [location.hash.slice(1), location.search].map((text) => new URLSearchParams(text).get('error_code'));

@@ -18,7 +18,7 @@ export async function createdAccount(
   const phone = phoneOf(fields);
   if (!email && !phone) return refuse('validation_failed', 'Cannot create a user without either an email or phone');
   requireKnownRole(fields);
-  const passwordHash = await hashOf(context, fields);
+  const passwordHash = await hashOf(context, fields, email || phone);
   const { userData, appData } = mergedData({ userData: {}, appData: {} }, fields);
   const isConfirmed = fields.email_confirm ?? false;
   const isPhoneConfirmed = fields.phone_confirm ?? false;
@@ -41,7 +41,7 @@ export async function createdAccount(
 export async function changedAccount(context: AuthContext, id: string, fields: AccountFields): Promise<UserRow> {
   const phone = phoneOf(fields);
   requireKnownRole(fields);
-  const passwordHash = await hashOf(context, fields);
+  const passwordHash = await hashOf(context, fields, fields.email || phone);
   return transaction(context.database.pool, async (sql) => {
     const user = await userById(sql, id, 'lock');
     if (!user) return refuse('user_not_found');
@@ -84,10 +84,13 @@ export async function deletedAccount({ database }: AuthContext, id: string, isSo
   });
 }
 
-async function hashOf({ passwords }: AuthContext, { password, password_hash: hash }: AccountFields): Promise<string | null> {
+async function hashOf({ passwords }: AuthContext, fields: AccountFields, address: string | null): Promise<string | null> {
+  const { password, password_hash: hash } = fields;
   if (password && hash) refuse('validation_failed', 'Only a password or a password hash should be provided');
   if (hash) return importedHash(hash);
-  return password ? passwords.hash(password) : null;
+  if (!password) return null;
+  passwords.requireStrong(password, address);
+  return passwords.hash(password);
 }
 
 interface Data {

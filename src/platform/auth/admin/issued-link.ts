@@ -58,8 +58,9 @@ async function accountFor(sql: Sql, order: LinkOrder, known: UserRow | null, pas
     const id = known?.id ?? (await createUser(sql, { email, passwordHash, isConfirmed: false, userData }));
     await run(
       sql,
-      // Nobody has proved the address yet, so what an earlier sign-up set does not count.
-      `UPDATE auth.users SET encrypted_password = $2, raw_user_meta_data = $3, updated_at = now(),
+      // Nobody has proved the address yet, so what an earlier sign-up set does not count; one who lives by the phone keeps it.
+      `UPDATE auth.users SET raw_user_meta_data = $3, updated_at = now(),
+         encrypted_password = CASE WHEN phone_confirmed_at IS NULL THEN $2 ELSE encrypted_password END,
          invited_at = CASE WHEN $4 THEN now() ELSE invited_at END WHERE id = $1`,
       [id, passwordHash, userData, type === 'invite'],
     );

@@ -15,10 +15,16 @@ import { signedIn } from '../signed-in.ts';
 import { refuse } from '../wire-error.ts';
 
 const Name = z.string().max(NAME_MAX).nullish();
+// It stands twice in what a QR code holds at most.
+const ISSUER_ENCODED_MAX = 600;
+const Issuer = z
+  .string()
+  .max(200)
+  .refine((text) => encodeURIComponent(text).length <= ISSUER_ENCODED_MAX, 'is too long for a QR code');
 const Enrolment = z.object({
   factor_type: z.string().nullish(),
   friendly_name: Name,
-  issuer: z.string().max(200).nullish(),
+  issuer: Issuer.nullish(),
   phone: z.string().nullish(),
 });
 const ChallengeBody = z.object({ channel: z.string().nullish() });

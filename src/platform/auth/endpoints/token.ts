@@ -6,6 +6,7 @@ import { byIdToken } from '../grants/id-token.ts';
 import { byPassword } from '../grants/password.ts';
 import { parsed } from '../input.ts';
 import { peerOf } from '../rate-limits.ts';
+import { readRefreshToken } from '../refresh-token.ts';
 import { refreshed } from '../refresh.ts';
 import { sessionJson } from '../sessions.ts';
 import { OAuthError, refuse } from '../wire-error.ts';
@@ -16,10 +17,10 @@ const RefreshBody = z.object({ refresh_token: z.string().max(500).nullish() });
 /** POST /token: a session for a password, a refresh token, an auth code or a provider's id token. */
 export function token(app: FastifyInstance, context: AuthContext): void {
   app.post('/token', async (request) => {
-    await context.limits.use('token:peer', peerOf(request.ip));
     const { grant_type: grant } = parsed(Query, request.query);
-    if (grant === 'password') return byPassword(request, context);
     if (grant === 'refresh_token') return byRefreshToken(request, context);
+    await context.limits.use('token:peer', peerOf(request.ip));
+    if (grant === 'password') return byPassword(request, context);
     if (grant === 'pkce') return byAuthCode(request, context);
     if (grant === 'id_token') return byIdToken(request, context);
     throw new OAuthError('unsupported_grant_type', 'unsupported_grant_type');
@@ -27,7 +28,13 @@ export function token(app: FastifyInstance, context: AuthContext): void {
 }
 
 async function byRefreshToken(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
-  const { refresh_token: refreshToken } = parsed(RefreshBody, request.body);
-  if (!refreshToken) refuse('validation_failed', 'refresh_token required');
-  return sessionJson(context, await refreshed(context, refreshToken));
+  const { limits, tokens } = context;
+  const { refresh_token: given } = parsed(RefreshBody, request.body);
+  const held = given ? readRefreshToken(tokens.derivedKey('refresh-token'), given) : null;
+  // A client that is refused a refresh may drop its session, so a crowd behind one address must not be able to bring that
+  // about: whoever shows a token of ours counts by its session.
+  await (held ? limits.use('refresh:session', held.sessionId) : limits.use('token:peer', peerOf(request.ip)));
+  if (!given) refuse('validation_failed', 'refresh_token required');
+  if (!held) refuse('refresh_token_not_found');
+  return sessionJson(context, await refreshed(context, held));
 }

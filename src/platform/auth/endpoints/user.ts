@@ -4,12 +4,14 @@ import type { AuthContext } from '../context.ts';
 import { changeEmailNow, sendEmailChange } from '../email-change.ts';
 import { evened } from '../even-time.ts';
 import type { Challenge } from '../flow-state.ts';
+import { lockedCaller } from '../factors/locked-caller.ts';
 import { newPasswordHash } from '../flows/password-proof.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countLetter } from '../letter-limits.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
 import { Phone } from '../phone.ts';
+import { peerOf } from '../rate-limits.ts';
 import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { newMessageId, type SmsLetter } from '../sms-post.ts';
@@ -48,7 +50,7 @@ export function user(app: FastifyInstance, context: AuthContext): void {
     const caller = await signedIn(request, context);
     const body = parsed(Body, request.body);
     const asked = changeOf(request, context, caller, body);
-    requireRight(caller, body, asked);
+    requireRight(caller, asked, Boolean(body.password));
     const passwordHash = body.password ? await newPasswordHash(context, caller, body.password, body) : null;
     await countLetters(request, context, caller.user, asked);
     const work = () => updated(context, caller, { ...asked, passwordHash });
@@ -71,10 +73,10 @@ function changeOf(request: FastifyRequest, context: AuthContext, { user: owner }
   };
 }
 
-function requireRight({ user: owner, session }: SignedIn, body: Body, { newEmail, newPhone }: Change): void {
+function requireRight({ user: owner, session }: SignedIn, { newEmail, newPhone }: Change, hasPassword: boolean): void {
   const hasFactor = owner.factors.some((factor) => factor.status === 'verified');
-  if (hasFactor && session.aal === 'aal1' && (newEmail || newPhone || body.password)) refuse('insufficient_aal');
-  if (owner.is_anonymous && body.password && !newEmail && !newPhone) {
+  if (hasFactor && session.aal === 'aal1' && (newEmail || newPhone || hasPassword)) refuse('insufficient_aal');
+  if (owner.is_anonymous && hasPassword && !newEmail && !newPhone) {
     const sentence = 'Updating password of an anonymous user without an email or phone is not allowed';
     refuse('validation_failed', sentence, { status: 422 });
   }
@@ -87,22 +89,28 @@ async function countLetters(
   owner: UserRow,
   { newEmail, newPhone }: Change,
 ): Promise<void> {
-  const { config } = context;
+  const { config, limits } = context;
+  // Where nobody is asked by letter the answer says whether an address is taken, as that of a sign-up does.
+  const isAtOnce = (newEmail && config.autoconfirm) || (newPhone && config.AUTH_PHONE_AUTOCONFIRM);
+  if (isAtOnce) await limits.use('signup:peer', peerOf(request.ip));
   if (newEmail && !config.autoconfirm) {
     await countLetter(context, request, 'email_change', { via: 'email', address: owner.email ?? owner.id });
-    await context.limits.use('mail:account', newEmail);
+    await limits.use('mail:account', newEmail);
   }
   if (newPhone && !config.AUTH_PHONE_AUTOCONFIRM) {
     await countLetter(context, request, 'phone_change', { via: 'phone', address: owner.id });
-    await context.limits.useSmsFrequency('phone_change', newPhone);
-    await context.limits.use('sms:account', newPhone);
+    await limits.useSmsFrequency('phone_change', newPhone);
+    await limits.use('sms:account', newPhone);
   }
 }
 
-async function updated(context: AuthContext, { user: known, session }: SignedIn, change: Change): Promise<UserRow> {
+async function updated(context: AuthContext, caller: SignedIn, change: Change): Promise<UserRow> {
+  const { user: known } = caller;
   const { row, posts } = await transaction(context.database.pool, async (sql) => {
-    const owner = await userById(sql, known.id, 'lock');
-    if (!owner) return refuse('user_not_found');
+    // While a password was checked and hashed the session may have ended, or the account got a second factor.
+    const now = await lockedCaller(sql, caller);
+    requireRight(now, change, change.passwordHash !== null);
+    const { user: owner, session } = now;
     if (change.data) await setMetadata(sql, owner, change.data);
     if (change.passwordHash !== null) {
       if (owner.encrypted_password !== known.encrypted_password) refuse('conflict');

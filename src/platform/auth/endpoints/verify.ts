@@ -35,7 +35,7 @@ type Body = z.infer<typeof Body>;
 
 /** GET /verify, which people open from a mail, and POST /verify, which the client sends with a code or a token hash. */
 export function verify(app: FastifyInstance, context: AuthContext): void {
-  const { limits, config } = context;
+  const { limits, config, log } = context;
   // No HEAD beside it: a mail scanner that only looks must not use the link up.
   app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const query = Query.safeParse(request.query);
@@ -45,9 +45,10 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
       await limits.use('verify:peer', peerOf(request.ip));
       return await reply.redirect(await openedLink(context, request, token, type, target), 303);
     } catch (error) {
-      if (!(error instanceof AuthError) || error.status === 429) throw error;
-      const fields = { error: 'access_denied', error_code: error.code, error_description: error.message };
-      return reply.redirect(withFields(target, placeOf(token), fields), 303);
+      if (error instanceof AuthError && error.status === 429) throw error;
+      // Whoever opened a mail sees a page in any case; a link that failed over an outage is not used up.
+      if (!(error instanceof AuthError)) log.error({ err: error, requestId: request.id }, 'a link could not be verified');
+      return reply.redirect(withFields(target, placeOf(token), problemOf(error)), 303);
     }
   });
   app.post('/verify', async (request) => {
@@ -56,6 +57,13 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
     const outcome = await (body.token_hash ? byHash : byCode)(context, request, body);
     return outcome ? sessionJson(context, outcome) : { msg: HALF_DONE, code: '200' };
   });
+}
+
+/** What went wrong, under the names of OAuth (RFC 6749, 4.1.2.1). */
+function problemOf(error: unknown): Record<string, string> {
+  const { status, code, message } = error instanceof AuthError ? error : new AuthError('unexpected_failure');
+  const denial = status === 400 ? 'invalid_request' : 'access_denied';
+  return { error: status >= 500 ? 'server_error' : denial, error_code: code, error_description: message };
 }
 
 /** Where the news of a link go: the client that asked with PKCE looks into the query. */

@@ -14,7 +14,7 @@ interface Proof {
 
 /**
  * The hash of a new password, once whoever asks has shown that the account is theirs: by the current password, by a nonce
- * of /reauthenticate, or by the mailbox or phone that let them in a moment ago.
+ * of /reauthenticate, or by the mail for somebody who forgot it, which let them in a moment ago.
  */
 export async function newPasswordHash(
   context: AuthContext,
@@ -24,16 +24,14 @@ export async function newPasswordHash(
 ): Promise<string> {
   const { passwords } = context;
   passwords.requireStrong(password, owner.email ?? owner.phone);
-  if (owner.encrypted_password !== null && !cameByLetter(session)) await requireProof(context, owner, proof);
+  if (owner.encrypted_password !== null && !isRecovering(session)) await requireProof(context, owner, proof);
   if (owner.encrypted_password !== null && (await passwords.matches(owner.encrypted_password, password))) refuse('same_password');
   return passwords.hash(password);
 }
 
-/** Somebody who forgot the password has proved the mailbox or phone instead, a moment ago. */
-const cameByLetter = (session: SessionRow): boolean =>
-  session.amr.some(
-    ({ method, timestamp }) => (method === 'recovery' || method === 'otp') && timestamp > Date.now() / 1000 - RECOVERY_SECONDS,
-  );
+/** Who asked for this has said that the old password is not known; whoever just signed in by a code has not. */
+const isRecovering = (session: SessionRow): boolean =>
+  session.amr.some(({ method, timestamp }) => method === 'recovery' && timestamp > Date.now() / 1000 - RECOVERY_SECONDS);
 
 async function requireProof({ passwords, limits, database, tokens }: AuthContext, owner: UserRow, proof: Proof): Promise<void> {
   const address = owner.email ?? owner.phone ?? owner.id;

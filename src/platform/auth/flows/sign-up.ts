@@ -21,13 +21,13 @@ export interface SignUpOrder {
   channel: SmsChannel;
 }
 
-/** An account that is confirmed at once, and its first session. Refuses an address that somebody has proved. */
+/** An account that is confirmed at once, and its first session. Refuses an address of an account that is somebody's. */
 export async function signUpAtOnce({ database }: AuthContext, order: SignUpOrder, request: FastifyRequest): Promise<SignedIn> {
   const { contact } = order;
   try {
     return await transaction(database.pool, async (sql) => {
       const known = await userByContact(sql, contact);
-      if (known && isProved(known, contact)) refuse('user_already_exists');
+      if (known && isSomebodys(known)) refuse('user_already_exists');
       const id = known?.id ?? (await created(sql, order, true));
       if (known) {
         if (!(await replaced(sql, id, order))) refuse('user_already_exists');
@@ -51,7 +51,7 @@ export async function signUpByLetter(context: AuthContext, order: SignUpOrder, i
   try {
     const { id, post } = await transaction(database.pool, async (sql) => {
       const known = await userByContact(sql, contact);
-      const isTaken = known !== null && (isProved(known, contact) || !(await replaced(sql, known.id, order)));
+      const isTaken = known !== null && (isSomebodys(known) || !(await replaced(sql, known.id, order)));
       if (isTaken) {
         return { id: madeUpId(tokens.derivedKey('made-up-id'), contact.address), post: () => postNotice(context, order) };
       }
@@ -67,7 +67,12 @@ export async function signUpByLetter(context: AuthContext, order: SignUpOrder, i
   }
 }
 
-const isProved = (user: UserRow, { via }: Contact): boolean => user[`${via}_confirmed_at`] !== null;
+/**
+ * Whether anybody has shown an account to be theirs, by whichever contact: one that was only noted of it, such as a phone by
+ * an operator, is no way for somebody else to set its password.
+ */
+const isSomebodys = ({ email_confirmed_at: emailAt, phone_confirmed_at: phoneAt, identities }: UserRow): boolean =>
+  emailAt !== null || phoneAt !== null || identities.some(({ provider }) => provider !== 'email' && provider !== 'phone');
 
 const created = (sql: Sql, { contact, passwordHash, userData }: SignUpOrder, isProvedNow: boolean): Promise<string> =>
   createUser(sql, {
@@ -79,14 +84,14 @@ const created = (sql: Sql, { contact, passwordHash, userData }: SignUpOrder, isP
   });
 
 /**
- * Nobody has proved the address yet, so the latest sign-up counts: its password is the one that the latest letter confirms.
+ * Nobody has proved the account yet, so the latest sign-up counts: its password is the one that the latest letter confirms.
  * False when somebody has proved it in this moment: then the password is theirs.
  */
-async function replaced(sql: Sql, userId: string, { contact, passwordHash, userData }: SignUpOrder): Promise<boolean> {
+async function replaced(sql: Sql, userId: string, { passwordHash, userData }: SignUpOrder): Promise<boolean> {
   const count = await run(
     sql,
     `UPDATE auth.users SET encrypted_password = $2, raw_user_meta_data = $3, updated_at = now()
-     WHERE id = $1 AND ${contact.via}_confirmed_at IS NULL`,
+     WHERE id = $1 AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL`,
     [userId, passwordHash, userData],
   );
   return count > 0;

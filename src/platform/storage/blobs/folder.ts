@@ -3,29 +3,31 @@ import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm } from 'nod
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ConfigError } from '#server/config';
 import type { ByteRange } from '../range.ts';
 import { BlobMissing, type Blobs, BlobsAway } from './blobs.ts';
 
 const WRITTEN_AT_ONCE = 1_048_576;
+const LISTED_AT_LEAST = 1000;
 // No room, broken or read-only disk, too many open files.
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
 
 /**
- * Blobs as files: `blobs/ab/cd/<name>`, with what is being written in `incoming/` on the same file system. A file moves to its
+ * Blobs as files: `blobs/ab/<name>`, with what is being written in `incoming/` on the same file system. A file moves to its
  * place once its bytes are on the disk, and counts as written once the folder that names it is.
+ * @throws {ConfigError} one line, when the folder cannot be used
  */
 export async function openFolderBlobs(folder: string): Promise<Blobs> {
   const incoming = join(folder, 'incoming');
   const blobs = join(folder, 'blobs');
-  for (const each of [folder, incoming, blobs]) await mkdir(each, { recursive: true, mode: 0o700 });
-  const placeOf = (name: string): string => join(blobs, name.slice(0, 2), name.slice(2, 4), name);
+  for (const each of [folder, incoming, blobs]) await mkdir(each, { recursive: true, mode: 0o700 }).catch(unusable);
+  const placeOf = (name: string): string => join(blobs, name.slice(0, 2), name);
 
+  const shelve = shelvesIn(blobs);
   const settle = async (name: string): Promise<void> => {
-    const place = placeOf(name);
-    const made = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    await rename(join(incoming, name), place);
-    await syncFolder(dirname(place));
-    if (made !== undefined) for (const each of [dirname(dirname(place)), blobs]) await syncFolder(each);
+    const shelf = await shelve(dirname(placeOf(name)));
+    await rename(join(incoming, name), placeOf(name));
+    await synced(shelf);
   };
 
   return {
@@ -40,8 +42,7 @@ export async function openFolderBlobs(folder: string): Promise<Blobs> {
     copy: (from, to) =>
       translating(async () => {
         await copyFile(placeOf(from), join(incoming, to), constants.COPYFILE_FICLONE);
-        const file = await open(join(incoming, to), 'r+');
-        await file.sync().finally(() => file.close());
+        await synced(join(incoming, to), 'r+');
         await settle(to);
       }),
     remove: (names) =>
@@ -52,12 +53,39 @@ export async function openFolderBlobs(folder: string): Promise<Blobs> {
         }
       }),
     async *list() {
-      for (const outer of await foldersIn(blobs)) {
-        for (const inner of await foldersIn(join(blobs, outer))) yield await readdir(join(blobs, outer, inner));
+      let names: string[] = [];
+      for (const shelf of await foldersIn(blobs)) {
+        names = names.concat(await readdir(join(blobs, shelf)));
+        if (names.length < LISTED_AT_LEAST) continue;
+        yield* parted(names);
+        names = [];
       }
+      yield* parted(names);
     },
     close: () => undefined,
   };
+}
+
+/** Makes the folder that a blob goes into. Each is brought to the disk once by each process, whoever made it first. */
+function shelvesIn(blobs: string): (shelf: string) => Promise<string> {
+  const ready = new Map<string, Promise<void>>();
+  const make = async (shelf: string): Promise<void> => {
+    await mkdir(shelf, { recursive: true, mode: 0o700 });
+    await synced(blobs);
+  };
+  return async (shelf) => {
+    const made = ready.get(shelf) ?? make(shelf);
+    ready.set(shelf, made);
+    await made.catch((error: unknown) => {
+      ready.delete(shelf);
+      throw error;
+    });
+    return shelf;
+  };
+}
+
+function unusable(error: NodeJS.ErrnoException): never {
+  throw new ConfigError(`STORAGE_DIR: the folder ${error.path} cannot be made or used: ${error.code}`);
 }
 
 async function streamOf(path: string, range: ByteRange | null): Promise<Readable> {
@@ -66,13 +94,24 @@ async function streamOf(path: string, range: ByteRange | null): Promise<Readable
   return createReadStream(path, { fd: file, highWaterMark: WRITTEN_AT_ONCE / 4, ...range });
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+/** Brings a file, or what a folder names, to the disk. */
+async function synced(path: string, flags: 'r' | 'r+' = 'r'): Promise<void> {
+  // Windows opens no folder, and NTFS keeps a journal of names by itself.
+  if (flags === 'r' && process.platform === 'win32') return;
+  const file = await open(path, flags);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 const foldersIn = async (path: string): Promise<string[]> =>
   (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+function* parted(names: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < names.length; start += LISTED_AT_LEAST) yield names.slice(start, start + LISTED_AT_LEAST);
+}
 
 async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

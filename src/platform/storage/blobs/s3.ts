@@ -16,6 +16,7 @@ const PREFIX = 'blobs/';
 const PART_BYTES = 8_388_608;
 const PARTS_AT_ONCE = 2;
 const REMOVED_AT_ONCE = 8;
+const SOCKETS_MOST = 200;
 
 type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
@@ -35,15 +36,7 @@ export function openS3Blobs(config: S3Settings): Blobs {
   };
 
   return {
-    async write(name, content) {
-      let contentError: unknown;
-      const noted = noting(content, (error) => (contentError = error));
-      const params = { ...objectOf(name), Body: Readable.from(noted, { objectMode: false, highWaterMark: PART_BYTES }) };
-      const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE, leavePartsOnError: false });
-      await upload.done().catch((error: unknown) => {
-        throw contentError ?? away(error);
-      });
-    },
+    write: (name, content) => uploaded(client, objectOf(name), content),
     async read(name, range) {
       const Range = range === null ? undefined : `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ ...objectOf(name), Range })).catch(failed);
@@ -77,7 +70,13 @@ function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_
   return new S3Client({
     region: S3_REGION,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      // Of silence; a client that reads slowly pauses a download for a while.
+      socketTimeout: 40_000,
+      httpAgent: { maxSockets: SOCKETS_MOST },
+      httpsAgent: { maxSockets: SOCKETS_MOST },
+    },
     // Stores that speak S3 do not all know the checksums that AWS adds of late.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -86,6 +85,21 @@ function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_
       S3_SECRET_ACCESS_KEY !== undefined && {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
+  });
+}
+
+/** In parts, so that memory stays bounded; what one failed write has sent is aborted. */
+async function uploaded(
+  client: S3Client,
+  place: { Bucket: string | undefined; Key: string },
+  content: AsyncIterable<Uint8Array>,
+) {
+  let contentError: unknown;
+  const noted = noting(content, (error) => (contentError = error));
+  const params = { ...place, Body: Readable.from(noted, { objectMode: false, highWaterMark: PART_BYTES }) };
+  const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE, leavePartsOnError: false });
+  await upload.done().catch((error: unknown) => {
+    throw contentError ?? away(error);
   });
 }
 

@@ -17,7 +17,8 @@ export function absent(app: FastifyInstance): void {
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url,
-      handler: () => Promise.reject(new StorageError('FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`)),
+      handler: () =>
+        Promise.reject(new StorageError('FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`)),
     });
   }
 }

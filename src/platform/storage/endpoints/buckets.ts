@@ -19,18 +19,29 @@ const Search = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(100).default(''),
 });
-const MimeType = z.string().regex(/^(?:\*|[\w!#$&^.+*-]{1,100}\/[\w!#$&^.+*-]{1,100})$/, 'not a type such as image/png or image/*');
+const MIME_TYPE = /^(?:\*|[\w!#$&^.+*-]{1,100}\/[\w!#$&^.+*-]{1,100})(?:;\s*charset=[\w-]{1,40})?$/;
 const Settings = z.object({
   public: z.boolean().optional(),
   type: z.string().nullish(),
   file_size_limit: z.union([z.number(), z.string().max(40)]).nullish(),
-  allowed_mime_types: z.array(MimeType).max(200).nullish(),
+  allowed_mime_types: z.array(z.string().max(300)).max(200).nullish(),
   versioning_status: z.string().nullish(),
 });
 const NewBucket = Settings.extend({ id: z.string().optional(), name: z.string() });
 
+interface Address {
+  Params: { id: string };
+}
+
+/** Buckets are listed, read, made, changed, emptied and deleted, as far as row rights on storage.buckets let the caller. */
 export function buckets(app: FastifyInstance, context: StorageContext): void {
-  const { pool, removals } = context;
+  reads(app, context);
+  changes(app, context);
+  removals(app, context);
+}
+
+function reads(app: FastifyInstance, context: StorageContext): void {
+  const { pool } = context;
 
   app.get('/bucket', async (request) => {
     const caller = await callerOf(request, context);
@@ -41,13 +52,17 @@ export function buckets(app: FastifyInstance, context: StorageContext): void {
     });
   });
 
-  app.get<{ Params: { id: string } }>('/bucket/:id', async (request) => {
+  app.get<Address>('/bucket/:id', async (request) => {
     const caller = await callerOf(request, context);
     return transaction(pool, async (db) => {
       await actAs(db, caller);
       return knownBucket(db, request.params.id);
     });
   });
+}
+
+function changes(app: FastifyInstance, context: StorageContext): void {
+  const { pool } = context;
 
   app.post('/bucket', async (request) => {
     const caller = await callerOf(request, context);
@@ -63,7 +78,7 @@ export function buckets(app: FastifyInstance, context: StorageContext): void {
     return { name: id };
   });
 
-  app.put<{ Params: { id: string } }>('/bucket/:id', async (request) => {
+  app.put<Address>('/bucket/:id', async (request) => {
     const caller = await callerOf(request, context);
     const wanted = settingsOf(parsed(Settings, request.body, 'body'));
     await transaction(pool, async (db) => {
@@ -72,8 +87,12 @@ export function buckets(app: FastifyInstance, context: StorageContext): void {
     });
     return { message: 'Successfully updated' };
   });
+}
 
-  app.delete<{ Params: { id: string } }>('/bucket/:id', async (request) => {
+function removals(app: FastifyInstance, context: StorageContext): void {
+  const { pool } = context;
+
+  app.delete<Address>('/bucket/:id', async (request) => {
     const caller = await callerOf(request, context);
     await transaction(pool, async (db) => {
       await actAs(db, caller);
@@ -84,16 +103,16 @@ export function buckets(app: FastifyInstance, context: StorageContext): void {
     return { message: 'Successfully deleted' };
   });
 
-  app.post<{ Params: { id: string } }>('/bucket/:id/empty', async (request) => {
+  app.post<Address>('/bucket/:id/empty', async (request) => {
     const caller = await callerOf(request, context);
-    for (let removed = DELETED_TOGETHER; removed === DELETED_TOGETHER; ) {
+    for (let removed = DELETED_TOGETHER; removed === DELETED_TOGETHER;) {
       removed = await transaction(pool, async (db) => {
         await actAs(db, caller);
         await knownBucket(db, request.params.id);
         return deleteSome(db, request.params.id, DELETED_TOGETHER);
       });
     }
-    removals.hurry();
+    context.removals.hurry();
     return { message: 'Successfully emptied' };
   });
 }
@@ -103,6 +122,8 @@ function settingsOf({ public: isPublic, type, ...given }: z.output<typeof Settin
   if (given.versioning_status != null && given.versioning_status !== 'DISABLED') {
     throw new StorageError('FeatureNotEnabled', 'The feature versioning is not enabled for this resource');
   }
+  const wrong = given.allowed_mime_types?.find((type) => !MIME_TYPE.test(type));
+  if (wrong !== undefined) throw new StorageError('InvalidMimeType', `mime type ${wrong.slice(0, 100)} is not supported`);
   return {
     ...(isPublic !== undefined && { public: isPublic }),
     ...(given.file_size_limit !== undefined && { fileSizeLimit: parsedSize(given.file_size_limit) }),

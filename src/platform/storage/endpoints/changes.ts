@@ -89,4 +89,8 @@ function refuseVersion(versionId: string | null | undefined): void {
   throw new StorageError('FeatureNotEnabled', 'The feature versioning is not enabled for this resource');
 }
 
-const shown = ({ detected_mimetype: _, ...row }: ObjectRow) => row;
+/** The columns of storage-api. */
+function shown(row: ObjectRow): Omit<ObjectRow, 'detected_mimetype'> {
+  const { detected_mimetype: _, ...known } = row;
+  return known;
+}

@@ -4,8 +4,8 @@ import { transaction } from '#server/statements';
 import { actAs, callerOf } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { parsed } from '../front.ts';
-import { levelOf } from '../listing.ts';
-import { pageOf, readCursor, writtenCursor } from '../paging.ts';
+import { type Listed, levelOf } from '../listing.ts';
+import { type Entry, pageOf, readCursor, writtenCursor } from '../paging.ts';
 import { StorageError } from '../storage-error.ts';
 
 const PAGE_MOST = 1000;
@@ -86,9 +86,14 @@ export function listings(app: FastifyInstance, context: StorageContext): void {
       hasNext: next !== null,
       ...(next && { nextCursor: writtenCursor(next) }),
       folders: entries.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
-      objects: entries.filter(({ id }) => id !== null).map(({ at: _, ...entry }) => ({ ...entry, key: entry.name })),
+      objects: entries.filter(({ id }) => id !== null).map(listed),
     };
   });
+}
+
+function listed(entry: Entry): Listed & { key: string } {
+  const { at: _, ...object } = entry;
+  return { ...object, key: object.name };
 }
 
 type Versions = Pick<z.output<typeof Page>, 'noncurrentVersions' | 'deleteMarkers' | 'exactMatch'>;

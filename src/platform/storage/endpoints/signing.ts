@@ -36,7 +36,10 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     const bucketId = request.params.bucketName;
     const seen = await transaction(context.pool, async (db) => {
       await actAs(db, caller);
-      return db.text<{ name: string }>('SELECT name FROM storage.objects WHERE bucket_id = $1 AND name = ANY ($2)', [bucketId, paths]);
+      return db.text<{ name: string }>('SELECT name FROM storage.objects WHERE bucket_id = $1 AND name = ANY ($2)', [
+        bucketId,
+        paths,
+      ]);
     });
     const names = new Set(seen.map(({ name }) => name));
     return Promise.all(

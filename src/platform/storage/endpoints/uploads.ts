@@ -4,7 +4,7 @@ import type { StorageContext } from '../context.ts';
 import { addressed } from '../front.ts';
 import { pathOf, validKey } from '../names.ts';
 import type { ObjectRow } from '../objects.ts';
-import { incomingOf } from '../request-content.ts';
+import { foreseenOf, incomingOf } from '../request-content.ts';
 import { signedName } from '../signed-tokens.ts';
 import { refuseEarly, stored, type Target } from '../storing.ts';
 
@@ -28,9 +28,8 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
       const mode = isNew ? (request.headers['x-upsert'] === 'true' ? 'upsert' : 'create') : 'replace';
       const caller = await callerOf(request, context);
       const target: Target = { bucketId, name: validKey(name), mode, caller, ownerId: caller.userId };
-      // Before the body of a form is looked into.
-      await refuseEarly(context, target, {});
-      return answerOf(await stored(context, target, await incomingOf(request)));
+      const bucket = await refuseEarly(context, target, foreseenOf(request));
+      return answerOf(await stored(context, bucket, target, await incomingOf(request)));
     },
   });
 
@@ -40,7 +39,8 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
     const grant = await context.signed.read(request.query.token, pathOf(bucketId, name), 'upload');
     const mode = grant.upsert === true ? 'upsert' : 'create';
     const target: Target = { bucketId, name, mode, caller: SERVICE, ownerId: grant.owner ?? null };
-    return answerOf(await stored(context, target, await incomingOf(request)));
+    const bucket = await refuseEarly(context, target, foreseenOf(request));
+    return answerOf(await stored(context, bucket, target, await incomingOf(request)));
   });
 }
 

@@ -3,8 +3,7 @@ import { statementsOn } from '#server/statements';
 import { type Caller, SERVICE } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { userMetadataOf, cacheControlOf } from '../request-content.ts';
-import { StorageError } from '../storage-error.ts';
-import { stored, type Target } from '../storing.ts';
+import { type Description, refuseEarly, stored, type Target } from '../storing.ts';
 import type { StagingStore } from './staging-store.ts';
 import { finishUpload, uploadOf, type UploadRow } from './upload-rows.ts';
 
@@ -41,15 +40,12 @@ export class Finishing {
     const target = targetOf(row, caller);
     const { size, metadata } = row;
     try {
-      await stored(this.#context, target, {
+      const contentType = metadata['contentType'] ?? undefined;
+      const bucket = await refuseEarly(this.#context, target, { contentType, length: size });
+      await stored(this.#context, bucket, target, {
         content: size === 0 ? nothing() : createReadStream(this.#store.pathOf(row)),
-        length: size,
-        contentType: metadata['contentType'] ?? undefined,
-        described: async () => ({
-          cacheControl: cacheControlOf(secondsOf(metadata['cacheControl'])),
-          contentEncoding: undefined,
-          userMetadata: userMetadataOf(metadata['metadata'] ?? undefined),
-        }),
+        contentType,
+        described: async () => descriptionOf(metadata),
         alsoCommit: async (db) => {
           if (!(await finishUpload(db, row.id))) throw new FinishedBefore();
         },
@@ -68,7 +64,10 @@ export class Finishing {
 }
 
 /** What an upload will write, and by whose right. */
-export const targetOf = (row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' | 'ownerId' | 'actsAs'>, caller: Caller): Target => ({
+export const targetOf = (
+  row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' | 'ownerId' | 'actsAs'>,
+  caller: Caller,
+): Target => ({
   bucketId: row.bucketId,
   name: row.name,
   mode: row.isUpsert ? 'upsert' : 'create',
@@ -76,11 +75,16 @@ export const targetOf = (row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' |
   ownerId: row.ownerId,
 });
 
+/** What the client says of the content. @throws {StorageError} InvalidRequest */
+export const descriptionOf = (metadata: UploadRow['metadata']): Description => ({
+  cacheControl: cacheControlOf(secondsOf(metadata['cacheControl'])),
+  contentEncoding: undefined,
+  userMetadata: userMetadataOf(metadata['metadata'] ?? undefined),
+});
+
 /** Clients send bare seconds, as with a form. */
 function secondsOf(given: string | null | undefined): string | undefined {
-  if (given == null || given === '') return undefined;
-  if (!/^(?:max-age=)?\d{1,10}$/.test(given)) throw new StorageError('InvalidRequest', 'Invalid cache control');
-  return given.startsWith('max-age=') ? given : `max-age=${given}`;
+  return given != null && /^\d{1,10}$/.test(given) ? `max-age=${given}` : (given ?? undefined);
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

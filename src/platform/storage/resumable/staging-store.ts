@@ -3,13 +3,13 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DataStore, ERRORS, Upload } from '@tus/server';
 import type pg from 'pg';
+import { ConfigError } from '#server/config';
 import { statementsOn } from '#server/statements';
 import { BlobsAway } from '../blobs/blobs.ts';
-import { addressIdOf, readAddressId, UPLOAD_HOURS, uploadOf, type UploadRow } from './upload-rows.ts';
+import { StorageError } from '../storage-error.ts';
+import { readAddressId, UPLOAD_HOURS, uploadOf, type UploadRow } from './upload-rows.ts';
 
-const HOUR_MS = 3_600_000;
 const EXPIRED = `
 DELETE FROM storage.resumable_uploads WHERE id IN (
   SELECT id FROM storage.resumable_uploads WHERE created_at < now() - ${UPLOAD_HOURS} * interval '1 hour' LIMIT 500
@@ -17,66 +17,45 @@ DELETE FROM storage.resumable_uploads WHERE id IN (
 const NAMED = 'SELECT id::text FROM storage.resumable_uploads WHERE id::text = ANY ($1)';
 
 /**
- * Resumable uploads for the TUS server: a row for each, and its bytes in one file of the staging folder. How far an upload
- * has come is the length of that file, so a client that comes back after a crash goes on where the disk ends.
+ * Resumable uploads under way: a row for each, and its bytes in one file of the staging folder. How far an upload has come is
+ * the length of that file, so a client that comes back after a crash goes on where the disk ends.
  */
-export class StagingStore extends DataStore {
+export class StagingStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
 
   constructor(folder: string, pool: pg.Pool) {
-    super();
     this.#folder = folder;
     this.#pool = pool;
-    this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration'];
   }
 
-  /** The row was written when the upload was allowed; the file comes with the first bytes. */
-  override async create(upload: Upload): Promise<Upload> {
-    upload.creation_date = (await this.row(upload.id)).createdAt;
-    return upload;
-  }
-
-  override async getUpload(id: string): Promise<Upload> {
-    const row = await this.row(id);
-    const offset = row.isFinished ? (row.size ?? 0) : await this.lengthOf(row);
-    return new Upload({
-      id: addressIdOf(row),
-      ...(row.size !== null && { size: row.size }),
-      offset,
-      metadata: row.metadata,
-      creation_date: row.createdAt,
-    });
-  }
-
-  override async write(content: Readable, id: string, offset: number): Promise<number> {
+  /** Adds bytes at an offset, which must be where the upload has come to; resolves with how far it has come then. */
+  async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await this.row(id);
     const file = await open(this.pathOf(row), constants.O_RDWR | constants.O_CREAT, 0o600).catch(away);
     // What the answer calls received is on the disk.
     const target = file.createWriteStream({ start: offset, flush: true });
     await pipeline(content, target).catch((error: unknown) => {
-      throw ['ENOSPC', 'EDQUOT', 'EIO'].includes(codeOf(error)) ? new BlobsAway('No room for the upload', { cause: error }) : error;
+      throw ['ENOSPC', 'EDQUOT', 'EIO'].includes(codeOf(error))
+        ? new BlobsAway('No room for the upload', { cause: error })
+        : error;
     });
     return this.lengthOf(row);
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     const row = await this.row(id);
     await this.#pool.query('DELETE FROM storage.resumable_uploads WHERE id = $1', [row.id]);
     await this.forget(row);
   }
 
-  override async declareUploadLength(id: string, size: number): Promise<void> {
+  async declareLength(id: string, size: number): Promise<void> {
     const row = await this.row(id);
     await this.#pool.query('UPDATE storage.resumable_uploads SET size = $2 WHERE id = $1 AND size IS NULL', [row.id, size]);
   }
 
-  override getExpiration(): number {
-    return UPLOAD_HOURS * HOUR_MS;
-  }
-
   /** Removes uploads that took too long, and files that no upload names; how many uploads it were. */
-  override async deleteExpired(): Promise<number> {
+  async deleteExpired(): Promise<number> {
     let count = 0;
     for (let rows = [{ id: '' }]; rows.length > 0; count += rows.length) {
       ({ rows } = await this.#pool.query<{ id: string }>(EXPIRED));
@@ -87,11 +66,11 @@ export class StagingStore extends DataStore {
     return count;
   }
 
-  /** @throws what TUS answers as 404 */
+  /** @throws {StorageError} NoSuchUpload */
   async row(id: string): Promise<UploadRow> {
     const named = readAddressId(id);
     const row = named && (await uploadOf(statementsOn(this.#pool), named.id));
-    if (!row || row.bucketId !== named.bucketId || row.name !== named.name) throw ERRORS.FILE_NOT_FOUND;
+    if (!row || row.bucketId !== named.bucketId || row.name !== named.name) throw new StorageError('NoSuchUpload');
     return row;
   }
 
@@ -111,8 +90,11 @@ export class StagingStore extends DataStore {
     return rm(this.pathOf(row), { force: true });
   }
 
+  /** @throws {ConfigError} one line, when the folder cannot be used */
   async prepare(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`STORAGE_DIR: the folder ${this.#folder} cannot be made or used: ${error.code}`);
+    });
   }
 
   async #removeNameless(files: readonly string[]): Promise<void> {

@@ -1,13 +1,5 @@
 import type pg from 'pg';
 import type { Identity } from '#server/identity';
-import { isUuid } from './scopes.ts';
-
-/** The tables that end a session, with the columns of them that the stream carries: their secrets have no business there. */
-export const ACCOUNT_TABLES = {
-  'auth.sessions': ['id', 'user_id'],
-  'auth.users': ['id', 'banned_until', 'deleted_at'],
-  'auth.mfa_factors': ['id', 'user_id', 'status'],
-} as const;
 
 // The same as each request to the API asks; see server/access.
 const STANDING = `
@@ -17,6 +9,8 @@ JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.banned_unt
 WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`;
 
 export const SESSION_ENDED = 'Unauthorized: this session has ended';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a token's session still counts. Without a table of sessions (identity served elsewhere) the token alone decides. */
 export class Sessions {
@@ -31,8 +25,9 @@ export class Sessions {
   async objection(identity: Identity): Promise<string | null> {
     if (!(await this.#tableExists())) return null;
     const ids = [identity.sessionId, identity.userId];
-    const query = { name: 'realtime-session', text: STANDING, values: ids };
-    const { rows } = ids.every(isUuid) ? await this.#pool.query<{ hasFactor: boolean; aal: string | null }>(query) : { rows: [] };
+    const query = { name: 'live-session', text: STANDING, values: ids };
+    const isNamed = ids.every((id) => UUID.test(id));
+    const { rows } = isNamed ? await this.#pool.query<{ hasFactor: boolean; aal: string | null }>(query) : { rows: [] };
     const [found] = rows;
     if (!found) return SESSION_ENDED;
     // The session's own row counts too: a token outlives the removal of the factor that it was made with.

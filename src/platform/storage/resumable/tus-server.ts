@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server, type ServerOptions, type Upload } from '@tus/server';
+import { statementsOn } from '#server/statements';
+import { bucketOf } from '../buckets.ts';
+import type { Caller } from '../caller.ts';
+import type { StorageContext } from '../context.ts';
+import { asRefusal, EXPOSED_HEADERS } from '../front.ts';
+import { pathOf, validBucketId, validKey } from '../names.ts';
+import type { Staging } from '../staging.ts';
+import { StorageError } from '../storage-error.ts';
+import { limitOf, refuseEarly } from '../storing.ts';
+import { descriptionOf, targetOf } from './finishing.ts';
+import { TusStore } from './tus-store.ts';
+import { UploadLocks } from './upload-locks.ts';
+import { addressIdOf, insertUpload, readAddressId, type UploadRow } from './upload-rows.ts';
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
+
+/** Who sent a request that the TUS server works on, and by which address. */
+export interface Sender {
+  caller: Caller;
+  /** For uploads by a signed address: its token. */
+  signature: unknown;
+  /** Of the uploads, without a slash at its end. */
+  root: string;
+}
+
+type Senders = WeakMap<IncomingMessage, Sender>;
+
+interface Route {
+  path: string;
+  isSigned: boolean;
+  locker: UploadLocks;
+}
+
+/** Works on one request to the end of its answer. */
+export type TusHandler = (request: IncomingMessage, response: ServerResponse, sender: Sender) => Promise<void>;
+
+/** TUS 1.0.0 at `path` by one's own right, and at `path/sign` by that of a signed upload token. */
+export function openTus(
+  context: StorageContext,
+  staging: Staging,
+  path: string,
+): { byRights: TusHandler; bySignature: TusHandler } {
+  const locker = new UploadLocks();
+  const handlerOf = (route: Route): TusHandler => {
+    const senders: Senders = new WeakMap();
+    const server = new Server(optionsOf(context, staging, senders, route));
+    return async (request, response, sender) => {
+      senders.set(request, sender);
+      await server.handle(request, response);
+    };
+  };
+  return {
+    byRights: handlerOf({ path, isSigned: false, locker }),
+    bySignature: handlerOf({ path: `${path}/sign`, isSigned: true, locker }),
+  };
+}
+
+function optionsOf(context: StorageContext, { store, finishing }: Staging, senders: Senders, { isSigned, path, locker }: Route) {
+  const senderOf = (request: TusRequest): Sender => {
+    const raw = request.runtime?.node?.req;
+    const sender = raw && senders.get(raw as IncomingMessage);
+    if (!sender) throw new StorageError('InternalError');
+    return sender;
+  };
+
+  return {
+    path,
+    locker,
+    datastore: new TusStore(store),
+    disableTerminationForFinishedUploads: true,
+    // Those that it names by itself are fewer.
+    exposedHeaders: [...EXPOSED_HEADERS],
+    maxSize: async (_request, id) => {
+      const named = id === null ? null : readAddressId(id);
+      const bucket = named && (await bucketOf(statementsOn(context.pool), named.bucketId));
+      return bucket ? limitOf(context, bucket) : context.fileLimit;
+    },
+    namingFunction: (_request, metadata = {}) => {
+      const { bucketName, objectName } = metadata;
+      return addressIdOf({ bucketId: validBucketId(bucketName), name: validKey(objectName), id: randomUUID() });
+    },
+    generateUrl: (request, { id }) => `${senderOf(request).root}/${id}`,
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return;
+      const sender = senderOf(request);
+      await refuseStranger(context, await store.row(id), sender, isSigned);
+      if (request.method === 'HEAD') await finishing.ifWhole(id, sender.caller);
+    },
+    onUploadCreate: async (request, upload) => {
+      await begin(context, upload, senderOf(request), { isSigned, isUpsert: request.headers.get('x-upsert') === 'true' });
+      return {};
+    },
+    onUploadFinish: async (request, upload) => {
+      await finishing.ifWhole(upload.id, senderOf(request).caller);
+      return {};
+    },
+    onResponseError: (request, error) => answerOf(error, request, context),
+  } satisfies ServerOptions & { datastore: TusStore };
+}
+
+/** Writes down an upload that its sender, or the token that the sender shows, may make. */
+async function begin(
+  context: StorageContext,
+  upload: Upload,
+  { caller, signature }: Sender,
+  { isSigned, isUpsert }: { isSigned: boolean; isUpsert: boolean },
+): Promise<void> {
+  const named = readAddressId(upload.id);
+  if (!named) throw new StorageError('NoSuchUpload');
+  const { size = null, metadata = {} } = upload;
+  // Refused now rather than after the last byte.
+  descriptionOf(metadata);
+  const grant = isSigned ? await context.signed.read(signature, pathOf(named.bucketId, named.name), 'upload') : null;
+  const right = grant
+    ? { actsAs: 'signed' as const, ownerId: grant.owner ?? null, isUpsert: grant.upsert === true }
+    : { actsAs: caller.role, ownerId: caller.userId, isUpsert };
+  const row = { ...named, ...right, size, metadata };
+  await refuseEarly(context, targetOf(row, caller), { contentType: metadata['contentType'] ?? undefined, length: size });
+  if (!(await context.mayStore({ bucketId: named.bucketId, name: named.name, bytes: size ?? 0 }))) {
+    throw new StorageError('EntityTooLarge', 'There is no room left for this object');
+  }
+  await insertUpload(statementsOn(context.pool), row);
+}
+
+/** Only who began an upload goes on with it; to others it is not there. */
+async function refuseStranger(
+  context: StorageContext,
+  row: UploadRow,
+  { caller, signature }: Sender,
+  isSigned: boolean,
+): Promise<void> {
+  if (isSigned !== (row.actsAs === 'signed')) throw new StorageError('NoSuchUpload');
+  if (isSigned) return void (await context.signed.read(signature, pathOf(row.bucketId, row.name), 'upload'));
+  if (caller.role !== row.actsAs || caller.userId !== row.ownerId) throw new StorageError('NoSuchUpload');
+}
+
+type TusError = Parameters<NonNullable<ServerOptions['onResponseError']>>[1];
+
+/** TUS clients decide by the status, so a refusal keeps its own here. */
+function answerOf(error: TusError, request: TusRequest, { log }: StorageContext): { status_code: number; body: string } {
+  if ('status_code' in error) {
+    const { statusCode, ...body } = new StorageError('TusError', error.body.trim()).body;
+    return {
+      status_code: error.status_code,
+      body: JSON.stringify({ statusCode: String(error.status_code || statusCode), ...body }),
+    };
+  }
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) log.error({ err: error, method: request.method }, 'resumable upload failed');
+  return { status_code: refusal.status, body: JSON.stringify(refusal.body) };
+}

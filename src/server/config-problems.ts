@@ -1,0 +1,68 @@
+import { isIP } from 'node:net';
+import type { Environment } from './config.ts';
+import { smsProblems } from './sms/settings.ts';
+
+/** What is wrong with settings that are right one by one: a sentence each, beginning with the setting's name. */
+export const problemsOf = (settings: Environment, isProduction: boolean): string[] => [
+  ...addressProblems(settings),
+  ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
+];
+
+// The names of networks that Fastify knows.
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function addressProblems({ PUBLIC_URL, DATABASE_URL, TRUST_PROXY }: Environment): string[] {
+  const problems: string[] = [];
+  const { username = '', search = '', hash = '' } = PUBLIC_URL === undefined ? {} : new URL(PUBLIC_URL);
+  if (`${username}${search}${hash}` !== '')
+    problems.push('PUBLIC_URL: has to be a plain address such as https://cairn.example.com');
+  if (DATABASE_URL !== undefined && !isPostgres(DATABASE_URL)) {
+    problems.push(
+      'DATABASE_URL: has to be like postgres://user:password@host:5432/database, with signs such as @ and / in the password written as %40 and %2F',
+    );
+  }
+  const strange = /^(?:|on|off|true|false|yes|no|\d{1,2})$/i.test(TRUST_PROXY.trim())
+    ? undefined
+    : TRUST_PROXY.split(',').find((part) => !isNetwork(part.trim().toLowerCase()));
+  if (strange !== undefined)
+    problems.push(`TRUST_PROXY: "${strange.trim()}" is neither on, off, a number of proxies, nor an address or network`);
+  return problems;
+}
+
+const isPostgres = (url: string): boolean => /^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? '');
+
+function isNetwork(part: string): boolean {
+  if (NETWORKS.has(part)) return true;
+  const [address = '', bits, ...more] = part.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function servedHereProblems(settings: Environment, isProduction: boolean): string[] {
+  const problems = smsProblems(settings, isProduction);
+  if (settings.AUTH_MFA_PHONE === true && settings.AUTH_SMS_DRIVER === 'none')
+    problems.push('AUTH_MFA_PHONE: needs AUTH_SMS_DRIVER, which sends the codes');
+  problems.push(...together(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
+  const { protocol, hostname } = new URL(settings.GOOGLE_ISSUER);
+  if (settings.GOOGLE_CLIENT_ID !== undefined && protocol === 'http:' && !LOOPBACK.has(hostname))
+    problems.push('GOOGLE_ISSUER: has to begin with https://, except on this machine');
+  problems.push(...together(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'));
+  if (settings.S3_BUCKET === undefined && (settings.S3_ENDPOINT ?? settings.S3_ACCESS_KEY_ID) !== undefined)
+    problems.push('S3_BUCKET: is needed with the other S3 settings; without them files are kept in STORAGE_DIR');
+  const strange = settings.AUTH_REDIRECT_URLS.find((entry) => !/^[a-z][a-z0-9+.-]*:\/\/./i.test(entry));
+  if (strange !== undefined) problems.push(`AUTH_REDIRECT_URLS: ${strange} has to begin as an address does, such as https://`);
+  return problems;
+}
+
+const together = (settings: Environment, ...names: [keyof Environment, keyof Environment]): string[] =>
+  names
+    .filter((name, nth) => settings[name] === undefined && settings[names[1 - nth] ?? name] !== undefined)
+    .map((name) => `${name}: is needed with ${names.find((other) => other !== name)}`);
+
+/** A Supabase elsewhere has its own database and keys: with the ones made here nothing of it could be reached. */
+const hostedProblems = (settings: Environment): string[] =>
+  (['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const)
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}: is needed with SUPABASE_URL, as that Supabase has it`);
