@@ -4,7 +4,7 @@ import { redirectTarget, withFields } from './redirects.ts';
 
 const SITE = 'https://cairn.example.org/';
 const to = (wanted: string | undefined, globs = '', site = 'https://cairn.example.org') =>
-  redirectTarget(readConfig({ AUTH_SITE_URL: site, AUTH_REDIRECT_URLS: globs }), wanted);
+  redirectTarget({ ...readConfig({ AUTH_SITE_URL: site }), AUTH_REDIRECT_URLS: globs === '' ? [] : globs.split(',') }, wanted);
 
 describe('where a link may lead', () => {
   it('is the site when nothing else is wanted', () => {
