@@ -10,7 +10,9 @@ export interface Database {
 
 // Dates and times stay text as Postgres gives it: a Date object loses microseconds and the day of a date.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
+  text.endsWith('infinity') ? text : new Date(text).toISOString(),
+);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process. */

@@ -33,6 +33,15 @@ describe('presence', () => {
     ]);
   });
 
+  it('knows somebody by what the server says of them, and not by the key that they chose', () => {
+    const here = presenceIn('project:masks');
+    here.update({
+      ada: [{ presence_ref: '1', at: 1, userId: 'ada', name: 'Ada' }],
+      'somebody new': [{ presence_ref: '2', at: 2, userId: 'ada', name: 'Ada', focus: 'task-1' }],
+    } as never);
+    expect(here.people()).toEqual([{ userId: 'ada', name: 'Ada', avatar: null, focus: 'task-1', isMe: true }]);
+  });
+
   it('is the same list until somebody comes, goes or turns elsewhere', () => {
     const here = presenceIn('project:two');
     let calls = 0;

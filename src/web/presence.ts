@@ -83,8 +83,22 @@ function presence(): Presence {
       clearTimeout(timer);
       setPeople(nobody);
     },
-    update: (state) => setPeople(Object.entries(state).map(([userId, metas]) => personOf(userId, metas))),
+    update: (state) => setPeople(peopleOf(state)),
   };
+}
+
+/** Under whatever key somebody is present, our server says in `userId` who it is; a hosted one passes on what they say. */
+function peopleOf(state: RealtimePresenceState): Person[] {
+  const spoken = Object.entries(state).flatMap(([key, metas]) =>
+    metas.map((meta: object) => ({ meta, userId: 'userId' in meta && typeof meta.userId === 'string' ? meta.userId : key })),
+  );
+  const byPerson = Map.groupBy(spoken, ({ userId }) => userId);
+  return [...byPerson].map(([userId, said]) =>
+    personOf(
+      userId,
+      said.map(({ meta }) => meta),
+    ),
+  );
 }
 
 /** One person of perhaps several tabs: the one that spoke last counts, and a task that is open in any. */

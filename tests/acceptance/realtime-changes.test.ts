@@ -174,10 +174,18 @@ describe('which changes arrive', () => {
 
   it('a row of over a megabyte keeps its short values', async () => {
     const changes = await listen(`projectId=eq.${projectId}`);
-    await stage.sql.query(`INSERT INTO "Task" ("projectId", title, notes) VALUES ($1, 'big', repeat('x', 1200000))`, [projectId]);
-    await until(() => changes.length === 1, 'the insert');
-    expect(changes[0]).toMatchObject({ new: { title: 'big', projectId }, errors: ['Error 413: Payload Too Large'] });
+    await stage.sql.query(`INSERT INTO "Task" ("projectId", title, notes) VALUES ($1, $2, repeat('x', 1200000))`, [
+      projectId,
+      'é'.repeat(32),
+    ]);
+    await stage.sql.query(`INSERT INTO "Task" ("projectId", title, notes) VALUES ($1, $2, repeat('x', 1200000))`, [
+      projectId,
+      'é'.repeat(33),
+    ]);
+    await until(() => changes.length === 2, 'the inserts');
+    expect(changes[0]).toMatchObject({ new: { title: 'é'.repeat(32), projectId }, errors: ['Error 413: Payload Too Large'] });
     expect(changes[0]?.new).not.toHaveProperty('notes');
+    expect(changes[1]?.new).not.toHaveProperty('title');
   });
 
   it('a task that moves to another project arrives where it went', async () => {

@@ -62,6 +62,21 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of serialisation %s', (vs
     expect(newer.slice(told.length, -1)).toEqual(bytes);
   });
 
+  it('sends a payload near the limit, is told that one above it is too large, and may go on', async () => {
+    const name = randomUUID();
+    const ear = (await stage.client(two, bob, vsn)).channel(name);
+    const heard = heardBy(ear);
+    const speaker = (await stage.client(one, alice, vsn)).channel(name, { config: { broadcast: { ack: true } } });
+    for (const channel of [ear, speaker]) await joined(channel);
+    const send = (length: number) => speaker.send({ type: 'broadcast', event: 'x', payload: { text: 'x'.repeat(length) } });
+    expect([await send(2_900_000), await send(3_000_100), await send(1)]).toEqual(['ok', 'error', 'ok']);
+    await until(() => heard.length === 2, 'both at the other server');
+    expect(JSON.stringify(heard).length).toBeGreaterThan(2_900_000);
+    await expect(speaker.httpSend('x', { text: 'x'.repeat(3_100_000) })).rejects.toThrow('Payload Too Large');
+    expect(await speaker.httpSend('x', { text: 'x'.repeat(2_900_000) })).toEqual({ success: true });
+    await until(() => heard.length === 3, 'the third');
+  });
+
   it('reports the state and the reason of each refusal, and how a channel ends', async () => {
     const client = await stage.client(one, null, vsn);
     const topic = `project:${projectId}`;

@@ -49,3 +49,36 @@ test('who is removed from a project loses its open board at once', async ({ ente
   await expect(bens.page.getByText('Not for Ben')).toHaveCount(0);
   await expect(bens.page.getByText('A secret of the house')).toHaveCount(0);
 });
+
+test('a project that ben is let into comes into his sidebar, and goes when he is put out or it turns private', async ({
+  enter,
+}) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const here = await projectOf(ada, 'Where Ben is');
+  await bringIn(ada, ben, { projectId: here, role: 'MEMBER' });
+  const { page } = new Board(await enter(ben, boardPath(ada, here)));
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await expect(link('Where Ben is')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Here now' })).toBeVisible();
+
+  const secret = await projectOf(ada, 'A secret');
+  const { id: memberId } = await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'add-project-member',
+    query: { projectId: secret },
+    body: { userId: ben.userId, role: 'MEMBER' },
+  });
+  await expect(link('A secret')).toBeVisible();
+  const query = { projectId: secret, memberId };
+  await ada.ask({ method: 'DELETE', family: 'project', endpoint: 'remove-project-member', query });
+  await expect(link('A secret')).toHaveCount(0);
+
+  const open = await projectOf(ada, 'For all', 'TEAM');
+  await expect(link('For all')).toBeVisible();
+  const update = { method: 'PUT', family: 'settings/project', endpoint: 'update-project', query: { projectId: open } } as const;
+  await ada.ask({ ...update, body: { visibility: 'PRIVATE' } });
+  await expect(link('For all')).toHaveCount(0);
+  await ada.ask({ ...update, body: { visibility: 'TEAM' } });
+  await expect(link('For all')).toBeVisible();
+});

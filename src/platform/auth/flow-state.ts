@@ -83,7 +83,11 @@ export async function redeemAuthCode(sql: Sql, code: string, verifier: string): 
     is_late: boolean;
   }>(
     sql,
-    `DELETE FROM auth.flow_state WHERE auth_code_hash = $1
+    // The user first, as everywhere: two locks that are taken in one order cannot wait for each other.
+    `WITH owner AS MATERIALIZED (
+       SELECT u.id FROM auth.users u JOIN auth.flow_state f ON f.user_id = u.id WHERE f.auth_code_hash = $1
+       FOR NO KEY UPDATE OF u)
+     DELETE FROM auth.flow_state WHERE auth_code_hash = $1 AND user_id = (SELECT id FROM owner)
      RETURNING id, user_id, code_challenge, code_challenge_method, authentication_method, provider_tokens,
        auth_code_issued_at < now() - make_interval(secs => $2) AS is_late`,
     [hashOf(code), AUTH_CODE_SECONDS],

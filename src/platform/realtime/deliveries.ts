@@ -149,7 +149,7 @@ class ChangeFrames {
     };
     const encoded = JSON.stringify(data);
     if (Buffer.byteLength(encoded) <= ROW_BYTES) return encoded;
-    const short = columns.filter(({ name }) => (change.row[name]?.length ?? 0) <= SHORT_BYTES);
+    const short = columns.filter(({ name }) => Buffer.byteLength(change.row[name] ?? '') <= SHORT_BYTES);
     return JSON.stringify({
       ...data,
       record: change.type === 'DELETE' ? undefined : valuesOf(short, change.row),

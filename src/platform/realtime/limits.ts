@@ -12,7 +12,7 @@ export interface RealtimeLimits {
   channelsPerSocket: number;
   joinsPerSecond: number;
   eventsPerSecond: number;
-  /** Client to server; one whole payload may come at once. */
+  /** Client to server; two of the largest frames may come at once. */
   bytesPerSecond: number;
   /** Bytes of one frame. */
   frameBytes: number;

@@ -39,7 +39,8 @@ export class Socket {
     this.joins = new TokenBucket(limits.joinsPerSecond);
     // Coming back, or with a new token, a client sends a message for each channel at once.
     this.events = new TokenBucket(limits.eventsPerSecond, limits.eventsPerSecond + 2 * limits.channelsPerSocket);
-    this.bytes = new TokenBucket(limits.bytesPerSecond, Math.max(limits.bytesPerSecond, limits.frameBytes));
+    // Two at once, so that one that is too large after another is answered and not cut off.
+    this.bytes = new TokenBucket(limits.bytesPerSecond, Math.max(limits.bytesPerSecond, 2 * limits.frameBytes));
     this.#queueBytes = limits.queueBytes;
   }
 

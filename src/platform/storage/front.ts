@@ -8,10 +8,9 @@ import { StorageError, translated } from './storage-error.ts';
 const BODY_LIMIT = 1_048_576;
 /** What a page of another origin may read of an answer. */
 export const EXPOSED_HEADERS = [
-  ...['Content-Range', 'Content-Length', 'Content-Disposition', 'ETag', 'Accept-Ranges', 'Last-Modified', 'Cache-Control'],
-  ...['Location', 'Tus-Resumable', 'Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Upload-Offset', 'Upload-Length'],
-  ...['Upload-Metadata', 'Upload-Expires', 'Upload-Defer-Length', 'Retry-After', 'X-Request-Id'],
-  ...['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+  'Content-Range, Content-Length, Content-Disposition, ETag, Accept-Ranges, Last-Modified, Cache-Control, Retry-After',
+  'Location, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Upload-Offset, Upload-Length, Upload-Metadata',
+  'Upload-Expires, Upload-Defer-Length, X-Request-Id, X-Supabase-Api-Version, X-Total-Count, Link',
 ];
 const OF_FILES = ['content-encoding', 'content-disposition', 'content-length', 'content-type', 'etag', 'last-modified'];
 /** What of TUS 1.0.0 is spoken. */
@@ -21,7 +20,11 @@ const TUS_EXTENSIONS = 'creation,creation-with-upload,creation-defer-length,term
 export function front(app: FastifyInstance, context: StorageContext): void {
   app.addHook('onRequest', async (request, reply) => {
     shareAcrossOrigins(request, reply);
-    if (request.method === 'OPTIONS') return reply.headers(isResumable(request) ? tusHeaders(context) : {}).code(204).send();
+    if (request.method === 'OPTIONS')
+      return reply
+        .headers(isResumable(request) ? tusHeaders(context) : {})
+        .code(204)
+        .send();
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));

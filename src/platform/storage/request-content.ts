@@ -74,7 +74,7 @@ async function* wellFormed<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<
   try {
     yield* pieces;
   } catch (error) {
-    const isBroken = error instanceof Error && /multipart|terminated early|malformed|boundary/i.test(error.message);
+    const isBroken = error instanceof Error && /multipart|terminated early|malformed|boundary|needle/i.test(error.message);
     throw isBroken ? new StorageError('InvalidRequest', 'The form is not well formed', { cause: error }) : error;
   }
 }

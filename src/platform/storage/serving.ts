@@ -86,7 +86,8 @@ function headersOf(request: FastifyRequest, row: ObjectRow, { isPublic, seconds 
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'cache-control': isPublic ? metadata.cacheControl : privately(metadata.cacheControl, seconds),
     'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-site',
+    // A signed address can only be shown by a page that was given it.
+    'cross-origin-resource-policy': isPublic || isSigned ? 'cross-origin' : 'same-site',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
   };

@@ -19,7 +19,9 @@ export function adminLinks(app: FastifyInstance, context: AuthContext): void {
     requireServiceRole(request, context);
     const order = parsed(LinkOrder, request.body);
     const wanted = order.redirect_to ?? parsed(RedirectQuery, request.query).redirect_to;
-    const passwordHash = order.type === 'signup' && order.password ? await passwords.hash(order.password) : null;
+    const password = order.type === 'signup' && order.password ? order.password : null;
+    if (password !== null) passwords.requireStrong(password, order.email);
+    const passwordHash = password === null ? null : await passwords.hash(password);
     const { user, secret, type } = await committed(context, (sql) => issuedLink(context, sql, order, passwordHash));
     const redirectTo = redirectTarget(config, wanted);
     const query = new URLSearchParams({

@@ -11,7 +11,12 @@ import { USER_COLUMNS, userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 const PER_PAGE_MAX = 1_000;
-const page = (fallback: number, most: number) => z.coerce.number().pipe(z.int().min(1).max(most)).catch(fallback);
+const page = (fallback: number, most: number) =>
+  z.coerce
+    .number()
+    .pipe(z.int().min(1))
+    .catch(fallback)
+    .transform((number) => Math.min(number, most));
 const Paging = z.object({ page: page(1, 1_000_000), per_page: page(50, PER_PAGE_MAX) });
 const Params = z.object({ id: z.guid({ error: 'id must be an UUID' }).toLowerCase() });
 const Deletion = z.object({ should_soft_delete: z.boolean().nullish() });
@@ -25,7 +30,7 @@ export function adminUsers(app: FastifyInstance, context: AuthContext): void {
     const total = await rowOf<{ count: number }>(pool, 'SELECT count(*) FROM auth.users WHERE deleted_at IS NULL', []);
     const users = await rowsOf<UserRow>(
       pool,
-      `SELECT ${USER_COLUMNS} FROM auth.users u WHERE u.deleted_at IS NULL ORDER BY u.created_at DESC, u.id LIMIT $1 OFFSET $2`,
+      `SELECT ${USER_COLUMNS} FROM auth.users u WHERE u.deleted_at IS NULL ORDER BY u.created_at DESC, u.id DESC LIMIT $1 OFFSET $2`,
       [paging.per_page, (paging.page - 1) * paging.per_page],
     );
     void reply.headers({ 'x-total-count': String(total?.count ?? 0), link: linkOf(paging, total?.count ?? 0) });

@@ -38,13 +38,16 @@ export async function asLinkOf<Result>(
   }
 }
 
+/** The user first and the session after, as everywhere: two locks that are taken in one order cannot wait for each other. */
 async function userOf(sql: Sql, sessionId: string): Promise<UserRow> {
-  const session = await rowOf<{ user_id: string }>(
+  const named = await rowOf<{ user_id: string }>(sql, 'SELECT user_id FROM auth.sessions WHERE id = $1', [sessionId]);
+  const user = named && (await userById(sql, named.user_id, 'lock'));
+  const session = await rowOf(
     sql,
-    'SELECT user_id FROM auth.sessions WHERE id = $1 AND (not_after IS NULL OR not_after > now()) FOR KEY SHARE',
+    'SELECT FROM auth.sessions WHERE id = $1 AND (not_after IS NULL OR not_after > now()) FOR KEY SHARE',
     [sessionId],
   );
-  return (session && (await userById(sql, session.user_id, 'lock'))) ?? refuse('session_not_found');
+  return (session && user) ?? refuse('session_not_found');
 }
 
 async function link(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> {

@@ -122,7 +122,7 @@ function settingsOf({ public: isPublic, type, ...given }: z.output<typeof Settin
   if (given.versioning_status != null && given.versioning_status !== 'DISABLED') {
     throw new StorageError('FeatureNotEnabled', 'The feature versioning is not enabled for this resource');
   }
-  const wrong = given.allowed_mime_types?.find((type) => !MIME_TYPE.test(type));
+  const wrong = given.allowed_mime_types?.find((allowed) => !MIME_TYPE.test(allowed));
   if (wrong !== undefined) throw new StorageError('InvalidMimeType', `mime type ${wrong.slice(0, 100)} is not supported`);
   return {
     ...(isPublic !== undefined && { public: isPublic }),

@@ -7,6 +7,7 @@ import { copied } from '../copying.ts';
 import { addressed, parsed } from '../front.ts';
 import { moved } from '../moving.ts';
 import { pathOf, validKey } from '../names.ts';
+import { refuseVersion } from '../object-versions.ts';
 import { deleteObjects, type ObjectRow } from '../objects.ts';
 import { StorageError } from '../storage-error.ts';
 
@@ -82,11 +83,6 @@ function endsOf(body: z.output<typeof Between>) {
     from: { bucketId: body.bucketId, name: body.sourceKey },
     to: { bucketId: body.destinationBucket ?? body.bucketId, name: validKey(body.destinationKey) },
   };
-}
-
-function refuseVersion(versionId: string | null | undefined): void {
-  if (versionId == null) return;
-  throw new StorageError('FeatureNotEnabled', 'The feature versioning is not enabled for this resource');
 }
 
 /** The columns of storage-api. */

@@ -6,6 +6,7 @@ import type { StorageContext } from '../context.ts';
 import { found, type Place } from '../finding.ts';
 import { addressed } from '../front.ts';
 import { pathOf } from '../names.ts';
+import { refuseVersion } from '../object-versions.ts';
 import type { ObjectRow } from '../objects.ts';
 import { served } from '../serving.ts';
 import { signedName } from '../signed-tokens.ts';
@@ -17,7 +18,7 @@ type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 export function downloads(app: FastifyInstance, context: StorageContext): void {
   const read = (url: string, handler: Route): void => {
     // Compressing on the way would change lengths, ranges and tags.
-    app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, compress: false, handler });
+    app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, compress: false, preHandler: ofNewest, handler });
   };
 
   const byRights: Route = async (request, reply) => {
@@ -45,14 +46,19 @@ export function downloads(app: FastifyInstance, context: StorageContext): void {
     return served(request, reply, context, { find, isPublic: false, seconds });
   });
 
+  const tell = (url: string, handler: Route) => app.get(url, { preHandler: ofNewest }, handler);
   const infoByRights: Route = async (request) => {
     return infoOf(await found(context, await readerOf(request, context), addressed(request)));
   };
-  app.get('/object/info/public/:bucketName/*', async (request) => {
+  tell('/object/info/public/:bucketName/*', async (request) => {
     return infoOf(await found(context, SERVICE, await publicAddress(request, context)));
   });
-  app.get('/object/info/authenticated/:bucketName/*', infoByRights);
-  app.get('/object/info/:bucketName/*', infoByRights);
+  tell('/object/info/authenticated/:bucketName/*', infoByRights);
+  tell('/object/info/:bucketName/*', infoByRights);
+}
+
+async function ofNewest(request: FastifyRequest): Promise<void> {
+  refuseVersion((request.query as { versionId?: unknown }).versionId);
 }
 
 /** Somebody without any key learns of a private bucket as much as of one that does not exist. */

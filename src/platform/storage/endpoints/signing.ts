@@ -6,8 +6,8 @@ import type { StorageContext } from '../context.ts';
 import { found } from '../finding.ts';
 import { addressed, parsed } from '../front.ts';
 import { validKey } from '../names.ts';
+import { refuseVersion } from '../object-versions.ts';
 import { signedDownload, signedUpload } from '../signed-addresses.ts';
-import { StorageError } from '../storage-error.ts';
 import { refuseEarly, type Target } from '../storing.ts';
 
 const YEAR = 31_536_000;
@@ -24,7 +24,7 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
   app.post<Address>('/object/sign/:bucketName/*', async (request) => {
     const caller = await callerOf(request, context);
     const { expiresIn: seconds, versionId } = parsed(One, request.body, 'body');
-    if (versionId != null) throw new StorageError('FeatureNotEnabled', 'The feature versioning is not enabled for this resource');
+    refuseVersion(versionId);
     const place = addressed(request);
     await found(context, caller, place);
     return { signedURL: await signedDownload(context.signed, place, seconds) };

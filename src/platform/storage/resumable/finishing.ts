@@ -3,9 +3,12 @@ import { statementsOn } from '#server/statements';
 import { type Caller, SERVICE } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { userMetadataOf, cacheControlOf } from '../request-content.ts';
+import { StorageError, type StorageCode } from '../storage-error.ts';
 import { type Description, refuseEarly, stored, type Target } from '../storing.ts';
 import type { StagingStore } from './staging-store.ts';
-import { finishUpload, uploadOf, type UploadRow } from './upload-rows.ts';
+import { addressIdOf, finishUpload, uploadOf, type UploadRow } from './upload-rows.ts';
+
+const VERDICTS: ReadonlySet<StorageCode> = new Set(['InvalidMimeType', 'EntityTooLarge', 'InvalidRequest']);
 
 /** Another request has made the object of this upload meanwhile. */
 class FinishedBefore extends Error {
@@ -51,7 +54,11 @@ export class Finishing {
         },
       });
     } catch (error) {
-      if (!(await this.#isFinished(row, error))) throw error;
+      if (!(await this.#isFinished(row, error))) {
+        // What the bytes are will not change by sending them again.
+        if (error instanceof StorageError && VERDICTS.has(error.code)) await this.#store.remove(addressIdOf(row));
+        throw error;
+      }
     }
     await this.#store.forget(row);
   }
