@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changesOf, joined, type Person, Stage } from './realtime-stage.ts';
+import { changesOf, joined, type Person, Stage, tokenOf } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
 let stage: Stage;
@@ -79,6 +79,19 @@ it('a transaction that writes delays readiness and not the start, and no longer 
   } finally {
     writer.release();
   }
+});
+
+it('a new token that cannot be judged just now makes the client join again, and ends nothing for good', async () => {
+  const server = await stage.serve();
+  const client = await stage.client(server, null);
+  await client.realtime.setAuth(alice.token);
+  const { states } = await joined(client.channel(`project:${projectId}`));
+  await stage.sql.query('ALTER TABLE auth.sessions RENAME TO elsewhere');
+  await client.realtime.setAuth(await tokenOf(alice));
+  await until(() => states.length > 1, 'the end');
+  expect(states.slice(0, 2)).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']);
+  expect(states).not.toContain('CLOSED');
+  await client.removeAllChannels();
 });
 
 it('a client that reads nothing is cut off, and what waits for it stays bounded', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
+import { Lane } from '#server/lane';
 import { refuse } from './wire-error.ts';
 
 /** Longer ones are refused, so that hashing cannot be made to cost more. */
@@ -14,9 +15,8 @@ const WAITING_MAX = 200;
 /** Hashes and checks passwords with argon2id, off the event loop and a few at a time. */
 export class Passwords {
   readonly #minimum: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #lane = new Lane(AT_ONCE, WAITING_MAX);
   #nobody: Promise<string> | null = null;
-  #running = 0;
 
   constructor(minimum: number) {
     this.#minimum = minimum;
@@ -61,18 +61,9 @@ export class Passwords {
   }
 
   async #taken<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting.length >= WAITING_MAX)
+    if (this.#lane.isFull)
       refuse('over_request_rate_limit', 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 });
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running++;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next in line, or is given back.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
-    }
+    return this.#lane.run(work);
   }
 }
 

@@ -55,6 +55,12 @@ export async function admit(hub: Hub, wish: Wish, take: (admission: Admission) =
   return null;
 }
 
+/** The refusal where the database could not be asked. */
+export function undecided(hub: Hub, error: unknown): string {
+  hub.log.error({ err: error }, 'a join or a new token could not be decided about');
+  return 'RealtimeRestarting: the server cannot decide about this just now';
+}
+
 async function admitPerson(
   hub: Hub,
   wish: Wish,

@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 import type { RealtimeLimits } from './limits.ts';
-import type { Lane } from './lane.ts';
+import type { Lane } from '#server/lane';
 import type { Presence } from './presence.ts';
 import type { Registry } from './registry.ts';
 import type { Rights } from './rights.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Admission, admit, roleOf } from './admission.ts';
+import { type Admission, admit, roleOf, undecided } from './admission.ts';
 import { type Binding, bindingId, bindingsOf, JoinRefusal, ParameterError } from './bindings.ts';
 import { Channel } from './channel.ts';
 import { closeChannel, dropChannels } from './closing.ts';
@@ -86,8 +86,7 @@ async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: 
     return await admit(hub, wish, (admission) => !channel.isClosed && open(hub, channel, request, { admission, wanted }, ref));
   } catch (error) {
     if (error instanceof JoinRefusal) return error.message;
-    hub.log.error({ err: error }, 'a join failed');
-    return 'RealtimeRestarting: the server cannot decide about this just now';
+    return undecided(hub, error);
   }
 }
 

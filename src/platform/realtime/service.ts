@@ -18,7 +18,7 @@ import { deliverChanges } from './deliveries.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
 import type { Hub } from './hub.ts';
-import { Lane } from './lane.ts';
+import { Lane } from '#server/lane';
 import { defaultLimits } from './limits.ts';
 import { Presence } from './presence.ts';
 import { ensurePublications, STREAM_PUBLICATION } from './publication.ts';

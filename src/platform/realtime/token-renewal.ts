@@ -1,4 +1,4 @@
-import { type Admission, admit } from './admission.ts';
+import { type Admission, admit, undecided } from './admission.ts';
 import type { Channel } from './channel.ts';
 import { closeChannel, closeChannels, restartChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
@@ -20,9 +20,11 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
     presenceKey: channel.presenceKey,
   };
   const isCurrent = () => channel.isOpen && renewal === channel.renewals;
-  const refusal = await admit(hub, wish, (admission) => isCurrent() && renew(hub, channel, token, admission));
+  const take = (admission: Admission) => isCurrent() && renew(hub, channel, token, admission);
+  const refusal = await admit(hub, wish, take).catch((error: unknown) => undecided(hub, error));
   if (refusal === null || !isCurrent()) return;
-  const end = refusal.startsWith('RealtimeRestarting') ? restartChannels : closeChannels;
+  // Of what says nothing about the token the client is to try again, which it does by itself after an error alone.
+  const end = /^(RealtimeRestarting|ConnectionRateLimitReached)/.test(refusal) ? restartChannels : closeChannels;
   end(hub, [channel], refusal);
 }
 
