@@ -114,9 +114,7 @@ test('a magic code makes one session', async () => {
   await signedUp(email);
   await ask('/otp', { email });
   const { code } = await mailed(email, 2);
-  expect(
-    successes(await fiftyTimes(() => ask('/verify', { type: 'email', email, token: code })), 'otp_expired'),
-  ).toHaveLength(1);
+  expect(successes(await fiftyTimes(() => ask('/verify', { type: 'email', email, token: code })), 'otp_expired')).toHaveLength(1);
 });
 
 test('an auth code is traded once for its verifier', async () => {

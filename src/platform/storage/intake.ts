@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { detectedType, SNIFFED_BYTES } from './content-type.ts';
+import { joined } from './joined.ts';
 import { StorageError } from './storage-error.ts';
 
 /** What is known of a content once it has passed. */
@@ -33,15 +34,6 @@ export async function opened(
   }
   const detected = await detectedType(Buffer.concat(start).subarray(0, SNIFFED_BYTES));
   return { detected, rest: joined(start, chunks) };
-}
-
-async function* joined(start: readonly Uint8Array[], chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* start;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
-  } finally {
-    await chunks.return?.();
-  }
 }
 
 /** Measures a content while it passes, and stops it where it grows too large. */

@@ -9,7 +9,7 @@ const UserMetadata = z.record(z.string().max(200), z.json());
 const USER_METADATA_BYTES = 65_536;
 const USER_METADATA_NESTED = 32;
 const FIELD_BYTES = 1_048_576;
-const FIELDS_MOST = 16;
+const FIELDS_MOST = 8;
 const ENCODINGS = /^(?:gzip|br|deflate|zstd|identity)$/;
 // Directives, seconds and their signs: nothing that could end the header.
 const CACHE_CONTROL = /^[\w=, -]{1,200}$/;

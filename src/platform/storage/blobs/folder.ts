@@ -5,12 +5,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '#server/config';
 import type { ByteRange } from '../range.ts';
-import { BlobMissing, type Blobs, BlobsAway } from './blobs.ts';
+import type { Blobs } from './blobs.ts';
+import { translating } from './disk-failures.ts';
 
 const WRITTEN_AT_ONCE = 1_048_576;
 const LISTED_AT_LEAST = 1000;
-// No room, broken or read-only disk, too many open files.
-const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
 
 /**
  * Blobs as files: `blobs/ab/<name>`, with what is being written in `incoming/` on the same file system. A file moves to its
@@ -111,15 +110,4 @@ const foldersIn = async (path: string): Promise<string[]> =>
 
 function* parted(names: readonly string[]): Generator<readonly string[]> {
   for (let start = 0; start < names.length; start += LISTED_AT_LEAST) yield names.slice(start, start + LISTED_AT_LEAST);
-}
-
-async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT') throw new BlobMissing('There is no such file', { cause: error });
-    if (AWAY.has(code)) throw new BlobsAway(`The storage folder cannot be used: ${code}`, { cause: error });
-    throw error;
-  }
 }

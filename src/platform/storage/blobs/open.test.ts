@@ -6,8 +6,10 @@ import { ConfigError, readConfig } from '#server/config';
 import { openBlobs } from './open.ts';
 
 test('a bucket alone is AWS in the region, with the credentials of the machine or with its own', async () => {
-  (await openBlobs(readConfig({ S3_BUCKET: 'files' }))).close();
-  (await openBlobs(readConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }))).close();
+  const STORAGE_DIR = await mkdtemp(join(tmpdir(), 'cairn-blobs-'));
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  for (const more of [{}, keys]) (await openBlobs(readConfig({ STORAGE_DIR, S3_BUCKET: 'files', ...more }))).close();
+  await rm(STORAGE_DIR, { recursive: true });
   for (const halves of [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }]) {
     expect(() => readConfig(halves)).toThrow(ConfigError);
   }

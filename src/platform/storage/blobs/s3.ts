@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -11,18 +12,30 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '#server/config';
 import { BlobMissing, type Blobs, BlobsAway } from './blobs.ts';
+import { Spool } from './spool.ts';
 
 const PREFIX = 'blobs/';
 const PART_BYTES = 8_388_608;
 const PARTS_AT_ONCE = 2;
 const REMOVED_AT_ONCE = 8;
 const SOCKETS_MOST = 200;
+// A reader holds one for as long as it takes, and must not keep the others from writing.
+const READERS_MOST = 2_000;
 
-type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+type S3Settings = Pick<
+  Config,
+  'storageDir' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
 
-/** Blobs as objects `blobs/<name>` of one bucket. Without an endpoint it is AWS in the region. */
-export function openS3Blobs(config: S3Settings): Blobs {
-  const client = clientFor(config);
+/**
+ * Blobs as objects `blobs/<name>` of one bucket. Without an endpoint it is AWS in the region.
+ * @throws {ConfigError} one line, when the folder for what is on its way cannot be used
+ */
+export async function openS3Blobs(config: S3Settings): Promise<Blobs> {
+  const spool = new Spool(join(config.storageDir, 'incoming'));
+  await spool.prepare();
+  const client = clientFor(config, SOCKETS_MOST);
+  const reading = clientFor(config, READERS_MOST);
   const Bucket = config.S3_BUCKET;
   const objectOf = (name: string) => ({ Bucket, Key: PREFIX + name });
 
@@ -36,10 +49,10 @@ export function openS3Blobs(config: S3Settings): Blobs {
   };
 
   return {
-    write: (name, content) => uploaded(client, objectOf(name), content),
+    write: (name, content) => spool.pass(name, content, (body) => uploaded(client, objectOf(name), body)),
     async read(name, range) {
       const Range = range === null ? undefined : `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...objectOf(name), Range })).catch(failed);
+      const { Body } = await reading.send(new GetObjectCommand({ ...objectOf(name), Range })).catch(failed);
       if (!(Body instanceof Readable)) throw new BlobsAway('S3 answered without a body');
       return Body;
     },
@@ -62,11 +75,14 @@ export function openS3Blobs(config: S3Settings): Blobs {
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
-    close: () => client.destroy(),
+    close() {
+      client.destroy();
+      reading.destroy();
+    },
   };
 }
 
-function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Settings): S3Client {
+function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Settings, maxSockets: number): S3Client {
   return new S3Client({
     region: S3_REGION,
     maxAttempts: 3,
@@ -74,8 +90,8 @@ function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_
       connectionTimeout: 3_000,
       // Of silence; a client that reads slowly pauses a download for a while.
       socketTimeout: 40_000,
-      httpAgent: { maxSockets: SOCKETS_MOST },
-      httpsAgent: { maxSockets: SOCKETS_MOST },
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
     // Stores that speak S3 do not all know the checksums that AWS adds of late.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -89,28 +105,12 @@ function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_
 }
 
 /** In parts, so that memory stays bounded; what one failed write has sent is aborted. */
-async function uploaded(
-  client: S3Client,
-  place: { Bucket: string | undefined; Key: string },
-  content: AsyncIterable<Uint8Array>,
-) {
-  let contentError: unknown;
-  const noted = noting(content, (error) => (contentError = error));
-  const params = { ...place, Body: Readable.from(noted, { objectMode: false, highWaterMark: PART_BYTES }) };
+async function uploaded(client: S3Client, place: { Bucket: string | undefined; Key: string }, Body: Buffer | Readable) {
+  const params = { ...place, Body };
   const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE, leavePartsOnError: false });
   await upload.done().catch((error: unknown) => {
-    throw contentError ?? away(error);
+    throw away(error);
   });
-}
-
-/** Passes the content on and tells when it fails by itself, which is no failure of S3. */
-async function* noting(content: AsyncIterable<Uint8Array>, tell: (error: unknown) => void): AsyncGenerator<Uint8Array> {
-  try {
-    yield* content;
-  } catch (error) {
-    tell(error);
-    throw error;
-  }
 }
 
 function failed(error: unknown): never {

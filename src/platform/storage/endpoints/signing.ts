@@ -13,7 +13,7 @@ import { refuseEarly, type Target } from '../storing.ts';
 const YEAR = 31_536_000;
 const expiresIn = z.number().int().min(1).max(YEAR);
 const One = z.object({ expiresIn, versionId: z.string().nullish() });
-const Many = z.object({ expiresIn, paths: z.array(z.string().max(2000)).min(1).max(500) });
+const Many = z.object({ expiresIn, paths: z.array(z.string().max(2000)).min(1).max(1000) });
 
 interface Address {
   Params: { bucketName: string; '*': string };

@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { ConfigError } from '#server/config';
+import { joined } from '../joined.ts';
+import { translating } from './disk-failures.ts';
+
+const HELD_MOST = 262_144;
+const AT_ONCE = 6;
+// Longer than any request has.
+const ABANDONED_MS = 3_600_000;
+
+/**
+ * Waits on the disk for a content to be whole before it goes on: a client may take a quarter of an hour for it, and a store
+ * that takes parts of megabytes would have us hold so much of each in memory.
+ */
+export class Spool {
+  readonly #folder: string;
+  readonly #waiting: (() => void)[] = [];
+  #free = AT_ONCE;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Makes the folder, and removes what a crash left in it. @throws {ConfigError} one line, when it cannot be used */
+  async prepare(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`STORAGE_DIR: the folder ${this.#folder} cannot be made or used: ${error.code}`);
+    });
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name);
+      // Another server may share the folder, and have ended what lay there.
+      const found = await stat(path).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    }
+  }
+
+  /** Passes a whole content on: a small one at once, some of the others at a time. */
+  async pass(name: string, content: AsyncIterable<Uint8Array>, send: (body: Buffer | Readable) => Promise<void>): Promise<void> {
+    const chunks = content[Symbol.asyncIterator]();
+    const start: Uint8Array[] = [];
+    for (let held = 0; held <= HELD_MOST;) {
+      const { done, value } = await chunks.next();
+      if (done) return send(Buffer.concat(start));
+      start.push(value);
+      held += value.length;
+    }
+    const path = join(this.#folder, name);
+    try {
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      await translating(() => pipeline(joined(start, chunks), file));
+      await this.#inTurn(async () => {
+        const whole = createReadStream(path);
+        await send(whole).finally(() => whole.destroy());
+      });
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+    try {
+      await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}
