@@ -114,7 +114,7 @@ export async function storageStage(
       const { rows } = await pool.query<{ version: string }>('SELECT version FROM storage.objects');
       const named = new Set(rows.map(({ version }) => version));
       const there = new Set(await blobs());
-      const begun = (s3?.unfinished() ?? 0) + (await readdir(join(config.storageDir, 'incoming'))).length;
+      const begun = (s3?.unfinished() ?? 0) + (await readdir(join(config.storageDir, 'incoming')).catch(() => [])).length;
       return [
         ...[...there].filter((name) => !named.has(name)).map((name) => `the blob ${name} has no row`),
         ...[...named].filter((name) => !there.has(name)).map((name) => `the row of ${name} has no blob`),

@@ -27,13 +27,9 @@ type S3Settings = Pick<
   'storageDir' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/**
- * Blobs as objects `blobs/<name>` of one bucket. Without an endpoint it is AWS in the region.
- * @throws {ConfigError} one line, when the folder for what is on its way cannot be used
- */
-export async function openS3Blobs(config: S3Settings): Promise<Blobs> {
+/** Blobs as objects `blobs/<name>` of one bucket. Without an endpoint it is AWS in the region. */
+export function openS3Blobs(config: S3Settings): Blobs {
   const spool = new Spool(join(config.storageDir, 'incoming'));
-  await spool.prepare();
   const client = clientFor(config, SOCKETS_MOST);
   const reading = clientFor(config, READERS_MOST);
   const Bucket = config.S3_BUCKET;
@@ -44,7 +40,7 @@ export async function openS3Blobs(config: S3Settings): Promise<Blobs> {
     for (const { UploadId } of Uploads) await client.send(new AbortMultipartUploadCommand({ ...objectOf(name), UploadId }));
   };
   const removeOne = async (name: string, isUnfinished: boolean): Promise<void> => {
-    if (isUnfinished) await abortUnfinished(name);
+    if (isUnfinished) await Promise.all([spool.forget(name), abortUnfinished(name)]);
     await client.send(new DeleteObjectCommand(objectOf(name)));
   };
 
@@ -67,6 +63,8 @@ export async function openS3Blobs(config: S3Settings): Promise<Blobs> {
       await Promise.all(Array.from({ length: REMOVED_AT_ONCE }, remover)).catch(failed);
     },
     async *list() {
+      // Who looks for what is left over comes by here.
+      await spool.tidy();
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken, MaxKeys: 1000 });

@@ -3,14 +3,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { ConfigError } from '#server/config';
 import { joined } from '../joined.ts';
 import { translating } from './disk-failures.ts';
 
 const HELD_MOST = 262_144;
 const AT_ONCE = 6;
-// Longer than any request has.
-const ABANDONED_MS = 3_600_000;
+// Twice as long as a request has.
+const ABANDONED_MS = 1_800_000;
 
 /**
  * Waits on the disk for a content to be whole before it goes on: a client may take a quarter of an hour for it, and a store
@@ -25,17 +24,18 @@ export class Spool {
     this.#folder = folder;
   }
 
-  /** Makes the folder, and removes what a crash left in it. @throws {ConfigError} one line, when it cannot be used */
-  async prepare(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      throw new ConfigError(`STORAGE_DIR: the folder ${this.#folder} cannot be made or used: ${error.code}`);
-    });
-    for (const name of await readdir(this.#folder)) {
+  /** Removes what a crash left, now and then. The folder is made by the first content that needs it. */
+  async tidy(): Promise<void> {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
       const path = join(this.#folder, name);
       // Another server may share the folder, and have ended what lay there.
       const found = await stat(path).catch(() => null);
       if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
     }
+  }
+
+  forget(name: string): Promise<void> {
+    return rm(join(this.#folder, name), { force: true });
   }
 
   /** Passes a whole content on: a small one at once, some of the others at a time. */
@@ -50,14 +50,16 @@ export class Spool {
     }
     const path = join(this.#folder, name);
     try {
-      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-      await translating(() => pipeline(joined(start, chunks), file));
+      await translating(async () => {
+        await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+        await pipeline(joined(start, chunks), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      });
       await this.#inTurn(async () => {
         const whole = createReadStream(path);
         await send(whole).finally(() => whole.destroy());
       });
     } finally {
-      await rm(path, { force: true });
+      await this.forget(name);
     }
   }
 
