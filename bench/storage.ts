@@ -37,8 +37,9 @@ export async function storageFigures({ server, person, seconds }: Stage): Promis
       headers: { ...headers, 'content-type': 'application/x-bench' },
       body: bytes,
     });
-  const one = `${wire}/one.bin`;
-  const few = `${wire}/few.bin`;
+  // A name of its own for each round: what is there is not written over.
+  const one = `${wire}/${newId()}.bin`;
+  const few = `${wire}/${newId()}.bin`;
   try {
     await sent(one, { method: 'POST', headers, body: large });
     await sent(few, { method: 'POST', headers, body: small });
