@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -19,6 +18,7 @@ import { statementsOn } from '#server/statements';
 import { type App, buildApp } from '../../src/main/app.ts';
 import { migrationsFolder, readMigrations } from '../../src/main/migrations/files.ts';
 import { emptyDatabase } from '../support/scratch-database.ts';
+import { freePort } from '../support/free-port.ts';
 
 const log = openLog(process.env['TEST_LOG'] ?? 'silent');
 
@@ -150,12 +150,4 @@ export async function hostedApp(settings: {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

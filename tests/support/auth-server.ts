@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Session, type SupabaseClient, type User } from '@supabase/supabase-js';
@@ -13,6 +12,7 @@ import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
 import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
 import { scratchDatabase } from './scratch-database.ts';
+import { freePort } from './free-port.ts';
 
 export interface AuthServer {
   url: string;
@@ -143,14 +143,6 @@ export const codeOf = (sms: string): string => /code: (\d{6})/.exec(sms)?.[1] ??
 
 /** Another code than the right one. */
 export const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function memoryStorage(): {
   getItem(key: string): string | null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiKeyRole } from '#platform/tokens/api-keys';
+import { type ApiKeyRole, isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import type { AuthContext } from './context.ts';
 import { requireSound } from './input.ts';
 import { AuthError, OAuthError } from './wire-error.ts';
@@ -58,13 +58,10 @@ function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthCo
   if (request.headers.apikey === undefined && queried === undefined) return 'No API key found in request';
   const role = apiKeyRoleOf(request, context);
   if (role === null) return 'Invalid API key';
-  if (isBrowser(request) && (role === 'service_role' || actsAsService(request, context)))
-    return 'Forbidden use of secret API key in browser';
-  return null;
+  // Whichever of the two carries it.
+  const strongest = actsAsService(request, context) ? 'service_role' : role;
+  return isLeaked(strongest, request.headers['user-agent']) ? LEAKED : null;
 }
-
-// What browsers call themselves.
-const isBrowser = ({ headers }: FastifyRequest): boolean => /\bMozilla\//.test(headers['user-agent'] ?? '');
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
   // No cookies are involved: what authorises is the Bearer, so every origin may ask.

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import { admit } from './admission.ts';
 import { Failure } from '#server/failures';
 import type { Broadcast } from './frames.ts';
-import { isLeaked } from './gateway.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
 import { asksToKeep, parsed as valueOf } from './untrusted-json.ts';
@@ -35,8 +35,7 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const role = roleOfKey(hub, request);
       if (role === null) return refuse(reply, 401, keyOf(request) === '' ? 'No API key found in request' : 'Invalid API key');
-      if (isLeaked(role, headerOf(request, 'user-agent')))
-        return refuse(reply, 403, 'Forbidden use of secret API key in browser');
+      if (isLeaked(role, headerOf(request, 'user-agent'))) return refuse(reply, 403, LEAKED);
       return undefined;
     },
   };

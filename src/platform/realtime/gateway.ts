@@ -1,18 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import { bareHeaders, rawAnswer } from '#server/edge';
 import { dropChannels } from './closing.ts';
 import { AddressBudget } from './address-budget.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
 import { type Arrival, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
-import { type KeyRole, Socket } from './socket.ts';
+import { Socket } from './socket.ts';
 import { hangUp } from './upgrades.ts';
 
 const SWEEP_MS = 1000;
-// What browsers call themselves.
-const BROWSER = /\bMozilla\//;
 
 /** Accepts websockets: checks the key before the upgrade, then hands each frame on. */
 export class Gateway {
@@ -44,7 +43,7 @@ export class Gateway {
     const key = query.get('apikey') ?? headerOf(request, 'apikey') ?? '';
     const role = key === '' ? null : this.#hub.tokens.apiKeyRole(key);
     if (role === null) return refuse(stream, 401, key === '' ? 'No API key found in request' : 'Invalid API key');
-    if (isLeaked(role, headerOf(request, 'user-agent'))) return refuse(stream, 403, 'Forbidden use of secret API key in browser');
+    if (isLeaked(role, headerOf(request, 'user-agent'))) return refuse(stream, 403, LEAKED);
     const vsn = query.get('vsn') ?? '1.0.0';
     if (vsn !== '1.0.0' && vsn !== '2.0.0') return refuse(stream, 400, 'The versions of the protocol are 1.0.0 and 2.0.0');
     if (this.#isClosing) return refuse(stream, 503, 'The server is going down');
@@ -113,10 +112,6 @@ export class Gateway {
     }
   }
 }
-
-/** True for a secret key in a browser, where everyone can read it. */
-export const isLeaked = (role: KeyRole, userAgent: string | null): boolean =>
-  role === 'service_role' && BROWSER.test(userAgent ?? '');
 
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { FastifyRequest } from 'fastify';
 import type { Tokens } from '#platform/tokens';
+import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import type { Statements } from '#server/statements';
 import type { Sessions } from '../live-sessions.ts';
 import { StorageError } from './storage-error.ts';
@@ -40,9 +41,7 @@ export async function callerOf(request: FastifyRequest, { tokens, sessions }: Do
     throw new StorageError('InvalidRequest', "headers must have required property 'authorization'");
   }
   const role = bearer === '' ? keyRole : tokens.apiKeyRole(bearer);
-  if ((role ?? keyRole) === 'service_role' && request.headers['user-agent']?.startsWith('Mozilla/')) {
-    throw new GatewayRefusal('Forbidden use of secret API key in browser');
-  }
+  if (isLeaked(role ?? keyRole, request.headers['user-agent'])) throw new GatewayRefusal(LEAKED);
   if (role !== null) return role === 'service_role' ? SERVICE : ANON;
   const identity = await tokens.verify(bearer);
   if (!identity) throw new StorageError('AccessDenied', whyRefused(bearer));

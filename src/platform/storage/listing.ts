@@ -40,7 +40,7 @@ export async function levelOf(db: Statements, asked: LevelSearch): Promise<Liste
     isDescending: isByName && isDescending,
     most: offset + limit,
   });
-  const shown = folders.slice(offset).map((path) => emptyFolder(path.slice(folder.length, -1)));
+  const shown = folders.slice(offset).map((path) => folderNamed(path.slice(folder.length, -1)));
   if (shown.length === limit) return shown;
   // Where fewer folders came than were asked for, these are all.
   const passed = Math.max(0, offset - folders.length);
@@ -61,7 +61,8 @@ function objectsOf(db: Statements, asked: LevelSearch, limit: number, offset: nu
   );
 }
 
-const emptyFolder = (name: string): Listed => ({
+/** How a folder is shown. */
+export const folderNamed = (name: string): Listed => ({
   name,
   id: null,
   updated_at: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statements } from '#server/statements';
 import { foldersOf, LAST } from './folders.ts';
-import { LISTED, type Listed } from './listing.ts';
+import { folderNamed, LISTED, type Listed } from './listing.ts';
 import { StorageError } from './storage-error.ts';
 
 export interface PageSearch {
@@ -87,15 +87,7 @@ function entriesByTime(db: Statements, { bucketId, prefix, limit, hasDelimiter, 
   );
 }
 
-const folderEntry = (name: string): Entry => ({
-  name,
-  id: null,
-  updated_at: null,
-  created_at: null,
-  last_accessed_at: null,
-  metadata: null,
-  at: null,
-});
+const folderEntry = (name: string): Entry => ({ ...folderNamed(name), at: null });
 
 /** As the database compares names: by their bytes. */
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));

@@ -3,6 +3,14 @@ import type { Secrets } from './secrets.ts';
 
 export type ApiKeyRole = 'anon' | 'service_role';
 
+// What browsers call themselves.
+const BROWSER = /\bMozilla\//;
+export const LEAKED = 'Forbidden use of secret API key in browser';
+
+/** True for a secret key in a browser, where everyone can read it. */
+export const isLeaked = (role: ApiKeyRole | null, userAgent: string | null | undefined): boolean =>
+  role === 'service_role' && BROWSER.test(userAgent ?? '');
+
 /** Reads API keys: the two opaque ones, or a legacy JWT {role, exp} signed with the HS256 secret. */
 export function apiKeyReader(secrets: Secrets): (key: string) => ApiKeyRole | null {
   const publishable = digest(secrets.publishableKey);
