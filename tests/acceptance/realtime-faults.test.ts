@@ -81,6 +81,26 @@ it('a transaction that writes delays readiness and not the start, and no longer 
   }
 });
 
+it('a person is let in nowhere, not even where nothing is read, while nobody would learn that their session ended', async () => {
+  const server = await stage.serve();
+  const writer = await stage.sql.connect();
+  try {
+    // The stream cannot come back while this is open.
+    await writer.query('BEGIN');
+    await writer.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
+    await killStreams();
+    await until(() => !server.realtime.ready(), 'the loss');
+    const raw = await stage.raw(server);
+    expect(await raw.join('realtime:lobby', '')).toMatchObject({ status: 'ok' });
+    const joining = raw.join('realtime:hall', alice.token);
+    await stage.sql.query('DELETE FROM auth.sessions WHERE user_id = $1', [alice.id]);
+    await writer.query('COMMIT');
+    expect(await joining).toMatchObject({ status: 'error', response: { reason: 'Unauthorized: this session has ended' } });
+  } finally {
+    writer.release();
+  }
+});
+
 it('a new token that cannot be judged just now makes the client join again, and ends nothing for good', async () => {
   const server = await stage.serve();
   const client = await stage.client(server, null);

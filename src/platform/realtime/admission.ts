@@ -48,7 +48,9 @@ export async function admit(hub: Hub, wish: Wish, take: (admission: Admission) =
   const isTrusted = role === 'service_role';
   const asksForRights = wish.bindings.length > 0 || (wish.topicScope !== null && !isTrusted);
   if (asksForRights && identity === null && !isTrusted) return UNAUTHORIZED;
-  if (asksForRights && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
+  // The log alone tells of the end of a session, so nobody who has one listens to anything while it is not read.
+  const needsLog = asksForRights || identity !== null;
+  if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
   if (identity !== null && hub.lane.isFull) return 'ConnectionRateLimitReached: too many joins are waiting';
   if (identity !== null) return hub.lane.run(() => admitPerson(hub, wish, identity, take));
   take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey });
@@ -95,8 +97,8 @@ async function granted(hub: Hub, wish: Wish, identity: Identity): Promise<Admiss
   const scopes = await hub.rights.scopesOf(wish.bindings);
   if (scopes === null) return UNAUTHORIZED;
   if (wish.topicScope) scopes.set(keyOfScope(wish.topicScope), wish.topicScope);
-  // While the log is not read nothing corrects what is known of rights.
-  if (scopes.size > 0 && !hub.stream.isLive) return lateness(wish);
+  // While the log is not read nothing corrects what is known of rights and sessions.
+  if (!hub.stream.isLive) return lateness(wish);
   if (!(await hub.rights.mayRead(identity.userId, scopes.values()))) return UNAUTHORIZED;
   return { identity, isTrusted: false, scopes, presenceKey: await trueKey(hub, wish, identity) };
 }

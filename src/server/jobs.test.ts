@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { openLog } from './log.ts';
+
+let scratch: ScratchDatabase;
+let outside: pg.Client;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  scratch = await scratchDatabase();
+  const elsewhere = new URL(scratch.url);
+  elsewhere.pathname = '/postgres';
+  outside = new pg.Client(elsewhere.href);
+  await outside.connect();
+});
+afterEach(async () => {
+  await jobs.close();
+  await outside.end();
+  await scratch.drop();
+});
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+async function shut(): Promise<void> {
+  await outside.query(`ALTER DATABASE ${nameOf(scratch.url)} ALLOW_CONNECTIONS false`);
+  await outside.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [nameOf(scratch.url)]);
+}
+
+it('a database that goes away while a job ends takes neither the process nor the later jobs with it', async () => {
+  let runs = 0;
+  const work = async () => {
+    if (runs++ === 0) await shut();
+  };
+  jobs = await openJobs(scratch.database.pool, [{ name: 'once-more', work }], openLog('silent'));
+  await jobs.ask('once-more');
+  await expect.poll(() => runs).toBe(1);
+  await expect(jobs.ask('once-more')).rejects.toThrow();
+  await outside.query(`ALTER DATABASE ${nameOf(scratch.url)} ALLOW_CONNECTIONS true`);
+  await expect
+    .poll(async () => {
+      await jobs.ask('once-more').catch(() => undefined);
+      return runs;
+    })
+    .toBeGreaterThan(1);
+});
