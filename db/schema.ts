@@ -3,6 +3,45 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+export interface AttachmentUpload {
+  id: string;
+  taskId: string;
+  workspaceId: string;
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  preparedBy: string;
+  createdAt: Generated<string>;
+  expiresAt: Generated<string>;
+}
+
+export interface CommentReport {
+  id: string;
+  commentId: string;
+  reporterId: string;
+  reason: string;
+  text: Generated<string>;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomField {
+  id: string;
+  projectId: string;
+  name: string;
+  kind: string;
+  options: Generated<JsonValue>;
+  position: string;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Event {
   id: GeneratedAlways<number>;
   transaction: Generated<string>;
@@ -57,11 +96,99 @@ export interface Invitation {
   version: Generated<number>;
 }
 
+export interface Issue {
+  id: string;
+  projectId: string;
+  number: number;
+  title: string;
+  description: Generated<string>;
+  environment: Generated<string>;
+  type: Generated<string>;
+  priority: Generated<string>;
+  severity: string | null;
+  status: Generated<string>;
+  sourceType: Generated<string>;
+  reporterId: string;
+  duplicateOfId: string | null;
+  dueDate: string | null;
+  slaDueAt: string | null;
+  snoozedUntil: string | null;
+  resolvedAt: string | null;
+  closedAt: string | null;
+  labelIds: Generated<string[]>;
+  assigneeIds: Generated<string[]>;
+  watcherIds: Generated<string[]>;
+  commentCount: Generated<number>;
+  linkCount: Generated<number>;
+  convertedToTaskId: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  deletedAt: string | null;
+  card: Generated<string>;
+  words: GeneratedAlways<string | null>;
+}
+
+export interface IssueAssignee {
+  id: string;
+  issueId: string;
+  projectId: string;
+  userId: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IssueComment {
+  id: string;
+  issueId: string;
+  projectId: string;
+  userId: string;
+  parentId: string | null;
+  content: string;
+  mentionIds: Generated<string[]>;
+  reactions: Generated<JsonValue>;
+  editedAt: string | null;
+  deletedAt: string | null;
+  removed: JsonValue | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IssueLabel {
+  id: string;
+  issueId: string;
+  projectId: string;
+  labelId: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Label {
   id: string;
   projectId: string;
   name: string;
   color: Generated<string>;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LinkedItem {
+  id: string;
+  projectId: string;
+  sourceType: string;
+  sourceId: string;
+  kind: string;
+  targetType: string;
+  targetId: string | null;
+  targetProjectId: string | null;
+  url: string | null;
+  title: Generated<string>;
+  pairId: string | null;
   createdBy: string;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
@@ -85,6 +212,8 @@ export interface Project {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  estimateScale: Generated<string>;
+  triageEnabled: Generated<boolean>;
 }
 
 export interface ProjectCounter {
@@ -99,6 +228,35 @@ export interface ProjectMember {
   userId: string;
   role: string;
   createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RemovedFile {
+  bucket: string;
+  key: string;
+  dueAt: Generated<string>;
+  lastAt: string;
+  tries: Generated<number>;
+}
+
+export interface SavedView {
+  id: string;
+  projectId: string;
+  ownerId: string;
+  surface: string;
+  name: string;
+  isShared: Generated<boolean>;
+  config: JsonValue;
+  position: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SharedView {
+  id: string;
+  projectId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
@@ -158,6 +316,108 @@ export interface Task {
   version: Generated<number>;
   deletedAt: string | null;
   card: Generated<string>;
+  estimate: number | null;
+  estimatedHours: number | null;
+  loggedSeconds: Generated<number>;
+  dueTime: string | null;
+  collaboratorIds: Generated<string[]>;
+  watcherIds: Generated<string[]>;
+  recurrence: JsonValue | null;
+  customFields: Generated<JsonValue>;
+  blockedByCount: Generated<number>;
+  archivedAt: string | null;
+}
+
+export interface TaskAlias {
+  formerProjectId: string;
+  number: number;
+  movedTaskId: string;
+}
+
+export interface TaskAttachment {
+  id: string;
+  taskId: string;
+  projectId: string;
+  workspaceId: string;
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  uploadedBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  deletedAt: string | null;
+}
+
+export interface TaskComment {
+  id: string;
+  taskId: string;
+  projectId: string;
+  userId: string;
+  parentId: string | null;
+  content: string;
+  mentionIds: Generated<string[]>;
+  reactions: Generated<JsonValue>;
+  editedAt: string | null;
+  deletedAt: string | null;
+  removed: JsonValue | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TaskFollower {
+  doneId: string;
+  followerId: string;
+  followerVersion: number;
+  recurrence: JsonValue;
+}
+
+export interface TaskReminder {
+  id: string;
+  taskId: string;
+  projectId: string;
+  userId: string;
+  kind: string;
+  remindAt: string | null;
+  minutes: number | null;
+  timeZone: Generated<string>;
+  fireAt: string | null;
+  sentAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Template {
+  id: string;
+  projectId: string;
+  kind: string;
+  name: string;
+  title: Generated<string>;
+  content: Generated<JsonValue>;
+  position: string;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TimeEntry {
+  id: string;
+  taskId: string;
+  projectId: string;
+  userId: string;
+  startedAt: string;
+  endedAt: string | null;
+  seconds: Generated<number>;
+  note: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface User {
@@ -194,6 +454,12 @@ export interface WorkspaceMember {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface WorkspaceStorage {
+  workspaceId: string;
+  usedBytes: Generated<number>;
+  reservedBytes: Generated<number>;
 }
 
 export interface AuthFlowState {
@@ -328,21 +594,40 @@ export interface AuthUsers {
 }
 
 export interface DB {
+  AttachmentUpload: AttachmentUpload;
+  CommentReport: CommentReport;
+  CustomField: CustomField;
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
   IdempotencyKey: IdempotencyKey;
   Invitation: Invitation;
+  Issue: Issue;
+  IssueAssignee: IssueAssignee;
+  IssueComment: IssueComment;
+  IssueLabel: IssueLabel;
   Label: Label;
+  LinkedItem: LinkedItem;
   Project: Project;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
+  RemovedFile: RemovedFile;
+  SavedView: SavedView;
+  SharedView: SharedView;
   Subscription: Subscription;
   Subtask: Subtask;
   Task: Task;
+  TaskAlias: TaskAlias;
+  TaskAttachment: TaskAttachment;
+  TaskComment: TaskComment;
+  TaskFollower: TaskFollower;
+  TaskReminder: TaskReminder;
+  Template: Template;
+  TimeEntry: TimeEntry;
   User: User;
   Workspace: Workspace;
   WorkspaceMember: WorkspaceMember;
+  WorkspaceStorage: WorkspaceStorage;
   'auth.flow_state': AuthFlowState;
   'auth.identities': AuthIdentities;
   'auth.mfa_challenges': AuthMfaChallenges;

@@ -29,6 +29,8 @@ export interface RowReach {
   readonly within?: string;
   /** What becomes of a row whose "deletedAt" is set; absent where the table has no such column. */
   readonly deleted?: 'hidden' | 'reached';
+  /** Whether a row whose own "archivedAt" (or that of the parent in `within`) is set can be read only; absent where neither has one. */
+  readonly archived?: 'read-only' | 'reached';
 }
 
 /** Anyone with a session; rows of nobody else are touched. */

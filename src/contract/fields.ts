@@ -45,3 +45,7 @@ const digits = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(tex
 
 /** A switch in a query: `true` or `false`. */
 export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Several values in a query, as repeated keys; one alone counts as a list of one. */
+export const repeated = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).min(1).max(most));

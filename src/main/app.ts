@@ -52,16 +52,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database, log } = parts;
   const mailer = openMailer(config, log);
   const features = collectFeatures(config, mailer);
-  const platform = await openPlatform({ ...parts, mailer, entities: features.entities });
+  const platform = await openPlatform({
+    ...parts,
+    mailer,
+    entities: features.entities,
+    buckets: features.buckets,
+    mayStore: features.mayStore(database.pool),
+  });
+  const { files } = platform;
   const afterCommit = await openAfterCommit(
     database.pool,
     features.readers,
-    [retentionJob(database.pool), ...platform.jobs],
+    [retentionJob(database.pool), ...platform.jobs, ...features.jobs({ pool: database.pool, files, log })],
     log,
   );
   const dispatcher = openDispatcher({
     pool: database.pool,
     tokens: platform.tokens,
+    files,
     committed: afterCommit.committed,
     checksAnswers: parts.checksAnswers ?? false,
   });

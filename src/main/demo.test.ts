@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IssueRow } from '#features/issues/contract';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 
 let app: TestApp;
@@ -60,6 +61,34 @@ describe('the demo of a first start', () => {
       [northwind.id],
     );
     expect(rows[0]?.late).toBe(0);
+  });
+
+  it('shows what people said about tasks, with answers and mentions, in the past', async () => {
+    const { rows } = await app.database.pool.query<{ createdAt: string; parentId: string | null; mentionIds: string[] }>(
+      'SELECT "createdAt", "parentId", "mentionIds" FROM "TaskComment"',
+    );
+    expect(rows.some(({ parentId }) => parentId !== null)).toBe(true);
+    expect(rows.some(({ mentionIds }) => mentionIds.length > 0)).toBe(true);
+    const now = new Date().toISOString();
+    expect(rows.filter(({ createdAt }) => createdAt >= now)).toEqual([]);
+  });
+
+  it('shows issues that were reported, answered and resolved in the past, some of them in triage', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "triageEnabled"`);
+    const lists = await Promise.all(
+      rows.map(({ id }) => app.ask(token, 'GET', 'issues', 'get-project-issues', { query: { projectId: id, limit: '100' } })),
+    );
+    const issues = lists.flatMap(({ body }) => body.items as IssueRow[]);
+    const statuses = Object.groupBy(issues, ({ status }) => status);
+    for (const status of ['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'DUPLICATE'] as const)
+      expect(statuses[status]?.length).toBeGreaterThan(0);
+    expect(issues.some(({ commentCount }) => commentCount > 1)).toBe(true);
+    const now = new Date().toISOString();
+    for (const { createdAt, resolvedAt } of issues) {
+      expect(createdAt < now).toBe(true);
+      expect(resolvedAt === null || (resolvedAt > createdAt && resolvedAt < now)).toBe(true);
+    }
   });
 
   it('sends nobody mail', async () => {

@@ -84,8 +84,22 @@ UPDATE "Task" t SET "createdAt" = e."occurredAt", "completedAt" = t."completedAt
 FROM "Event" e, "Project" p
 WHERE e."targetId" = t."id" AND e."action" = 'create-task' AND p."id" = t."projectId" AND p."workspaceId" = $1`;
 
+const SPREAD_ISSUES = `
+UPDATE "Issue" i SET "createdAt" = e."occurredAt", "resolvedAt" = i."resolvedAt" - (now() - e."occurredAt") * 0.4,
+  "closedAt" = i."closedAt" - (now() - e."occurredAt") * 0.4
+FROM "Event" e, "Project" p
+WHERE e."targetId" = i."id" AND e."action" = 'create-issue' AND p."id" = i."projectId" AND p."workspaceId" = $1`;
+
+const SPREAD_COMMENTS = `
+UPDATE "IssueComment" c SET "createdAt" = e."occurredAt" FROM "Event" e
+WHERE e."targetId" = c."id" AND e."targetType" = 'IssueComment' AND e."workspaceId" = $1`;
+
+const SPREAD_TALK = `
+UPDATE "TaskComment" c SET "createdAt" = e."occurredAt" FROM "Event" e
+WHERE e."targetId" = c."id" AND e."action" = 'add-task-comment' AND e."workspaceId" = $1`;
+
 /** Lays the history of the workspace over the last weeks, densest near today, so that it reads as lived in. */
 async function spreadInTime({ pool }: Database, workspaceId: string): Promise<void> {
   await pool.query(SPREAD, [workspaceId]);
-  await pool.query(SPREAD_TASKS, [workspaceId]);
+  for (const sql of [SPREAD_TASKS, SPREAD_ISSUES, SPREAD_COMMENTS, SPREAD_TALK]) await pool.query(sql, [workspaceId]);
 }

@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity';
 import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
+import type { Bucket, Files, MayStore } from '#server/files';
 import type { TokenVerifier } from '#server/identity';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -19,11 +20,16 @@ export interface PlatformParts {
   log: Log;
   mailer: Mailer;
   entities: readonly Entity[];
+  /** What the features keep files in. */
+  buckets: readonly Bucket[];
+  /** Asked while a file is stored, where that is done here. */
+  mayStore: MayStore;
 }
 
 /** Identity, live changes and files: served by this server, or by a Supabase elsewhere. */
 export interface Platform {
   tokens: TokenVerifier;
+  files: Files;
   /** What it does by and by. */
   jobs: readonly Job[];
   /** How browsers reach it. */

@@ -4,12 +4,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Tokens } from '#platform/tokens';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
+import type { Files, MayStore } from '#server/files';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { Sessions } from './live-sessions.ts';
 import type { Blobs } from './storage/blobs/blobs.ts';
 import { openBlobs } from './storage/blobs/open.ts';
-import type { MayStore, StorageContext } from './storage/context.ts';
+import type { StorageContext } from './storage/context.ts';
 import { absent } from './storage/endpoints/absent.ts';
 import { buckets } from './storage/endpoints/buckets.ts';
 import { changes } from './storage/endpoints/changes.ts';
@@ -18,13 +19,11 @@ import { listings } from './storage/endpoints/listings.ts';
 import { resumable } from './storage/endpoints/resumable.ts';
 import { signing } from './storage/endpoints/signing.ts';
 import { uploads } from './storage/endpoints/uploads.ts';
-import { type Files, filesOf } from './storage/files.ts';
+import { filesOf } from './storage/files.ts';
 import { acceptContents, acceptJson, front } from './storage/front.ts';
 import { Removals } from './storage/removals.ts';
 import { SignedTokens } from './storage/signed-tokens.ts';
 import { openStaging } from './storage/staging.ts';
-
-export type { Files, MayStore };
 
 export interface StorageOptions {
   database: Database;

@@ -39,6 +39,7 @@ interface Standing {
   allowGuestAccess: boolean | null;
   parentId: string | null;
   isOwn: boolean | null;
+  isArchived: boolean;
 }
 
 type Named = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ export async function reach(db: Statements, action: Action, identity: Identity, 
   const reached = reachedBy(action.reach, query, found);
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (!isAllowed(action, reached)) fail('forbidden');
+  if (found.isArchived && action.method !== 'GET') fail('task-archived');
   return reached;
 }
 
@@ -129,6 +131,13 @@ const livingParent = (row: RowReach | undefined): string =>
     ? ''
     : `AND EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."deletedAt" IS NULL)`;
 
+/** The row of a parent in the archive is as little to be changed as its parent. */
+const archived = (row: RowReach | undefined): string => {
+  if (row?.archived !== 'read-only') return 'false';
+  if (row.within === undefined) return 'coalesce(r."archivedAt" IS NOT NULL, false)';
+  return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
+};
+
 const joins: Record<Anchor, (row?: RowReach) => string> = {
   row: (row) => `
 LEFT JOIN "${row?.table}" r ON r."id" = $3 ${row?.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
@@ -153,7 +162,7 @@ SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   w."id" AS "workspaceId", wm."role" AS "workspaceRole",
   p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
   ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",
-  ${row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn"
+  ${row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(row)} AS "isArchived"
 FROM auth.sessions s
 JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL
 ${joins[anchor](row)}

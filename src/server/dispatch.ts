@@ -5,6 +5,7 @@ import { isVersion7, newId } from '#contract/ids';
 import { reach, type Reached } from './access.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
+import type { Files } from './files.ts';
 import { type Actor, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
 import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
 import type { Identity, TokenVerifier } from './identity.ts';
@@ -28,6 +29,7 @@ export interface Dispatcher {
 export interface DispatcherOptions {
   pool: pg.Pool;
   tokens: TokenVerifier;
+  files: Files;
   /** Called after each commit with the work that waited for it. */
   committed: (effects: readonly Effect[]) => void;
   /** In tests: every answer must match its schema. */
@@ -42,7 +44,7 @@ interface Answer {
 }
 
 /** The one way into every action: a straight list of steps, the same for each. */
-export function openDispatcher({ pool, tokens, committed, checksAnswers }: DispatcherOptions): Dispatcher {
+export function openDispatcher({ pool, tokens, files, committed, checksAnswers }: DispatcherOptions): Dispatcher {
   const answer = async (db: Statements, request: Parsed): Promise<Answer> => {
     const repeatable = repeatableOf(request);
     const [reached, kept] = await Promise.all([
@@ -62,6 +64,7 @@ export function openDispatcher({ pool, tokens, committed, checksAnswers }: Dispa
       // The mailbox as it is now: the token may be of a time before it changed.
       actor: { ...request.actor, email: reached.email },
       db,
+      files,
       now: new Date(),
       newId: idsFrom(request.ownId),
       record: (occurrence) => occurrences.push(occurrence),
@@ -172,9 +175,12 @@ function asRefusal(error: unknown): Failure {
   throw error;
 }
 
-/** What a request has deleted it does not find when it comes again, but its sender gets the first answer again. */
+/**
+ * What a request has deleted it does not find when it comes again, and what was archived since it can no longer change; but its
+ * sender gets the first answer again.
+ */
 const isGoneByItself = ({ action }: Parsed, refusal: Failure, kept: KeptAnswer): boolean =>
-  action.method === 'DELETE' && refusal.code === 'not-found' && kept.isMember;
+  kept.isMember && (refusal.code === 'task-archived' || (action.method === 'DELETE' && refusal.code === 'not-found'));
 
 const mutationOf = (request: Parsed, reached: Reached) => ({
   actor: request.actor,

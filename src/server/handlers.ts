@@ -1,5 +1,6 @@
 import type { Action, ActionDeclaration, BodyOf, Family, QueryOf, Reach, ResponseOf } from '#contract/action';
 import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
+import type { Files } from './files.ts';
 import type { Statements } from './statements.ts';
 
 /** One thing that a mutation did, for the event log: `changes` holds for each field what it was and what it is. */
@@ -48,6 +49,8 @@ export interface Call<A extends ActionDeclaration> {
   reached: ReachedBy<A['reach']>;
   actor: Actor;
   db: Statements;
+  /** Only addresses and facts of files are had here; what is done to them commits with nothing. */
+  files: Files;
   now: Date;
   /** The id of the row this action makes: the mutation's own id at the first call, a new one after. */
   newId(): string;

@@ -68,8 +68,9 @@ export function statementsOn(connection: Pick<pg.ClientBase, 'query'>, atCommit:
 
 /**
  * Runs `work` in one transaction and commits; anything thrown undoes it. What lost a race changed nothing and is tried
- * again, five times in all: deadlocks and serialisation failures (40P01, 40001), and a place in an order that somebody
- * else took first (a unique index whose name ends in _place).
+ * again, five times in all: deadlocks and serialisation failures (40P01, 40001), a place in an order that somebody else
+ * took first (a unique index whose name ends in _place), and a task that moved or went meanwhile (a foreign key whose name
+ * ends in _task, or a LostRace).
  */
 export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -107,8 +108,17 @@ export async function reading<Result>(pool: pg.Pool, work: (db: Statements) => P
   }
 }
 
-const hasLostRace = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(sqlState(error) ?? '') || constraintOf(error)?.endsWith('_place') === true;
+/** Thrown where a row is no longer what the request reached: the whole of it begins again, from the right to do it. */
+export class LostRace extends Error {
+  override name = 'LostRace';
+}
+
+const hasLostRace = (error: unknown): boolean => {
+  if (error instanceof LostRace) return true;
+  const [state, constraint] = [sqlState(error) ?? '', constraintOf(error)];
+  if (state === '23503') return constraint?.endsWith('_task') === true;
+  return ['40P01', '40001'].includes(state) || constraint?.endsWith('_place') === true;
+};
 
 /** The SQLSTATE of a database error, or undefined for anything else. */
 export const sqlState = (error: unknown): string | undefined =>

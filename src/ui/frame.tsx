@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import styles from './frame.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -10,11 +10,17 @@ export interface FrameProps {
   drawerOpen: boolean;
   onDrawerClose: () => void;
   banner?: ReactNode;
+  /** Stands in the bar of whatever place one is in, beside where one is: a sheet covers the bar's other end. */
+  barAside?: ReactNode;
   children: ReactNode;
 }
 
+const Aside = createContext<ReactNode>(null);
+/** The same, for the spacer of that bar and of no other line. */
+const AsideHere = createContext<ReactNode>(null);
+
 /** The frame of the app: sidebar, and the rounded surface that everything else stands on. Where it scrolls is Content's matter. */
-export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, banner, children }: FrameProps) {
+export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, banner, barAside, children }: FrameProps) {
   const drawer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!drawerOpen) return undefined;
@@ -42,7 +48,7 @@ export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, b
       <div className={styles.column} inert={drawerOpen}>
         {banner}
         <main id="content" className={styles.surface} tabIndex={-1}>
-          {children}
+          <Aside value={barAside}>{children}</Aside>
         </main>
       </div>
     </div>
@@ -51,6 +57,7 @@ export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, b
 
 /** The bar of a place: where one is at the left, what one can do at the right. `onMenu` adds the phone's menu button. */
 export function Bar({ onMenu, children }: { onMenu?: () => void; children: ReactNode }) {
+  const aside = use(Aside);
   return (
     <header className={styles.bar}>
       {onMenu ? (
@@ -58,14 +65,19 @@ export function Bar({ onMenu, children }: { onMenu?: () => void; children: React
           <IconButton label="Open the menu" icon={<MenuIcon />} onClick={onMenu} />
         </span>
       ) : null}
-      {children}
+      <AsideHere value={aside}>{children}</AsideHere>
     </header>
   );
 }
 
 /** Pushes what follows it in a bar to the other end. */
 export function BarSpacer() {
-  return <span className={styles.spacer} />;
+  return (
+    <>
+      {use(AsideHere)}
+      <span className={styles.spacer} />
+    </>
+  );
 }
 
 /** The second line: views of the place and how they are filtered. */

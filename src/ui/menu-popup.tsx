@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
+import { ariaShortcut } from './shortcut.ts';
 
 /** Pixels that a menu keeps from the edges of the screen. */
 const MARGIN = 8;
@@ -63,7 +64,13 @@ function Entry({ item }: { item: MenuItem }) {
   if ('items' in item) return <Submenu label={item.label} icon={item.icon} items={item.items} />;
   if ('to' in item) {
     return (
-      <Menu.LinkItem className={styles.item} label={item.label} closeOnClick render={<Link to={item.to} />}>
+      <Menu.LinkItem
+        className={styles.item}
+        label={item.label}
+        aria-keyshortcuts={ariaShortcut(item.shortcut)}
+        closeOnClick
+        render={<Link to={item.to} />}
+      >
         <Face icon={item.icon} label={item.label} shortcut={item.shortcut} />
       </Menu.LinkItem>
     );
@@ -73,6 +80,7 @@ function Entry({ item }: { item: MenuItem }) {
       <Menu.CheckboxItem
         className={styles.item}
         label={item.label}
+        aria-keyshortcuts={ariaShortcut(item.shortcut)}
         checked={item.checked}
         disabled={item.disabled}
         closeOnClick
@@ -91,6 +99,7 @@ function Entry({ item }: { item: MenuItem }) {
     <Menu.Item
       className={styles.item}
       label={item.label}
+      aria-keyshortcuts={ariaShortcut(item.shortcut)}
       disabled={item.disabled}
       data-danger={item.danger || undefined}
       onClick={() => item.onSelect()}
@@ -122,7 +131,12 @@ function Face({ icon, label, shortcut, mark }: { icon?: ReactNode; label: string
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.label}>{label}</span>
-      {shortcut ? <Kbd keys={shortcut} /> : null}
+      {/* Said by aria-keyshortcuts, so that the entry's name is its label. */}
+      {shortcut ? (
+        <span aria-hidden="true">
+          <Kbd keys={shortcut} />
+        </span>
+      ) : null}
       {mark}
     </>
   );

@@ -39,6 +39,14 @@ describe('folding', () => {
     expect(titles(fold(deleted, [{ row: card('a', 4, 'restored') }], belongs))).toEqual(['restored']);
   });
 
+  it('lets a row go of which no more is told than that it is elsewhere, and takes it when it comes back', () => {
+    const isHere = (row: Card) => row.deletedAt !== 'elsewhere';
+    const gone = fold(of(card('a', 2)), [{ row: { id: 'a', version: 3, deletedAt: 'elsewhere' } as Card }], isHere);
+    expect(titles(gone)).toEqual([]);
+    expect(titles(fold(gone, [{ row: card('a', 2, 'late') }], isHere))).toEqual([]);
+    expect(titles(fold(gone, [{ row: card('a', 4, 'back') }], isHere))).toEqual(['back']);
+  });
+
   it('keeps derived columns when a frame brings the table alone', () => {
     const rows = foldWhole(
       noRows<Row & { comments?: number; title: string }>(),

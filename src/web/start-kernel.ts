@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import { noteReached } from './connection.ts';
+import { forgetDrafts } from './drafts.ts';
 import { steps } from './enact.ts';
 import { forgetKept, keepRows } from './kept-rows.ts';
 import { hurryLive } from './live.ts';
@@ -41,6 +42,7 @@ function followed(now: Session, before: Session): void {
     store.forget();
     void hangUp();
     forgetAnswers(now.user !== null);
+    forgetDrafts();
     void forgetKept();
   }
   if (now.user) void startOutbox(now.user.id);

@@ -7,6 +7,7 @@ import { collectFeatures } from '#main/features';
 import { migrate } from '#main/migrate';
 import { authPlugin } from '#platform/auth';
 import { openRealtime } from '#platform/realtime';
+import { openStorage } from '#platform/storage';
 import { openTokens } from '#platform/tokens';
 import { openSecrets, type Secrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
@@ -60,7 +61,7 @@ export interface PlayedSupabase {
   end(): Promise<void>;
 }
 
-/** Our own identity and change stream in the part of a Supabase: a server of its own that has nothing else of Cairn. */
+/** Our own identity, change stream and files in the part of a Supabase: a server of its own that has nothing else of Cairn. */
 export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-supabase-'));
   const port = await freePort();
@@ -79,6 +80,8 @@ export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase>
     const app = Fastify();
     await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
     await app.register(realtime.plugin, { prefix: '/realtime/v1' });
+    const storage = await openStorage({ database, tokens, config, log });
+    await app.register(storage.plugin, { prefix: '/storage/v1' });
     await app.listen({ host: '127.0.0.1', port });
     stop = async () => {
       stop = () => Promise.resolve();
@@ -105,7 +108,12 @@ export interface HostedApp {
   app: FastifyInstance;
   dataDir: string;
   database: Database;
-  ask(token: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<{ status: number; body: Json }>;
+  ask(
+    token: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Json }>;
   end(): Promise<void>;
 }
 type Json = ReturnType<typeof JSON.parse>;

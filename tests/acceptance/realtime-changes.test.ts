@@ -188,16 +188,18 @@ describe('which changes arrive', () => {
     expect(changes[1]?.new).not.toHaveProperty('title');
   });
 
-  it('a task that moves to another project arrives where it went', async () => {
+  it('a task that moves to another project arrives where it went, and is said to be gone where it was', async () => {
     const other = await stage.project(alice);
     const id = await stage.task(projectId);
     const here = await listen(`projectId=eq.${projectId}`);
     const there = await listen(`projectId=eq.${other}`);
-    await stage.sql.query('UPDATE "Task" SET "projectId" = $2 WHERE id = $1', [id, other]);
+    const itself = await listen(`id=eq.${id}`);
+    await stage.sql.query('UPDATE "Task" SET "projectId" = $2, version = 2 WHERE id = $1', [id, other]);
     await stage.task(projectId, 'after it');
-    await until(() => there.length === 1 && here.length === 1, 'both');
-    expect(there[0]).toMatchObject({ eventType: 'UPDATE', new: { id, projectId: other } });
-    expect(here[0]).toMatchObject({ new: { title: 'after it' } });
+    await until(() => there.length === 1 && here.length === 2 && itself.length === 1, 'all');
+    for (const changes of [there, here, itself])
+      expect(changes[0]).toMatchObject({ eventType: 'UPDATE', new: { id, projectId: other, title: 'a task', version: 2 } });
+    expect(here[1]).toMatchObject({ new: { title: 'after it' } });
   });
 
   it('several bindings of one channel each get their own', async () => {

@@ -173,7 +173,27 @@ describe('losing a right', () => {
     });
     await stage.sql.query('UPDATE "Task" SET "projectId" = $2, title = $3 WHERE id = $1', [id, foreign, 'theirs now']);
     await stage.sql.query('UPDATE "Task" SET "projectId" = $2, title = $3 WHERE id = $1', [id, projectId, 'back again']);
-    await until(() => changes.length === 1, 'the return');
-    expect(changes[0]?.new).toMatchObject({ title: 'back again' });
+    await until(() => changes.length === 2, 'the departure and the return');
+    expect(changes[0]?.new).toEqual({ id, version: 1, projectId: '00000000-0000-0000-0000-000000000000' });
+    expect(changes[1]?.new).toMatchObject({ title: 'back again' });
+  });
+
+  it('of a task that moves out of sight no more is told than that it is elsewhere', async () => {
+    const bob = await stage.person();
+    const shared = await stage.project(alice, bob);
+    const other = await stage.project(alice);
+    const id = await stage.task(shared, 'a secret from now on');
+    await stage.caughtUp(server);
+    const heard = async (filter: string) =>
+      changesOf((await stage.client(server, bob)).channel(randomUUID()), { event: '*', table: 'Task', filter });
+    const [byProject, byId] = [await heard(`projectId=eq.${shared}`), await heard(`id=eq.${id}`)];
+    await stage.sql.query('UPDATE "Task" SET "projectId" = $2, version = 2, notes = $3 WHERE id = $1', [id, other, 'unheard']);
+    await stage.sql.query('UPDATE "Task" SET version = 3 WHERE id = $1', [id]);
+    await stage.task(shared, 'after it');
+    await until(() => byProject.length === 2 && byId.length === 1, 'both');
+    for (const [change] of [byProject, byId]) {
+      expect(change?.new).toEqual({ id, version: 2, projectId: '00000000-0000-0000-0000-000000000000' });
+      expect(change).toMatchObject({ eventType: 'UPDATE', old: { id } });
+    }
   });
 });

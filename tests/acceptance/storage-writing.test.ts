@@ -136,7 +136,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     else await (await openFolderBlobs(stage.config.storageDir)).write(planted, [Buffer.from('left over')] as never);
     expect(await stage.disagreements()).toHaveLength(1);
     await stage.work('storage-orphans');
-    expect(await stage.disagreements()).toEqual([]);
+    await expect.poll(() => stage.disagreements()).toEqual([]);
     expect(await (await stage.service.from('files').download('kept.txt')).data?.text()).toBe('kept');
   });
 
@@ -173,7 +173,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     expect(await stage.disagreements()).toHaveLength(1);
     await pool.query('UPDATE storage.removed_blobs SET due_at = now() WHERE version = $1', [begun]);
     await stage.work('storage-removals');
-    expect(await stage.disagreements()).toEqual([]);
+    await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
-import { examples } from '../support/examples.ts';
+import { examples, inWalkingOrder } from '../support/examples.ts';
 
 // Answers hold what their contract names and no more, bodies nest as deep as they may, and nothing grows without a bound.
 
@@ -29,18 +29,8 @@ const must = ({ status, body }: Answer): Answer['body'] => {
 
 test('an answer holds nothing that its contract does not name', async () => {
   const own = await cast(app);
-  // In an order in which nothing is missing.
-  const last = [
-    'delete-label',
-    'delete-task-subtask',
-    'delete-task',
-    'restore-task',
-    'remove-project-member',
-    'delete-workspace',
-  ];
   const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
-  const order = ({ name }: Action): number => last.indexOf(name);
-  for (const action of actions.toSorted((one, other) => order(one) - order(other))) {
+  for (const action of inWalkingOrder(actions)) {
     const example = examples[titleOf(action)]?.(own) ?? {};
     const endpoint = action.family === action.name ? null : action.name;
     const answer = await own.ada.ask(action.method, action.family, endpoint, example);

@@ -4,17 +4,14 @@ import { newId } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
-import { examples } from '../support/examples.ts';
+import { examples, inWalkingOrder } from '../support/examples.ts';
 
 // The same request several times at the same moment, as a client sends it that got no answer and has no patience.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-// In an order in which nothing is missing.
-const last = ['delete-label', 'delete-task-subtask', 'delete-task', 'restore-task', 'remove-project-member', 'delete-workspace'];
-const writing = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent)
-  .endpoints.map(({ action }) => action)
-  .filter(({ method }) => method !== 'GET')
-  .toSorted((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
+const writing = inWalkingOrder(
+  collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent).endpoints.map(({ action }) => action),
+).filter(({ method }) => method !== 'GET');
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 
 let app: TestApp;

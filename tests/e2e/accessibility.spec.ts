@@ -70,6 +70,67 @@ for (const theme of THEMES) {
     expect.soft(await faults(page), 'the dialog of a new project').toEqual([]);
   });
 
+  test(`the list can be used by everybody (${theme})`, async ({ enter }) => {
+    const ada = await person('Ada Lovelace');
+    const projectId = await projectOf(ada);
+    const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/list`;
+    const page = await enter(ada, path, { theme });
+    await expect(page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
+    expect.soft(await faults(page), 'an empty list').toEqual([]);
+    await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+    await page.goto(`${path}?group=status&sort=title`);
+    await page.getByRole('row').filter({ hasText: 'Draw the map' }).locator('[data-cell="title"]').focus();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+    expect.soft(await faults(page), 'a selection in groups').toEqual([]);
+    await page.keyboard.press('F2');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    expect.soft(await faults(page), 'a cell that is changed').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('list', { name: 'Columns of the list' })).toBeVisible();
+    expect.soft(await faults(page), 'the choice of columns').toEqual([]);
+    await page.goto(`${path}?fields`);
+    await expect(page.getByRole('dialog', { name: 'Fields of the project' })).toBeVisible();
+    expect.soft(await faults(page), 'the fields of the project').toEqual([]);
+  });
+
+  test(`issues, their forms and the triage queue can be used by everybody (${theme})`, async ({ enter }) => {
+    const ada = await person('Ada Lovelace');
+    const projectId = await projectOf(ada);
+    const query = { projectId };
+    const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/issues`;
+    const page = await enter(ada, path, { theme });
+    await expect(page.getByRole('heading', { name: 'No issues yet' })).toBeVisible();
+    expect.soft(await faults(page), 'no issues').toEqual([]);
+    const body = { title: 'The door squeaks', dueDate: '2020-01-01', severity: 'S1', assigneeIds: [ada.userId] };
+    const { id } = await ada.ask({ method: 'POST', family: 'issues', endpoint: 'create-issue', query, body });
+    await page.goto(`${path}?view=all`);
+    await page.getByRole('link', { name: 'The door squeaks' }).focus();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+    expect.soft(await faults(page), 'the list').toEqual([]);
+    await page.keyboard.press('p');
+    await expect(page.getByRole('option', { name: /Urgent/ })).toBeVisible();
+    expect.soft(await faults(page), 'a picker at a row').toEqual([]);
+    await page.goto(`${path}/${id}`);
+    await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+    expect.soft(await faults(page), 'an issue').toEqual([]);
+    await page.goto(`${path}/${id}/edit`);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    expect.soft(await faults(page), 'the form of an issue').toEqual([]);
+    const project = { method: 'PUT', family: 'settings/project', endpoint: 'update-project', query } as const;
+    await ada.ask({ ...project, body: { triageEnabled: true } });
+    const status = { method: 'PUT', family: 'issues', endpoint: 'update-issue-status', query: { issueId: id } } as const;
+    await ada.ask({ ...status, body: { status: 'TRIAGE' } });
+    await page.goto(`${path}?view=triage`);
+    await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+    expect.soft(await faults(page), 'the triage queue').toEqual([]);
+    await page.keyboard.press('2');
+    await expect(page.getByRole('combobox', { name: 'Find an issue' })).toBeVisible();
+    expect.soft(await faults(page), 'the search for the issue that stays').toEqual([]);
+  });
+
   test(`the board, its menus, pickers and sheet can be used by everybody (${theme})`, async ({ enter }) => {
     const ada = await person('Ada Lovelace');
     const projectId = await projectOf(ada);

@@ -1,7 +1,11 @@
 import type { Answer, Person, TestApp } from './app.ts';
+import { attached, uploaded } from './attachments.ts';
+import { type CastFiling, fileAway } from './filing.ts';
+import { type CastIssues, reportIssues } from './issues.ts';
+import { type CastLinks, linkAndTime } from './links-and-time.ts';
 
 /** The people of the tests, and what is theirs. Mallory is always the stranger. */
-export interface Cast {
+export interface Cast extends CastIssues, CastLinks, CastFiling {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -12,6 +16,16 @@ export interface Cast {
   taskId: string;
   labelId: string;
   subtaskId: string;
+  /** Ada's comment on the task, and Ben's. */
+  commentId: string;
+  bensCommentId: string;
+  attachmentId: string;
+  /** A field of the project's own for a text, and a view of Ada's that nobody else sees. */
+  fieldId: string;
+  viewId: string;
+  /** Uploads of Ada's that have arrived: one to add, one to discard. */
+  uploadId: string;
+  discardedUploadId: string;
   /** Ben's membership of the project. */
   memberId: string;
   /** Ada's invitation of somebody who has not answered. */
@@ -20,7 +34,20 @@ export interface Cast {
   invitationToken: string;
   declinedToken: string;
   /** The same of Mallory's own workspace. */
-  foreign: { workspaceId: string; projectId: string; taskId: string; labelId: string; subtaskId: string; memberId: string };
+  foreign: CastIssues &
+    CastLinks &
+    CastFiling & {
+      workspaceId: string;
+      projectId: string;
+      taskId: string;
+      labelId: string;
+      subtaskId: string;
+      commentId: string;
+      attachmentId: string;
+      memberId: string;
+      fieldId: string;
+      viewId: string;
+    };
 }
 
 /** The answer's body, where the request was not refused. */
@@ -57,10 +84,16 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     [gus, 'GUEST'],
   ] as const)
     await joinWorkspace(app, person, workspaceId, role);
-  const own = await stage(ada, workspaceId, visibility);
+  const own = await stage(app, ada, workspaceId, visibility);
   const memberId = await addToProject(ada, own.projectId, ben, 'MEMBER');
   await addToProject(ada, own.projectId, vera, 'VIEWER');
-  const foreign = await stage(mallory, mallory.workspaceId, 'PRIVATE');
+  const uploadId = await uploaded(app, ada, own.taskId, { bytes: Buffer.from('On its way') });
+  const discardedUploadId = await uploaded(app, ada, own.taskId, { bytes: Buffer.from('Not wanted') });
+  const bensComment = await ben.ask('POST', 'project', 'add-task-comment', {
+    query: { taskId: own.taskId },
+    body: { content: 'Said by Ben' },
+  });
+  const foreign = await stage(app, mallory, mallory.workspaceId, 'PRIVATE');
   const theirs = await mallory.ask('GET', 'workspace', 'get-team-members', {
     query: { workspaceId: mallory.workspaceId, projectId: foreign.projectId, type: 'project' },
   });
@@ -87,6 +120,9 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     mallory,
     workspaceId,
     ...own,
+    uploadId,
+    discardedUploadId,
+    bensCommentId: granted(bensComment).id,
     memberId,
     foreign: { workspaceId: mallory.workspaceId, ...foreign, memberId: granted(theirs).items[0].id },
   };
@@ -101,7 +137,7 @@ export async function addToProject(by: Person, projectId: string, person: Person
   return granted(added).id;
 }
 
-async function stage(owner: Person, workspaceId: string, visibility: string) {
+async function stage(app: TestApp, owner: Person, workspaceId: string, visibility: string) {
   const project = await owner.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId },
     body: { name: 'Website relaunch', visibility },
@@ -117,7 +153,36 @@ async function stage(owner: Person, workspaceId: string, visibility: string) {
     body: { name: 'Bug', color: 'red' },
   });
   const subtask = await owner.ask('POST', 'project', 'add-task-subtask', { query: { taskId }, body: { title: 'A step' } });
-  return { projectId, taskId, labelId: granted(label).id as string, subtaskId: granted(subtask).id as string };
+  const comment = await owner.ask('POST', 'project', 'add-task-comment', { query: { taskId }, body: { content: 'Said first' } });
+  const attachment = await attached(app, owner, taskId, { bytes: Buffer.from('Read me') });
+  const view = await owner.ask('POST', 'project', 'create-saved-view', {
+    query: { projectId },
+    body: { surface: 'ISSUES', name: 'For later', config: { search: { status: ['OPEN'] } } },
+  });
+  const issues = await reportIssues(owner, projectId, granted(label).id);
+  return {
+    projectId,
+    taskId,
+    labelId: granted(label).id as string,
+    subtaskId: granted(subtask).id as string,
+    commentId: granted(comment).id as string,
+    attachmentId: attachment.id as string,
+    fieldId: await madeField(app, owner, projectId),
+    viewId: granted(view).id as string,
+    ...issues,
+    ...(await linkAndTime(owner, { taskId, ...issues })),
+    ...(await fileAway(owner, { workspaceId, projectId, taskId })),
+  };
+}
+
+/** The plan that people start on has no custom fields: this one is as a downgrade leaves it. */
+async function madeField(app: TestApp, owner: Person, projectId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `INSERT INTO "CustomField" ("id", "projectId", "name", "kind", "position", "createdBy")
+     VALUES (gen_random_uuid(), $1, 'Purchase order', 'TEXT', 'a0', $2) RETURNING "id"`,
+    [projectId, owner.userId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function newerToken(app: TestApp, email: string, older: string): Promise<string> {

@@ -10,6 +10,13 @@ type Examples = Record<string, (cast: Cast) => Example>;
 
 const position = 'a5';
 
+const boardConfig = {
+  filter: { text: '', assignees: ['me'], priorities: [], labels: [], due: null, milestones: false, fields: {} },
+  group: 'priority',
+  sort: 'due',
+};
+const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
+
 export const examples: Examples = {
   'user.get-user-profile': ({ ben }) => ({ query: { id: ben.userId } }),
   'user.update-user-profile': () => ({ body: { firstName: 'Somebody' } }),
@@ -69,6 +76,7 @@ export const examples: Examples = {
   'workspace.decline-invitation': ({ declinedToken }) => ({ body: { token: declinedToken } }),
   'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.get-task-activity': ({ projectId, taskId }) => ({ query: { projectId, taskId, before: '1000000' } }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },
@@ -86,11 +94,203 @@ export const examples: Examples = {
   'project.update-task-priority': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { priority: 'URGENT' } }),
   'project.toggle-task-milestone': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: {} }),
   'project.change-assignee': ({ projectId, taskId, ben }) => ({ query: { projectId, taskId }, body: { assigneeId: ben.userId } }),
+  'project.watch-task': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { isWatching: true } }),
   'project.delete-task': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.restore-task': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: {} }),
   'project.add-task-label': ({ projectId, taskId, labelId }) => ({ query: { projectId, taskId }, body: { labelId } }),
   'project.remove-task-label': ({ projectId, taskId, labelId }) => ({ query: { projectId, taskId, labelId } }),
+  'project.get-task-subtasks': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.add-task-subtask': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { title: 'Another step' } }),
   'project.update-task-subtask': ({ taskId, subtaskId }) => ({ query: { taskId, subtaskId }, body: { completed: true } }),
+  'project.get-task-comments': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-comment': ({ workspaceId, taskId, commentId }) => ({
+    query: { workspaceId, taskId },
+    body: { content: 'Me too', parentId: commentId },
+  }),
+  'project.edit-task-comment': ({ taskId, commentId }) => ({ query: { taskId, commentId }, body: { content: 'In other words' } }),
+  'project.delete-task-comment': ({ taskId, commentId }) => ({ query: { taskId, commentId } }),
+  'project.restore-task-comment': ({ taskId, commentId }) => ({ query: { taskId, commentId }, body: {} }),
+  'project.toggle-comment-reaction': ({ commentId }) => ({ query: { commentId }, body: { reaction: 'heart', isOn: true } }),
+  'project.report-task-comment': ({ bensCommentId }) => ({ query: { commentId: bensCommentId }, body: { reason: 'SPAM' } }),
+  'project.get-reported-comments': ({ projectId }) => ({ query: { projectId } }),
+  'project.resolve-comment-report': ({ bensCommentId }) => ({ query: { commentId: bensCommentId }, body: {} }),
+  'project.get-task-attachments': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.get-attachment-url': ({ taskId, attachmentId }) => ({ query: { taskId, attachmentId, download: 'true' } }),
+  'project.prepare-task-attachments': ({ taskId }) => ({
+    query: { taskId },
+    body: { files: [{ name: 'map.png', size: 1000, mime: 'image/png' }] },
+  }),
+  'project.add-task-attachment': ({ workspaceId, taskId, uploadId }) => ({
+    query: { workspaceId, taskId },
+    body: { attachments: [uploadId] },
+  }),
+  'project.discard-task-uploads': ({ taskId, discardedUploadId }) => ({ query: { taskId, uploadIds: discardedUploadId } }),
+  'project.rename-task-attachment': ({ taskId, attachmentId }) => ({
+    query: { taskId, attachmentId },
+    body: { name: 'other.txt' },
+  }),
+  'project.delete-task-attachment': ({ taskId, attachmentId }) => ({ query: { taskId, attachmentIds: attachmentId } }),
+  'project.restore-task-attachment': ({ taskId, attachmentId }) => ({ query: { taskId, attachmentIds: attachmentId }, body: {} }),
   'project.delete-task-subtask': ({ taskId, subtaskId }) => ({ query: { taskId, subtaskId } }),
+  'settings/project.get-custom-fields': ({ projectId }) => ({ query: { projectId } }),
+  'settings/project.create-custom-field': ({ projectId }) => ({
+    query: { projectId },
+    body: { name: 'Severity', kind: 'SELECT', options: [{ id: projectId, name: 'High', color: 'red' }] },
+  }),
+  'settings/project.update-custom-field': ({ projectId, fieldId }) => ({
+    query: { projectId, fieldId },
+    body: { name: 'Order' },
+  }),
+  'settings/project.delete-custom-field': ({ projectId, fieldId }) => ({ query: { projectId, fieldId } }),
+  'project.set-task-custom-field': ({ taskId, fieldId }) => ({ query: { taskId, fieldId }, body: { value: 'PO-17' } }),
+  'project.get-saved-views': ({ projectId }) => ({ query: { projectId, surface: 'BOARD' } }),
+  'project.create-saved-view': ({ projectId }) => ({
+    query: { projectId },
+    body: { surface: 'BOARD', name: 'Mine', isShared: true, config: boardConfig },
+  }),
+  'project.update-saved-view': ({ projectId, viewId }) => ({
+    query: { projectId, viewId },
+    body: { name: 'Everybody’s', isShared: true, config: issuesConfig },
+  }),
+  'project.delete-saved-view': ({ projectId, viewId }) => ({ query: { projectId, viewId } }),
+  'project.create-tasks': ({ projectId, ben, labelId, fieldId }) => ({
+    query: { projectId },
+    body: {
+      tasks: [
+        { title: 'From a table', assigneeId: ben.userId, labelIds: [labelId], customFields: { [fieldId]: 'PO-1' } },
+        { title: 'And another', status: 'DONE', tags: ['import'], dueDate: '2026-12-01' },
+      ],
+    },
+  }),
+  'project.delete-tasks': ({ projectId, taskId }) => ({ query: { projectId, taskIds: taskId } }),
+  'issues.get-project-issues': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'issues.get-issues-metrics': ({ projectId }) => ({ query: { projectId } }),
+  'issues.find-similar-issues': ({ projectId }) => ({ query: { projectId, text: 'start' } }),
+  'issues.get-issue': ({ workspaceId, projectId, issueId }) => ({ query: { workspaceId, projectId, issueId } }),
+  'issues.create-issue': ({ projectId, ben, labelId }) => ({
+    query: { projectId },
+    body: { title: 'It smokes', severity: 'S1', assigneeIds: [ben.userId], labelIds: [labelId] },
+  }),
+  'issues.update-issue': ({ projectId, issueId }) => ({
+    query: { projectId, issueId },
+    body: { title: 'It does not start at all', dueDate: '2026-12-01' },
+  }),
+  'issues.update-issue-status': ({ issueId, otherIssueId }) => ({
+    query: { issueId },
+    body: { status: 'DUPLICATE', duplicateOfId: otherIssueId },
+  }),
+  'issues.snooze-issue': ({ triagedIssueId }) => ({
+    query: { issueId: triagedIssueId },
+    body: { snoozedUntil: '2990-01-01T08:00:00.000Z' },
+  }),
+  'issues.watch-issue': ({ issueId }) => ({ query: { issueId }, body: { isWatching: false } }),
+  'issues.add-assignee': ({ issueId, ben }) => ({ query: { issueId }, body: { assigneeId: ben.userId } }),
+  'issues.remove-assignee': ({ issueId, ben }) => ({ query: { issueId, assigneeId: ben.userId } }),
+  'issues.add-label': ({ issueId, labelId }) => ({ query: { issueId }, body: { labelId } }),
+  'issues.remove-label': ({ issueId, labelId }) => ({ query: { issueId, labelId } }),
+  'issues.delete-issue': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
+  'issues.restore-issue': ({ projectId, issueId }) => ({ query: { projectId, issueId }, body: {} }),
+  'issues.convert-issue-to-task': ({ projectId, otherIssueId }) => ({ query: { projectId, issueId: otherIssueId }, body: {} }),
+  'issues.convert-task-to-issue': ({ projectId, otherTaskId }) => ({
+    query: { projectId, taskId: otherTaskId },
+    body: { type: 'BUG' },
+  }),
+  'issues.get-issue-comments': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
+  'issues.create-comment': ({ issueId }) => ({ query: { issueId }, body: { content: 'Seen here too' } }),
+  'issues.reply-comment': ({ issueId, issueCommentId }) => ({
+    query: { issueId },
+    body: { content: 'Since when?', parentCommentId: issueCommentId },
+  }),
+  'issues.update-comment': ({ issueId, issueCommentId }) => ({
+    query: { issueId, commentId: issueCommentId },
+    body: { content: 'In other words' },
+  }),
+  'issues.delete-comment': ({ issueId, issueCommentId }) => ({ query: { issueId, commentId: issueCommentId } }),
+  'issues.restore-comment': ({ issueId, issueCommentId }) => ({ query: { issueId, commentId: issueCommentId }, body: {} }),
+  'issues.toggle-comment-reaction': ({ issueCommentId }) => ({
+    query: { commentId: issueCommentId },
+    body: { reaction: 'heart', isOn: true },
+  }),
+  'issues.get-linked-items': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
+  'issues.create-linked-item': ({ issueId, taskId }) => ({
+    query: { issueId },
+    body: { linkedItem: { kind: 'BLOCKS', targetType: 'TASK', targetId: taskId } },
+  }),
+  'issues.remove-linked-item': ({ issueId, issueLinkedItemId }) => ({ query: { issueId, linkedItemId: issueLinkedItemId } }),
+  'project.get-task-links': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-link': ({ taskId }) => ({
+    query: { taskId },
+    body: { linkedItem: { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://example.com/pull/7', title: 'Mend it' } },
+  }),
+  'project.remove-task-link': ({ taskId, linkedItemId }) => ({ query: { taskId, linkedItemId } }),
+  // Words are looked for as they stand; without them it answers what changed last.
+  'project.find-link-targets': ({ projectId }) => ({ query: { projectId } }),
+  'project.get-task-time-entries': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.start-task-timer': ({ taskId }) => ({ query: { taskId }, body: { note: 'On it' } }),
+  'project.stop-task-timer': ({ runningTimerId }) => ({ query: { timeEntryId: runningTimerId }, body: {} }),
+  'project.get-running-timer': () => ({}),
+  'project.add-time-entry': ({ taskId }) => ({ query: { taskId }, body: { seconds: 5400, day: '2026-01-05', note: 'Drawing' } }),
+  'project.update-time-entry': ({ taskId, timeEntryId }) => ({ query: { taskId, timeEntryId }, body: { note: 'Thinking' } }),
+  'project.delete-time-entry': ({ taskId, timeEntryId }) => ({ query: { taskId, timeEntryId } }),
+  'project.archive-task': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId }, body: {} }),
+  'project.unarchive-task': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId }, body: {} }),
+  'project.archive-done-tasks': ({ projectId }) => ({ query: { projectId }, body: { olderThanDays: 30 } }),
+  'project.unarchive-done-tasks': ({ projectId }) => ({ query: { projectId }, body: { idempotencyKey: 'not-used-before' } }),
+  'project.get-archived-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.get-deleted-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.delete-tasks-forever': ({ projectId, binnedTaskId }) => ({ query: { projectId }, body: { taskIds: [binnedTaskId] } }),
+  'project.duplicate-task': ({ projectId, filedTaskId }) => ({
+    query: { projectId, taskId: filedTaskId },
+    body: { withSubtasks: false },
+  }),
+  'project.get-task-place': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId } }),
+  'project.move-task-to-project': ({ movingTaskId, otherProjectId }) => ({
+    query: { taskId: movingTaskId },
+    body: { projectId: otherProjectId },
+  }),
+  // The first task of the first project that Ada made.
+  'workspace.find-task': ({ workspaceId }) => ({ query: { workspaceId, key: 'WEB-1' } }),
+  'project.get-templates': ({ projectId }) => ({ query: { projectId } }),
+  'project.create-template': ({ projectId, labelId }) => ({
+    query: { projectId },
+    body: { kind: 'ISSUE', name: 'Crash', title: 'It crashes when ', content: { labelIds: [labelId], severity: 'S2' } },
+  }),
+  'project.update-template': ({ projectId, templateId }) => ({
+    query: { projectId, templateId },
+    body: { name: 'Minor release' },
+  }),
+  'project.delete-template': ({ projectId, templateId }) => ({ query: { projectId, templateId } }),
+  'project.create-template-from-task': ({ projectId, taskId }) => ({
+    query: { projectId, taskId },
+    body: { name: 'As that one' },
+  }),
+  'project.get-task-reminders': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-reminder': ({ projectId, taskId }) => ({
+    query: { projectId, taskId },
+    body: { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' },
+  }),
+  'project.delete-task-reminder': ({ taskId, reminderId }) => ({ query: { taskId, reminderId } }),
+};
+
+// What takes away something that others need.
+const last = [
+  'settings/project.delete-label',
+  'settings/project.delete-custom-field',
+  'project.delete-saved-view',
+  'project.delete-task-subtask',
+  'project.delete-task-comment',
+  'project.restore-task-comment',
+  'project.delete-task-attachment',
+  'project.restore-task-attachment',
+  'project.delete-task',
+  'project.restore-task',
+  'project.delete-tasks',
+  'project.remove-project-member',
+  'workspace.delete-workspace',
+];
+
+/** The actions in an order in which none misses what another has taken away. */
+export const inWalkingOrder = <A extends { family: string; name: string }>(actions: readonly A[]): A[] => {
+  const placeOf = ({ family, name }: A): number => last.indexOf(`${family}.${name}`);
+  return actions.toSorted((one, other) => placeOf(one) - placeOf(other));
 };

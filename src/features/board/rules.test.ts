@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
-import {
-  arranged,
-  arranger,
-  cellKey,
-  dayAfter,
-  isFiltering,
-  isFull,
-  isInPlace,
-  landing,
-  type Look,
-  type Looker,
-  noFilter,
-  placesBetween,
-  plainLook,
-} from './rules.ts';
+import { plainTask } from '#features/tasks/rules';
+import { arranged, arranger, cellKey, isInPlace, landing, type Look, type Looker, plainLook } from './rules.ts';
+import { dayAfter, isFiltering, isFull, noFilter, placesBetween } from '#features/task-desk/rules';
 
 const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
@@ -23,17 +11,7 @@ const base: TaskRow = {
   title: 'A task',
   status: 'TODO',
   position: 'a0',
-  priority: 'MEDIUM',
-  startDate: null,
-  dueDate: null,
-  isMilestone: false,
-  assigneeId: null,
-  labelIds: [],
-  tags: [],
-  subtaskCount: 0,
-  subtaskDoneCount: 0,
-  commentCount: 0,
-  attachmentCount: 0,
+  ...plainTask,
   createdBy: 'mara',
   version: 1,
 };

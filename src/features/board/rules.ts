@@ -1,21 +1,10 @@
-import type { TaskPriority, TaskRow } from '#features/tasks/contract';
-import type { Column, TaskStatus } from '#features/projects/contract';
-import { inOrder, isOverdue, placeBetween, urgencyOf } from '#features/tasks/rules';
+import type { TaskRow } from '#features/tasks/contract';
+import type { TaskStatus } from '#features/projects/contract';
+import { type Filter, type FilterSight, noFilter, placesBetween, showsRule } from '#features/task-desk/rules';
+import { inOrder, urgencyOf } from '#features/tasks/rules';
 
-export type Due = 'overdue' | 'today' | 'week' | 'none';
 export type Grouping = 'none' | 'assignee' | 'priority' | 'label';
 export type Sorting = 'manual' | 'priority' | 'due' | 'newest';
-
-/** What is looked for. Within one facet any of its values will do; every facet that says something must agree. */
-export interface Filter {
-  text: string;
-  /** Ids of people, `me`, and `none` for nobody. */
-  assignees: readonly string[];
-  priorities: readonly TaskPriority[];
-  labels: readonly string[];
-  due: Due | null;
-  milestones: boolean;
-}
 
 /** How a board is looked at. */
 export interface Look {
@@ -24,12 +13,8 @@ export interface Look {
   sort: Sorting;
 }
 
-/** Around the look: who looks, on which day, and how the project writes its keys. */
-export interface Looker {
-  userId: string;
-  /** A day of the reader's calendar. */
-  today: string;
-  projectKey: string;
+/** Around the look: who looks, on which day, and the order of the label lanes. */
+export interface Looker extends FilterSight {
   /** Label ids by name, the order of their lanes. */
   labelIds: readonly string[];
 }
@@ -42,15 +27,7 @@ export interface Cell {
 
 export const cellKey = ({ lane, status }: Cell): string => `${status}/${lane}`;
 
-export const noFilter: Filter = { text: '', assignees: [], priorities: [], labels: [], due: null, milestones: false };
 export const plainLook: Look = { filter: noFilter, group: 'none', sort: 'manual' };
-
-/** True when a filter hides anything at all. */
-export const isFiltering = (filter: Filter): boolean =>
-  filter.text.trim() !== '' ||
-  filter.assignees.length + filter.priorities.length + filter.labels.length > 0 ||
-  filter.due !== null ||
-  filter.milestones;
 
 /** Which cell a task stands in (null: filtered out) and the order within cells. */
 export interface Arranger {
@@ -60,7 +37,7 @@ export interface Arranger {
 }
 
 export function arranger(look: Look, looker: Looker): Arranger {
-  return { laneOf: laneRule(look.group, looker), shows: filterRule(look.filter, looker), compare: ORDER[look.sort] };
+  return { laneOf: laneRule(look.group, looker), shows: showsRule(look.filter, looker), compare: ORDER[look.sort] };
 }
 
 export interface Arrangement<T extends TaskRow = TaskRow> {
@@ -151,58 +128,6 @@ function laneRule(group: Grouping, { labelIds }: Looker): (task: TaskRow) => str
   return () => '';
 }
 
-function filterRule(filter: Filter, { userId, today, projectKey }: Looker): (task: TaskRow) => boolean {
-  const tests: ((task: TaskRow) => boolean)[] = [];
-  const { assignees, priorities, labels, due } = filter;
-  if (assignees.length > 0) {
-    const wanted = new Set(assignees.map((id) => (id === 'me' ? userId : id)));
-    tests.push((task) => wanted.has(task.assigneeId ?? 'none'));
-  }
-  if (priorities.length > 0) tests.push((task) => priorities.includes(task.priority));
-  if (labels.length > 0)
-    tests.push((task) => labels.some((id) => (id === 'none' ? task.labelIds.length === 0 : task.labelIds.includes(id))));
-  if (due !== null) tests.push((task) => isDue(task, due, today));
-  if (filter.milestones) tests.push((task) => task.isMilestone);
-  const words = folded(filter.text).split(/\s+/).filter(Boolean);
-  if (words.length > 0) tests.push((task) => words.every((word) => foundIn(task, projectKey).includes(word)));
-  return (task) => tests.every((test) => test(task));
-}
-
-function isDue(task: TaskRow, due: Due, today: string): boolean {
-  if (due === 'none') return task.dueDate === null;
-  if (due === 'overdue') return isOverdue(task, today);
-  if (task.dueDate === null || task.dueDate < today) return false;
-  return task.dueDate <= (due === 'today' ? today : dayAfter(today, 6));
-}
-
-/** The day so many days after another; both as YYYY-MM-DD. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-// Folding accents off 5,000 titles costs more than the search itself, so it is done once for each row.
-const texts = new WeakMap<TaskRow, string>();
-
-function foundIn(task: TaskRow, projectKey: string): string {
-  let text = texts.get(task);
-  if (text === undefined) texts.set(task, (text = folded(`${projectKey}-${task.number} ${task.title} ${task.tags.join(' ')}`)));
-  return text;
-}
-
-/** Without case and accents, so that "jose" finds José. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** So many positions between two others, in order; their length grows with the logarithm of the count. */
-export function placesBetween(before: string | null, after: string | null, count: number): string[] {
-  if (count <= 0) return [];
-  const middle = placeBetween(before, after);
-  const left = (count - 1) >> 1;
-  return [...placesBetween(before, middle, left), middle, ...placesBetween(middle, after, count - 1 - left)];
-}
-
 /**
  * Positions for tasks that land at an index of a list (0: before its first); the moved ones count as not being in it.
  * Where two neighbours share a position for a moment, the place is before the next one that differs.
@@ -219,7 +144,3 @@ export function isInPlace(list: readonly TaskRow[], index: number, moved: readon
   const first = list.findIndex((task) => task.id === moved[0]);
   return first !== -1 && index >= first && index <= first + moved.length && moved.every((id, at) => list[first + at]?.id === id);
 }
-
-/** True when a column that blocks at its limit has no room for so many more. */
-export const isFull = (column: Pick<Column, 'limit' | 'limitMode'>, count: number, more = 1): boolean =>
-  column.limit !== null && column.limitMode === 'BLOCK' && count + more > column.limit;

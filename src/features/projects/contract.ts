@@ -12,6 +12,10 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const ProjectStatus = z.enum(['PLANNED', 'ACTIVE', 'ON_HOLD', 'COMPLETED', 'ARCHIVED']);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
+/** What the points of an estimate are: none, 1-2-3-5-8-13, 1 to 5, T-shirt sizes (worth 1, 2, 3, 5, 8), or hours. */
+export const EstimateScale = z.enum(['NONE', 'FIBONACCI', 'LINEAR', 'TSHIRT', 'HOURS']);
+export type EstimateScale = z.infer<typeof EstimateScale>;
+
 /** One column of the board: how a project shows one of the four statuses. `limit` null means none. */
 export const Column = z.strictObject({
   status: TaskStatus,
@@ -34,6 +38,8 @@ export const Project = z.object({
   allowGuestAccess: z.boolean(),
   requireApproval: z.boolean(),
   enableTimeTracking: z.boolean(),
+  triageEnabled: z.boolean(),
+  estimateScale: EstimateScale,
   columns: z.array(Column).length(4),
   createdBy: Id,
   createdAt: Moment,
@@ -194,6 +200,8 @@ export const projectSettingsActions = actions('settings/project', {
       allowGuestAccess: z.boolean().optional(),
       requireApproval: z.boolean().optional(),
       enableTimeTracking: z.boolean().optional(),
+      triageEnabled: z.boolean().optional(),
+      estimateScale: EstimateScale.optional(),
       version: z.int().min(1).optional(),
     }),
     response: ProjectSummary,

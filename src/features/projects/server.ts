@@ -7,7 +7,7 @@ import {
 } from './server/handlers.ts';
 
 export { addedMail } from './server/added-mail.ts';
-export { areLabelsOf, boardFrame, mayReadProject, roleInProject } from './server/project-queries.ts';
+export { areLabelsOf, boardFrame, mayReadProject, readersAmong, roleInProject } from './server/project-queries.ts';
 
 export const projects = {
   endpoints: [...workspaceProjectEndpoints, ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],

@@ -4,7 +4,7 @@ import { entity } from '#contract/entity';
 import { counted, Day, line, Moment, prose, queryFlag } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
-import { BoardFrame, BoardPerson, Label, TaskStatus } from '#features/projects/contract';
+import { BoardFrame, BoardPerson, TaskStatus } from '#features/projects/contract';
 
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
@@ -12,6 +12,32 @@ export type TaskPriority = z.infer<typeof TaskPriority>;
 /** A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. */
 // Its outer ends, 62^7 rows from the middle, are refused: behind the very last key nobody's next row would find room.
 export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'Not a position');
+
+/** A time of day, `HH:MM`, in the calendar of whoever reads it, as the due date is. */
+export const DueTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM');
+
+export const Weekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
+export type Weekday = z.infer<typeof Weekday>;
+
+/**
+ * How a task comes again. ON_SCHEDULE counts from its due date, AFTER_COMPLETION from the day it was done. `count` is how many
+ * more times; it ends with neither.
+ */
+export const Recurrence = z.strictObject({
+  freq: z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']),
+  interval: z.int().min(1).max(365),
+  byWeekday: z.array(Weekday).max(7).default([]),
+  mode: z.enum(['ON_SCHEDULE', 'AFTER_COMPLETION']),
+  endsAt: Day.nullable().default(null),
+  count: z.int().min(1).max(1000).nullable().default(null),
+  /** The day of the month that is meant, where a shorter month has brought the due date forward. */
+  monthDay: z.int().min(1).max(31).nullable().default(null),
+});
+export type Recurrence = z.infer<typeof Recurrence>;
+
+/** What a field of the project's own holds: a text, a number, a day, a person, a choice or several, a tick. */
+export const CustomValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type CustomValue = z.infer<typeof CustomValue>;
 
 /** What a card or a row of a list shows: everything but the long texts. */
 export const TaskRow = z.object({
@@ -23,10 +49,18 @@ export const TaskRow = z.object({
   priority: TaskPriority,
   startDate: Day.nullable(),
   dueDate: Day.nullable(),
+  dueTime: DueTime.nullable(),
   isMilestone: z.boolean(),
   assigneeId: Id.nullable(),
+  collaboratorIds: z.array(Id),
   labelIds: z.array(Id),
   tags: z.array(z.string()),
+  estimate: z.number().nullable(),
+  estimatedHours: z.number().nullable(),
+  loggedSeconds: z.int(),
+  recurrence: Recurrence.nullable(),
+  customFields: z.record(Id, CustomValue),
+  blockedByCount: z.int(),
   subtaskCount: z.int(),
   subtaskDoneCount: z.int(),
   commentCount: z.int(),
@@ -44,48 +78,17 @@ export const Task = TaskRow.extend({
   completed: z.boolean(),
   completedAt: Moment.nullable(),
   aiSuggestions: z.unknown(),
+  watcherIds: z.array(Id),
   createdAt: Moment,
   updatedAt: Moment,
+  archivedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
-export const RiskLevel = z.enum(['LOW', 'MEDIUM', 'HIGH']);
-export type RiskLevel = z.infer<typeof RiskLevel>;
-
-export const Subtask = z.object({
-  id: Id,
-  taskId: Id,
-  projectId: Id,
-  title: z.string(),
-  completed: z.boolean(),
-  position: z.string(),
-  riskLevel: RiskLevel,
-  estimatedHours: z.number(),
-  version: z.int(),
-});
-export type Subtask = z.infer<typeof Subtask>;
-
+/** A person as tasks and comments name them. */
 export const Assignee = BoardPerson.pick({ id: true, firstName: true, lastName: true, profilePictureUrl: true });
 export type Assignee = z.infer<typeof Assignee>;
-
-/** One entry of a task's history: who did what when, and for each field from what to what. */
-export const Activity = z.object({
-  id: z.int(),
-  actorId: Id,
-  action: z.string(),
-  occurredAt: Moment,
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-});
-export type Activity = z.infer<typeof Activity>;
-
-export const TaskDetails = Task.extend({
-  assignee: Assignee.nullable(),
-  subtasks: z.array(Subtask),
-  labels: z.array(Label),
-  activity: z.array(Activity),
-});
-export type TaskDetails = z.infer<typeof TaskDetails>;
 
 /** Counts over a project's tasks; completionRate is a rounded percentage. */
 export const ProjectMetrics = z.object({
@@ -105,11 +108,13 @@ export const Board = BoardFrame.extend({ tasks: TaskTable });
 export type Board = z.infer<typeof Board>;
 
 export const taskEntity = entity('Task', Task, { audience: 'project', scope: 'projectId', parents: { assigneeId: 'User' } });
-export const subtaskEntity = entity('Subtask', Subtask, { audience: 'project', scope: 'projectId', parents: { taskId: 'Task' } });
 
-export const onTask = onRow({ table: 'Task', param: 'taskId', owners: ['createdBy'], deleted: 'hidden' });
-export const onDeletedTask = onRow({ table: 'Task', param: 'taskId', owners: ['createdBy'], deleted: 'reached' });
-export const onSubtask = onRow({ table: 'Subtask', param: 'subtaskId', parent: 'taskId', within: 'Task', owners: ['createdBy'] });
+const task = { table: 'Task', param: 'taskId', owners: ['createdBy'] } as const;
+/** A task that is not in the bin. In the archive it can be read only. */
+export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'read-only' });
+/** The same for what the archive does not hinder: taking the task out, putting it into the bin, copying it. */
+export const onFiledTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
+export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'reached' });
 
 const version = z.int().min(1).optional();
 const taskFields = {
@@ -118,12 +123,18 @@ const taskFields = {
   priority: TaskPriority,
   startDate: Day.nullable(),
   dueDate: Day.nullable(),
+  dueTime: DueTime.nullable(),
   isMilestone: z.boolean(),
+  collaboratorIds: z.array(Id).max(50),
   tags: z.array(line(50)).max(50),
+  estimate: z.number().min(0).max(1000).nullable(),
+  estimatedHours: z.number().min(0).max(10_000).nullable(),
+  recurrence: Recurrence.nullable(),
 };
-const edits = { project: 'editAnyTask', own: 'editOwnTask' } as const;
+/** The right to change a task: of others, or one's own. */
+export const editTask = { project: 'editAnyTask', own: 'editOwnTask' } as const;
 /** What the actions that change a task have in common. */
-const edit = { method: 'PUT', reach: onTask, right: edits, response: Task } as const;
+const edit = { method: 'PUT', reach: onTask, right: editTask, response: Task } as const;
 const limitOrAll = z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE);
 /** How many labels one task may carry. */
 export const LABELS_MAX = 50;
@@ -147,13 +158,6 @@ export const taskActions = actions('project', {
     },
     response: z.union([paged(TaskRow), TaskTable.extend({ pagination: Pagination })]),
   },
-  'get-task-details': {
-    method: 'GET',
-    about: 'One task with everything on it.',
-    reach: onTask,
-    right: { project: 'view' },
-    response: TaskDetails,
-  },
   'get-project-metrics': {
     method: 'GET',
     about: 'Counts over the tasks of a project.',
@@ -174,10 +178,15 @@ export const taskActions = actions('project', {
       priority: TaskPriority.default('MEDIUM'),
       startDate: taskFields.startDate.default(null),
       dueDate: taskFields.dueDate.default(null),
+      dueTime: taskFields.dueTime.default(null),
       isMilestone: z.boolean().default(false),
       assigneeId: Id.nullable().default(null),
+      collaboratorIds: taskFields.collaboratorIds.default([]),
       labelIds: z.array(Id).max(LABELS_MAX).default([]),
       tags: taskFields.tags.default([]),
+      estimate: taskFields.estimate.default(null),
+      estimatedHours: taskFields.estimatedHours.default(null),
+      recurrence: taskFields.recurrence.default(null),
     }),
     response: Task,
   },
@@ -190,7 +199,12 @@ export const taskActions = actions('project', {
       priority: TaskPriority.optional(),
       startDate: taskFields.startDate.optional(),
       dueDate: taskFields.dueDate.optional(),
+      dueTime: taskFields.dueTime.optional(),
+      collaboratorIds: taskFields.collaboratorIds.optional(),
       tags: taskFields.tags.optional(),
+      estimate: taskFields.estimate.optional(),
+      estimatedHours: taskFields.estimatedHours.optional(),
+      recurrence: taskFields.recurrence.optional(),
       version,
     }),
   },
@@ -225,10 +239,18 @@ export const taskActions = actions('project', {
     body: z.strictObject({ assigneeId: Id.nullable(), version }),
     response: Task,
   },
+  'watch-task': {
+    method: 'PUT',
+    about: 'Follows a task, or no longer.',
+    reach: onTask,
+    right: { project: 'view' },
+    body: z.strictObject({ isWatching: z.boolean() }),
+    response: Task,
+  },
   'delete-task': {
     method: 'DELETE',
     about: 'Puts a task into the bin, from where it can be restored for 30 days.',
-    reach: onTask,
+    reach: onFiledTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     response: Task,
   },
@@ -251,41 +273,6 @@ export const taskActions = actions('project', {
     method: 'DELETE',
     about: 'Takes a label off a task.',
     query: { labelId: Id },
-  },
-  'add-task-subtask': {
-    method: 'POST',
-    about: 'Adds a subtask, at the end unless a position is given: not completed, medium risk, 0 estimated hours.',
-    reach: onTask,
-    right: edits,
-    body: z.strictObject({
-      title: line(500),
-      completed: z.boolean().default(false),
-      position: Position.optional(),
-      riskLevel: RiskLevel.default('MEDIUM'),
-      estimatedHours: z.number().min(0).max(10_000).default(0),
-    }),
-    response: Subtask,
-  },
-  'update-task-subtask': {
-    method: 'PUT',
-    about: 'Changes the fields sent of a subtask.',
-    reach: onSubtask,
-    right: edits,
-    body: z.strictObject({
-      title: line(500).optional(),
-      completed: z.boolean().optional(),
-      position: Position.optional(),
-      riskLevel: RiskLevel.optional(),
-      estimatedHours: z.number().min(0).max(10_000).optional(),
-    }),
-    response: Subtask,
-  },
-  'delete-task-subtask': {
-    method: 'DELETE',
-    about: 'Deletes a subtask.',
-    reach: onSubtask,
-    right: edits,
-    response: z.object({ id: Id }),
   },
 });
 

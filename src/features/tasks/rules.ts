@@ -4,6 +4,29 @@ import type { ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
 /** The longest position that a row can hold. */
 export const POSITION_MAX = 1000;
 
+/** What a card shows of a task of which nothing has been said yet. */
+export const plainTask = {
+  priority: 'MEDIUM',
+  startDate: null,
+  dueDate: null,
+  dueTime: null,
+  isMilestone: false,
+  assigneeId: null,
+  collaboratorIds: [],
+  labelIds: [],
+  tags: [],
+  estimate: null,
+  estimatedHours: null,
+  loggedSeconds: 0,
+  recurrence: null,
+  customFields: {},
+  blockedByCount: 0,
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  commentCount: 0,
+  attachmentCount: 0,
+} satisfies Partial<TaskRow>;
+
 type Placed = { id: string; position: string };
 
 /** The order within a column: by position, bytewise, and by id where two share one for a moment. */

@@ -1,5 +1,14 @@
-import { subtaskEntity, taskEntity } from './contract.ts';
+import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
+import type { StatusFollower } from './server/status-follower.ts';
 
-export const tasks = { endpoints: [...taskEndpoints, ...kanbanEndpoints], entities: [taskEntity, subtaskEntity] };
+export { changeTask, lockedTask, type TaskChange, watchedBy } from './server/task-changes.ts';
+export type { StatusFollower } from './server/status-follower.ts';
+export { onBoard, taskColumns } from './server/task-columns.ts';
+export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
+
+export const tasks = (statusChanged: StatusFollower) => ({
+  endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],
+  entities: [taskEntity],
+});

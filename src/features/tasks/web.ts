@@ -1,3 +1,4 @@
+export { AssigneeField } from './web/assignee-field.tsx';
 export {
   addTaskLabel,
   changeAssignee,
@@ -5,14 +6,35 @@ export {
   createTask,
   deleteTask,
   moveTask,
+  newCard,
   type NewTask,
   projectTasks,
   removeTaskLabel,
+  restoreTask,
   setMilestone,
+  type TaskScope,
+  updateNotes,
   updateTask,
+  watchTask,
 } from './web/data.ts';
+export { CollaboratorsField } from './web/collaborators-field.tsx';
+export { DateField } from './web/date-field.tsx';
 export { dayOf, sayDay, startOf } from './web/days.ts';
+export { DueTimeField } from './web/due-time-field.tsx';
+export { EstimateField } from './web/estimate-field.tsx';
+export { sayEstimate } from './web/estimates.ts';
+export { FieldButton } from './web/field-button.tsx';
+export { HoursField } from './web/hours-field.tsx';
+export { hoursIn, sayHours } from './web/hours.ts';
+export { LabelsField } from './web/labels-field.tsx';
+export { PriorityField } from './web/priority-field.tsx';
+export { useShownOrder, useShowsInOrder } from './web/shown-order.ts';
+export type { Opening } from './web/opening.ts';
+export { peopleItems } from './web/people-items.tsx';
+export type { ShownTask, TaskPart } from './web/shown-task.ts';
+export { StatusField } from './web/status-field.tsx';
+export { TagsField } from './web/tags-field.tsx';
+export { TypedField } from './web/typed-field.tsx';
+export { WatchField } from './web/watch-field.tsx';
 export { rightsOn, type TaskRights } from './web/task-rights.ts';
-
-/** The sheet of a task, which a board's first paint does without: fetched when one is opened, or ahead of it. */
-export const taskSheet = () => import('./web/task-sheet.tsx');
+export { useTaskReference } from './web/use-task-reference.ts';

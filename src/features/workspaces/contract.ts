@@ -11,10 +11,11 @@ export type PlanType = z.infer<typeof PlanType>;
 export const BillingFrequency = z.enum(['MONTHLY', 'YEARLY']);
 export const SubscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED']);
 
-/** What a plan allows; null means without limit. Storage is in GB. */
+/** What a plan allows; null means without limit. Storage is in GB, the largest file in MB. */
 export const PlanFeatures = z.object({
   maxProjects: z.int().nullable(),
   maxStorage: z.int().nullable(),
+  maxFileSize: z.int(),
   aiFeatures: z.boolean(),
   customFields: z.boolean(),
 });

@@ -1,3 +1,6 @@
+import type { ReactionName } from '#contract/reactions';
+import type { DemoIssue } from './demo-issues.ts';
+
 /** The people of the demo; Mara is who signs in. */
 export const people = {
   mara: { firstName: 'Mara', lastName: 'Ruiz' },
@@ -34,7 +37,17 @@ export type Happening =
   | { by: PersonName; priority: Priority }
   | { by: PersonName; status: Status }
   | { by: PersonName; assignee: PersonName | null }
-  | { by: PersonName; due: number };
+  | { by: PersonName; due: number }
+  | DemoComment;
+
+export interface DemoComment {
+  by: PersonName;
+  /** With `@name` for somebody of the demo. */
+  says: string;
+  /** A reply to the comment before it. */
+  answers?: true;
+  reactions?: Partial<Record<ReactionName, readonly PersonName[]>>;
+}
 
 export interface DemoProject {
   name: string;
@@ -44,4 +57,5 @@ export interface DemoProject {
   labels: Readonly<Record<string, string>>;
   limits: Partial<Record<Status, number>>;
   tasks: Readonly<Record<Status, readonly DemoTask[]>>;
+  issues?: readonly DemoIssue[];
 }

@@ -1,7 +1,9 @@
 import type { Database } from '#server/database';
 import type { Cast } from './demo-people.ts';
 import { joinProject } from './demo-people.ts';
-import type { DemoProject, DemoTask, Happening, Status } from './demo-project.ts';
+import type { DemoComment, DemoProject, DemoTask, Happening, Status } from './demo-project.ts';
+import { talkAbout } from './demo-talk.ts';
+import { fillIssues } from './fill-issues.ts';
 import type { FrontDoor } from './front-door.ts';
 
 interface Parts {
@@ -37,8 +39,14 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   for (const status of OLDEST_FIRST) {
     for (const task of project.tasks[status]) {
       const taskId = await makeTask(parts, projectId, task, status, labels);
-      for (const happening of task.since ?? []) happenings.push(() => happen(parts, taskId, happening));
+      const say = talkAbout(parts, taskId);
+      for (const happening of task.since ?? [])
+        happenings.push(() => ('says' in happening ? say(happening) : happen(parts, taskId, happening)));
     }
+  }
+  if (project.issues) {
+    const day = (days: number | undefined) => dayFrom(parts.today, days);
+    happenings.push(...(await fillIssues({ door, cast, projectId, labels, day }, project.issues)));
   }
   return async () => {
     for (const happening of happenings) await happening();
@@ -91,7 +99,7 @@ async function makeTask(
   return taskId;
 }
 
-async function happen({ door, cast, today }: Parts, taskId: string, happening: Happening): Promise<void> {
+async function happen({ door, cast, today }: Parts, taskId: string, happening: Exclude<Happening, DemoComment>): Promise<void> {
   const { token } = cast[happening.by];
   const query = { taskId };
   if ('priority' in happening)

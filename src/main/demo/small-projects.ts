@@ -1,3 +1,4 @@
+import { fieldIssues } from './demo-issues.ts';
 import type { DemoProject } from './demo-project.ts';
 
 export const fieldApp: DemoProject = {
@@ -46,6 +47,7 @@ export const fieldApp: DemoProject = {
       { title: 'Pilot with two vans', by: 'mara', for: 'mara', isMilestone: true, due: -6 },
     ],
   },
+  issues: fieldIssues,
 };
 
 export const operations: DemoProject = {

@@ -1,3 +1,4 @@
+import { websiteIssues } from './demo-issues.ts';
 import type { DemoProject } from './demo-project.ts';
 
 export const websiteRelaunch: DemoProject = {
@@ -37,7 +38,19 @@ export const websiteRelaunch: DemoProject = {
         since: [
           { by: 'tomas', assignee: null },
           { by: 'mara', assignee: 'mara' },
+          {
+            by: 'ines',
+            says: 'Support had **eleven** of these this week. I can take the text.',
+            reactions: { '+1': ['mara', 'tomas'] },
+          },
           { by: 'tomas', priority: 'URGENT' },
+          { by: 'mara', says: 'Please do. @tomas, does the merge at sign-in also cover orders on invoice?' },
+          {
+            by: 'tomas',
+            says: 'It does since this morning:\n\n- the guest keeps what is newer\n- amounts are added up to what is in stock',
+            answers: true,
+            reactions: { tada: ['mara'] },
+          },
         ],
       },
       { title: 'Photograph the workshop for the about page', by: 'ines', labels: ['Content'] },
@@ -92,7 +105,11 @@ export const websiteRelaunch: DemoProject = {
           'Screen reader names',
           'Swipe on touch',
         ],
-        since: [{ by: 'ines', status: 'IN_PROGRESS' }],
+        since: [
+          { by: 'ines', status: 'IN_PROGRESS' },
+          { by: 'jonas', says: 'On my phone the picture jumps back to the first one after a zoom.' },
+          { by: 'ines', says: 'Seen, thank you. It comes with the swipe.', answers: true, reactions: { heart: ['jonas'] } },
+        ],
       },
       {
         title: 'Move image resizing to the build',
@@ -138,7 +155,11 @@ export const websiteRelaunch: DemoProject = {
         priority: 'URGENT',
         labels: ['Bug', 'Shop'],
         due: -2,
-        since: [{ by: 'jonas', status: 'REVIEW' }],
+        since: [
+          { by: 'jonas', status: 'REVIEW' },
+          { by: 'jonas', says: '@mara, could you try your own address? `12/3 links` is what people type.' },
+          { by: 'mara', says: 'Works here, also with a letter behind the number.', answers: true },
+        ],
       },
       { title: 'Texts of the return policy', by: 'mara', for: 'mara', labels: ['Content'] },
     ],
@@ -173,4 +194,5 @@ export const websiteRelaunch: DemoProject = {
       { title: 'Site map for search engines', by: 'tomas', for: 'tomas', labels: ['SEO'] },
     ],
   },
+  issues: websiteIssues,
 };

@@ -4,21 +4,24 @@ import { openRealtime } from '#platform/realtime';
 import { openStorage } from '#platform/storage';
 import { openTokens } from '#platform/tokens';
 import { trustedProxies } from '#server/edge';
+import type { Files } from '#server/files';
 import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
 import type { Platform, PlatformParts } from '../platform.ts';
 
 /** The three services as this server has them, on its own database, under its own address. */
 export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> {
-  const { config, secrets, database, mailer, log } = parts;
+  const { config, secrets, database, mailer, log, mayStore } = parts;
   if (secrets === null) throw new Error('the services served here need secrets');
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const readership = openReadership(statementsOn(database.pool));
   const realtime = await openRealtime({ ...parts, tokens, readership, trustProxy: trustedProxies(config.TRUST_PROXY) });
-  const storage = await openStorage({ database, tokens, config, log });
+  const storage = await openStorage({ database, tokens, config, log, mayStore });
+  for (const { id, ...settings } of parts.buckets) await storage.files.makeBucket(id, settings);
   const google = config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined;
   return {
     tokens,
+    files: ofThisServer(storage.files),
     jobs: [authRetentionJob(database.pool), ...storage.jobs],
     offer: {
       url: null,
@@ -32,5 +35,19 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
     },
     ready: async () => realtime.ready(),
     close: () => realtime.close(1001),
+  };
+}
+
+/** The same files, with addresses that hold wherever the browser reached this server, which need not be PUBLIC_URL. */
+function ofThisServer(files: Files): Files {
+  const local = (address: string): string => address.slice(new URL(address).origin.length);
+  return {
+    ...files,
+    async signUpload(...asked) {
+      const { url, resumableUrl, token } = await files.signUpload(...asked);
+      return { url: local(url), resumableUrl: local(resumableUrl), token };
+    },
+    signDownload: async (...asked) => local(await files.signDownload(...asked)),
+    signDownloads: async (...asked) => (await files.signDownloads(...asked)).map((address) => address && local(address)),
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { publishLiveTables } from '#platform/publication';
+import { openRemoteFiles } from '#platform/remote-files';
 import { openRemoteTokens } from '#platform/tokens';
+import type { Files } from '#server/files';
 import type { Log } from '#server/log';
 import { RemoteDocument } from '#server/remote-document';
 import type { Platform, PlatformParts, SignInOffer } from '../platform.ts';
@@ -34,14 +36,20 @@ export async function hostedPlatform(parts: PlatformParts, url: string): Promise
     log,
   });
   void settings.read();
-  const stopTrying = await publishing(() => publishLiveTables(database.pool, entities, log), log);
+  const files = openRemoteFiles(`${url}/storage/v1`, config.SUPABASE_SECRET_KEY ?? '');
+  const stopPublishing = await publishing(() => publishLiveTables(database.pool, entities, log), log);
+  const stopMaking = makingBuckets(parts, files);
   return {
     tokens,
+    files,
     jobs: [],
     offer: { url, publishableKey, signIn: async () => (await settings.read()) ?? UNKNOWN },
     mount: async () => undefined,
     ready: () => tokens.ready(),
-    close: async () => stopTrying(),
+    close: async () => {
+      stopPublishing();
+      stopMaking();
+    },
   };
 }
 
@@ -56,6 +64,26 @@ async function publishing(publish: () => Promise<boolean>, log: Log): Promise<()
     );
   }, AGAIN);
   return () => clearInterval(timer);
+}
+
+/** Makes the buckets behind the start's back, again and again until they are there; the result stops that. */
+function makingBuckets({ buckets, log }: PlatformParts, files: Files): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const make = async (): Promise<void> => {
+    for (const { id, ...settings } of buckets) await files.makeBucket(id, settings);
+  };
+  const attempt = (): void =>
+    void make().catch((error: unknown) => {
+      if (isStopped) return;
+      log.warn({ err: error }, 'the buckets for files could not be made at the Supabase: tried again soon');
+      timer = setTimeout(attempt, AGAIN).unref();
+    });
+  attempt();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 function refuseStart(error: unknown): never {

@@ -9,7 +9,7 @@ import { dashboard } from './dashboard.ts';
 import { knownAddress } from './known-address.ts';
 import { Root } from './root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
-import { views } from './views.tsx';
+import { places, views } from './views.tsx';
 
 /** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
 export const router = createBrowserRouter([
@@ -30,7 +30,7 @@ export const router = createBrowserRouter([
           {
             loader: knownAddress,
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-            children: [{ ErrorBoundary: ScreenError, children: [projectsRoute, projectFrameRoute(views)] }],
+            children: [{ ErrorBoundary: ScreenError, children: [projectsRoute, projectFrameRoute(views, places)] }],
           },
         ],
       },

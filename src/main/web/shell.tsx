@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { MeMenu } from '#features/account/web';
 import { ProjectsNav } from '#features/projects/web';
@@ -19,9 +19,11 @@ import { views } from './views.tsx';
 
 /** Projects that come, go and change while their list and the sidebar show them. */
 const LIVE_TABLES = ['Project'];
-/** Those that one is let into or put out of. */
-const OWN_TABLES = ['ProjectMember'];
+/** Those that one is let into or put out of, and the timer that one has running. */
+const OWN_TABLES = ['ProjectMember', 'TimeEntry'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
+
+const RunningTimerChip = lazy(async () => ({ default: (await import('#features/time-log/web')).RunningTimerChip }));
 
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
 export function Shell() {
@@ -52,6 +54,11 @@ export function Shell() {
       drawerOpen={drawerAt === pathname}
       onDrawerClose={closeDrawer}
       banner={<ConnectionBanner />}
+      barAside={
+        <Suspense>
+          <RunningTimerChip />
+        </Suspense>
+      }
       sidebar={
         <Sidebar label="Workspace" head={<WorkspaceSwitcher workspaceId={workspaceId} />} foot={<Foot />}>
           {isRefused ? null : <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />}

@@ -1,11 +1,17 @@
-import { SquareKanban } from 'lucide-react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { Bug, SquareKanban, TableProperties } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { issueRoutes, preloadIssues } from '#features/issues/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
-import { projectTasks, taskSheet } from '#features/tasks/web';
+import { taskSheet } from '#features/task-page/web';
+import { archiveRoute } from '#features/task-filing/web';
+import { projectTasks } from '#features/tasks/web';
+import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
 const board = () => import('#features/board/web');
+const taskList = () => import('#features/task-list/web');
 
 /** The views of a project in the order of the sidebar. */
 export const views: readonly ProjectView[] = [
@@ -14,20 +20,45 @@ export const views: readonly ProjectView[] = [
     label: 'Board',
     icon: <SquareKanban />,
     keys: 'g b',
-    routes: [
-      {
-        path: '',
-        loader: askForRows,
-        // A filter in the address is no reason to ask anew.
-        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.projectId !== nextParams.projectId,
-        lazy: async () => ({ Component: (await board()).BoardScreen }),
-        children: [
-          { path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await taskSheet()).TaskSheet }) },
-        ],
-      },
-    ],
+    routes: [tasksRoute(async () => ({ Component: (await board()).BoardScreen }))],
+  },
+  {
+    path: 'list',
+    label: 'List',
+    icon: <TableProperties />,
+    keys: 'g l',
+    routes: [tasksRoute(async () => ({ Component: (await taskList()).ListScreen }))],
+  },
+  {
+    path: 'issues',
+    label: 'Issues',
+    icon: <Bug />,
+    keys: 'g i',
+    routes: issueRoutes,
   },
 ];
+
+/** What a project has beside its views, reached from its menu. */
+export const places: readonly RouteObject[] = [
+  templatesRoute,
+  archiveRoute({
+    path: ':taskId',
+    handle: { isSheet: true },
+    lazy: async () => ({ Component: (await taskSheet()).TaskSheet }),
+  }),
+];
+
+/** A view of the project's tasks, with the sheet of a task below it. */
+function tasksRoute(lazy: () => Promise<{ Component: () => ReactNode }>): RouteObject {
+  return {
+    path: '',
+    loader: askForRows,
+    // A filter in the address is no reason to ask anew.
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.projectId !== nextParams.projectId,
+    lazy,
+    children: [{ path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await taskSheet()).TaskSheet }) }],
+  };
+}
 
 /** Asks for what every view shows while its code is still on the way. Loaders run side by side, so the guard may still send a guest away. */
 function askForRows({ params: { workspaceId, projectId } }: LoaderFunctionArgs): null {
@@ -44,4 +75,4 @@ function askForRows({ params: { workspaceId, projectId } }: LoaderFunctionArgs):
 }
 
 /** Fetches what a project's views need, before they are entered. */
-export const preloadViews = (): Promise<unknown> => Promise.all([board(), taskSheet()]);
+export const preloadViews = (): Promise<unknown> => Promise.all([board(), taskSheet(), preloadIssues()]);

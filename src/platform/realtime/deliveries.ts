@@ -4,6 +4,7 @@ import type { Binding } from './bindings.ts';
 import { valuesOf } from './column-values.ts';
 import { encodePush, type Vsn } from './frames.ts';
 import type { Channel } from './channel.ts';
+import { departed, departureOf } from './departures.ts';
 import type { Hub } from './hub.ts';
 import { PEOPLE } from './rights.ts';
 import type { RowChange } from './row-changes.ts';
@@ -31,28 +32,31 @@ export async function deliverChanges(
   relieve: () => void,
 ): Promise<void> {
   const { subscriptions } = hub.registry;
-  const due: { change: RowChange; scope: Scope; entity: Entity }[] = [];
-  const scopes = new Map<string, Scope>();
-  for (const change of changes) {
-    const entity = hub.entities.get(change.table);
-    if (!entity || !subscriptions.concernsSomeone(change)) continue;
-    const scope: Scope = { audience: entity.audience, id: change.row[entity.scope] ?? '' };
-    scopes.set(keyOfScope(scope), scope);
-    due.push({ change, scope, entity });
-  }
+  const due = dueOf(hub, changes);
   if (due.length === 0) return;
-  const readers = await hub.rights.readersOf(scopes.values());
+  const scopes = due.flatMap(({ change, arrival, entity }) => [change, arrival ?? change].map((each) => scopeOf(each, entity)));
+  const readers = await hub.rights.readersOf(new Map(scopes.map((scope) => [keyOfScope(scope), scope])).values());
+  const readersAt = (change: RowChange, entity: Entity): ReadonlySet<string> =>
+    readers.get(keyOfScope(scopeOf(change, entity))) ?? NOBODY;
   const turn = new Turn();
   let sent = 0;
-  for (const { change, scope, entity } of due) {
-    const allowed = readers.get(keyOfScope(scope)) ?? new Set<string>();
-    const frames = new ChangeFrames(change, entity, hub.catalog.primaryKeyOf(change.table));
+  for (const { change, entity, arrival } of due) {
+    const allowed = readersAt(change, entity);
+    const key = hub.catalog.primaryKeyOf(change.table);
+    const arrived = arrival && readersAt(arrival, entity);
+    const frames = new ChangeFrames(arrival ? departed(change, entity.scope, key) : change, entity, key);
+    const whole = arrival && new ChangeFrames(arrival, entity, key);
+    const told = arrival && subscriptions.matching(arrival);
     // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
     const isLoss = change.type === 'DELETE' && memberships.includes(change.table);
     for (const [channel, matching] of subscriptions.matching(change)) {
-      const bindings = channel.mayHear(allowed) ? matching : isLoss ? matching.filter((each) => isOwn(each, channel)) : [];
+      const meant = channel.mayHear(allowed) ? matching : isLoss ? matching.filter((each) => isOwn(each, channel)) : [];
+      const mayFollow = arrived !== null && channel.mayHear(arrived);
+      // By another filter the channel has heard of the row where it is now.
+      const heard = (mayFollow && told?.get(channel)) || [];
+      const bindings = heard.length > 0 ? meant.filter((each) => !heard.includes(each)) : meant;
       if (bindings.length === 0) continue;
-      for (const frame of frames.for(channel.socket.vsn, channel.topic, bindings)) {
+      for (const frame of (mayFollow && whole ? whole : frames).for(channel.socket.vsn, channel.topic, bindings)) {
         channel.socket.send(frame, false);
         sent += frame.length;
       }
@@ -63,6 +67,31 @@ export async function deliverChanges(
     }
   }
 }
+
+interface Due {
+  change: RowChange;
+  entity: Entity;
+  /** Of a row that left its scope: the change as those where it is now get it. */
+  arrival: RowChange | null;
+}
+
+/** The changes that somebody's filter names; a row that left its scope is one for those where it was, too. */
+function dueOf({ registry, entities }: Hub, changes: readonly RowChange[]): Due[] {
+  return changes.flatMap((change) => {
+    const entity = entities.get(change.table);
+    if (!entity) return [];
+    const departure = departureOf(change, entity.scope);
+    const all: Due[] = [
+      { change, entity, arrival: null },
+      ...(departure ? [{ change: departure, entity, arrival: change }] : []),
+    ];
+    return all.filter((one) => registry.subscriptions.concernsSomeone(one.change));
+  });
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+const scopeOf = ({ row }: RowChange, { audience, scope }: Entity): Scope => ({ audience, id: row[scope] ?? '' });
 
 /** True where the filter names the channel's own person. */
 const isOwn = ({ entity, naming }: Binding, { isOpen, identity }: Channel): boolean =>

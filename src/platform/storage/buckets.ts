@@ -1,3 +1,4 @@
+import type { BucketSettings } from '#server/files';
 import type { Statements } from '#server/statements';
 import { StorageError } from './storage-error.ts';
 
@@ -13,13 +14,6 @@ export interface Bucket {
   allowed_mime_types: string[] | null;
   created_at: string;
   updated_at: string;
-}
-
-/** What may be set; what is left out stays as it is. */
-export interface BucketSettings {
-  public?: boolean;
-  fileSizeLimit?: number | null;
-  allowedMimeTypes?: readonly string[] | null;
 }
 
 export interface BucketSearch {

@@ -1,12 +1,10 @@
 import type pg from 'pg';
+import type { MayStore } from '#server/files';
 import type { Log } from '#server/log';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Doorkeeper } from './caller.ts';
 import type { Removals } from './removals.ts';
 import type { SignedTokens } from './signed-tokens.ts';
-
-/** Asked while an object is being stored: may so many bytes of it be kept? A quota of a feature answers it. */
-export type MayStore = (object: { bucketId: string; name: string; bytes: number }) => boolean | Promise<boolean>;
 
 /** What every part of the storage wire works with. */
 export interface StorageContext extends Doorkeeper {

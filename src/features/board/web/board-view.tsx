@@ -1,17 +1,17 @@
 import { SquareKanban } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
+import { useShowsInOrder } from '#features/tasks/web';
 import { BoardBar } from './view-bar.tsx';
-import { BoardPickers } from './pickers.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { Columns } from './columns.tsx';
 import { type BoardTask, CardSettingContext, DeskContext, type Scene, useBoard, useDesk } from './desk.ts';
 import { type Display, useDisplay } from './display.ts';
-import { spotOf } from './grid.ts';
+import { columnAround, spotOf } from './grid.ts';
 import { Lanes } from './lanes.tsx';
 import { type LookState, useLook } from './look.ts';
 import { NoMatch } from './no-match.tsx';
@@ -41,11 +41,13 @@ export function BoardView(props: BoardViewProps) {
   const desk = useDeskOf(scene);
   const setting = useCardSettingOf(scene, display);
   return (
-    <DeskContext value={desk}>
-      <CardSettingContext value={setting}>
-        <Board scene={scene} looking={looking} display={display} />
-      </CardSettingContext>
-    </DeskContext>
+    <TaskDeskContext value={desk}>
+      <DeskContext value={desk}>
+        <CardSettingContext value={setting}>
+          <Board scene={scene} looking={looking} display={display} />
+        </CardSettingContext>
+      </DeskContext>
+    </TaskDeskContext>
   );
 }
 
@@ -56,6 +58,7 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   useDrag();
   useStrayFocus(scene);
   useOpenInSight();
+  useShowsInOrder(useCallback((taskId) => columnAround(scene, taskId), [scene]));
   useBoardKeys(scene.project.role);
   const events = useCardEvents();
   const create = () => {
@@ -77,7 +80,7 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
       )}
       {isUnmatched ? <NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
       <BulkBar scene={scene} />
-      <BoardPickers scene={scene} />
+      <TaskPickers scene={scene} />
     </div>
   );
 }

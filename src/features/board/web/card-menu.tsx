@@ -1,12 +1,35 @@
-import { ArrowRight, Calendar, Copy, Diamond, Link2, PanelRight, SquareCheck, Tag, Trash2, UserRound } from 'lucide-react';
+import {
+  Archive,
+  ArrowRight,
+  Calendar,
+  Copy,
+  Diamond,
+  Link2,
+  PanelRight,
+  SquareCheck,
+  Tag,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
-import type { Facet } from './board-store.ts';
-import { type Desk, rightsAt } from './desk.ts';
-import { assignToMe, copyKeys, copyLink, markMilestone, remove } from './edits.ts';
+import { copyItems } from '#features/task-copies/web';
+import { templateItems } from '#features/templates/web';
+import {
+  archive,
+  assignToMe,
+  copyKeys,
+  copyLink,
+  type Facet,
+  markMilestone,
+  moveToColumn,
+  remove,
+  rightsAt,
+} from '#features/task-desk/web';
+import type { Desk } from './desk.ts';
 import { inBoardOrder, listOf, spotOf } from './grid.ts';
-import { moveToColumn, placeAt } from './moves.ts';
+import { placeAt } from './moves.ts';
 import { choose } from './selecting.ts';
 
 /** Everything that can be done with a card, or with the selection that it is part of; what the person may not do is not there. */
@@ -53,9 +76,26 @@ export function cardMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
       onSelect: () => void copyKeys(desk, ids),
     },
     ...(tasks.length === 1 ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(desk, id) }] : []),
-    ...(rights.remove
+    ...(tasks.length === 1
       ? [
           'line' as const,
+          ...copyItems({ task, scope: scene.scope, project: scene.project, rights }),
+          ...templateItems(task, scene.project.role),
+        ]
+      : []),
+    ...(rights.edit || rights.remove ? ['line' as const] : []),
+    ...(rights.edit
+      ? [
+          {
+            label: tasks.length === 1 ? 'Archive' : `Archive ${tasks.length} tasks`,
+            icon: <Archive />,
+            shortcut: 'shift+a',
+            onSelect: () => archive(desk, ids),
+          },
+        ]
+      : []),
+    ...(rights.remove
+      ? [
           {
             label: tasks.length === 1 ? 'Delete' : `Delete ${tasks.length} tasks`,
             icon: <Trash2 />,

@@ -1,4 +1,4 @@
-import { Calendar, Diamond, MessageSquare } from 'lucide-react';
+import { Ban, Calendar, Diamond, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
@@ -7,7 +7,9 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { sayDay } from '#features/tasks/web';
 import { isOverdue } from '#features/tasks/rules';
 import styles from './card.module.css';
-import { type BoardTask, type CardSetting, keyOf, nameOf, useCardSetting } from './desk.ts';
+import { nameOf } from '#features/projects/web';
+import { keyOf } from '#features/task-desk/web';
+import { type BoardTask, type CardSetting, useCardSetting } from './desk.ts';
 
 export interface CardProps {
   task: BoardTask;
@@ -66,6 +68,11 @@ function Facts({ task, setting: { fields, labels, today } }: { task: BoardTask; 
   const isLate = isOverdue(task, today);
   const facts = [
     fields.has('priority') ? <PriorityIcon key="priority" priority={task.priority} label /> : null,
+    fields.has('blocked') && task.blockedByCount > 0 && task.status !== 'DONE' ? (
+      <Chip key="blocked" icon={<Ban />} tone="warning">
+        Blocked
+      </Chip>
+    ) : null,
     fields.has('milestone') && task.isMilestone ? (
       <Chip key="milestone" icon={<Diamond />}>
         Milestone

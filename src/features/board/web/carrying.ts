@@ -1,8 +1,9 @@
 import { announce } from '#ui/live-region';
+import { columnName, hasNoRoom, subjectOf } from '#features/task-desk/web';
 import type { Cell } from '../rules.ts';
 import type { Desk } from './desk.ts';
 import { inBoardOrder, listOf, spotOf } from './grid.ts';
-import { columnName, hasNoRoom, laneName, placeAt, subjectOf } from './moves.ts';
+import { laneName, placeAt } from './moves.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -1,18 +1,20 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { mayInProject } from '#contract/permissions';
 import { Count } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
 import { colorVar } from '#ui/palette';
 import { StatusIcon } from '#ui/status-icon';
-import { useMutation } from '#web/use-mutation';
+import { perform, useMutation } from '#web/use-mutation';
 import type { Column } from '#features/projects/contract';
 import { changeColumn } from '#features/projects/web';
+import { archiveDone } from '#features/task-filing/web';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
 import { ColumnLimit } from './column-limit.tsx';
-import { useDesk } from './desk.ts';
+import { type Desk, useDesk } from './desk.ts';
 
 export interface ColumnHeaderProps {
   column: Column;
@@ -68,6 +70,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
                 maySettle,
                 settle,
                 onFold,
+                onArchive: archiverOf(desk, status),
                 onLimit: () => setLimiting(true),
                 onRename: () => startRenaming(holder),
               })
@@ -88,6 +91,25 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
     </header>
   );
 }
+
+/** Archives the done column's tasks, those that the filter hides included. */
+function archiverOf(desk: Desk, status: Column['status']): ((olderThanDays: number) => void) | null {
+  const { arrangement, project, scope } = desk.scene();
+  if (status !== 'DONE' || arrangement.counts.DONE === 0 || !mayInProject(project.role, 'editAnyTask')) return null;
+  return (olderThanDays) => {
+    const done = [...arrangement.places.values()].map(({ task }) => task).filter((task) => task.status === 'DONE');
+    // When something was done only the server knows; all of it is known here too.
+    const tasks = olderThanDays === 0 ? done.slice(0, ARCHIVED_AT_ONCE) : [];
+    const said =
+      olderThanDays === 0
+        ? `${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'} archived`
+        : 'What was done earlier is archived';
+    perform(archiveDone, { projectId: scope.projectId, olderThanDays, tasks, said });
+  };
+}
+
+/** So many the server archives at once. */
+const ARCHIVED_AT_ONCE = 1000;
 
 /** The name is edited where it stands; its own button begins that. */
 const startRenaming = (holder: HTMLElement | null): void =>

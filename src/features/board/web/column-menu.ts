@@ -9,13 +9,15 @@ export interface ColumnMenu {
   maySettle: boolean;
   settle(change: Partial<Omit<Column, 'status'>>): void;
   onFold(): void;
+  /** Archives what was done so many days ago; null where there is nothing done, or it is not the person's to archive. */
+  onArchive: ((olderThanDays: number) => void) | null;
   onLimit(): void;
   onRename(): void;
 }
 
 /** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
-export function columnMenu({ column, maySettle, settle, onFold, onLimit, onRename }: ColumnMenu): MenuItem[] {
-  const own: MenuItem[] = [{ label: 'Fold the column', onSelect: onFold }];
+export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename }: ColumnMenu): MenuItem[] {
+  const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: 'Fold the column', onSelect: onFold }];
   if (!maySettle) return own;
   return [
     { label: 'Rename', onSelect: onRename },
@@ -43,3 +45,12 @@ export function columnMenu({ column, maySettle, settle, onFold, onLimit, onRenam
         },
   ];
 }
+
+const archiving = (onArchive: (olderThanDays: number) => void): MenuItem => ({
+  label: 'Archive what is done',
+  items: [
+    { label: 'All of it', onSelect: () => onArchive(0) },
+    { label: 'Done a week ago or earlier', onSelect: () => onArchive(7) },
+    { label: 'Done a month ago or earlier', onSelect: () => onArchive(30) },
+  ],
+});

@@ -1,16 +1,19 @@
-import { Calendar, Plus, UserRound } from 'lucide-react';
+import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Chip } from '#ui/chip';
+import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
+import { nameOf } from '#features/projects/web';
+import { columnName } from '#features/task-desk/web';
+import { TemplatePicker } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import styles from './composer.module.css';
-import { create } from './creating.ts';
+import { create, createOf } from './creating.ts';
 import { type DayReader, dayReader } from './day-words.ts';
-import { nameOf, useCardSetting, useDesk } from './desk.ts';
+import { useCardSetting, useDesk } from './desk.ts';
 import { listOf, spotOf } from './grid.ts';
-import { columnName } from './moves.ts';
 import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 
 const TITLE_MAX = 500;
@@ -23,6 +26,7 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
   const { drafts } = desk.store;
   const [text, setText] = useState(drafts.get(cell.status) ?? '');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
+  const [isChoosing, setChoosing] = useState(false);
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const world = useWorld();
@@ -81,14 +85,43 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={handleKeyDown}
-        onBlur={() => text.trim() === '' && close()}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isWithin = currentTarget.parentElement?.contains(relatedTarget) ?? false;
+          if (text.trim() === '' && !isChoosing && !isWithin) close();
+        }}
       />
       {tasks.length === 1 && tasks[0] ? (
         <Tokens tokens={tasks[0].tokens} onDecline={(token) => setLiteral(new Set([...literal, token.text]))} />
       ) : null}
-      <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
-        {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
-      </p>
+      <div className={styles.foot}>
+        <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
+          {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
+        </p>
+        <TemplatePicker
+          scope={desk.scene().scope}
+          kind="TASK"
+          open={isChoosing}
+          onOpenChange={(open) => {
+            setChoosing(open);
+            if (!open) requestAnimationFrame(() => area.current?.focus());
+          }}
+          onChoose={(template) => {
+            if (template.kind !== 'TASK') return;
+            createOf(desk, template, cell, end, text);
+            write('');
+          }}
+          trigger={(props) => (
+            // The press must not take the focus: a composer that is left empty closes.
+            <IconButton
+              {...props}
+              size="s"
+              label="From a template"
+              icon={<LayoutTemplate />}
+              onMouseDown={(event) => event.preventDefault()}
+            />
+          )}
+        />
+      </div>
     </div>
   );
 }

@@ -4,11 +4,14 @@ import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
-import type { TaskPriority, TaskRow } from '#features/tasks/contract';
-import { addTaskLabel, createTask, type NewTask } from '#features/tasks/web';
-import { type Cell, type Grouping, isFull, placesBetween } from '../rules.ts';
+import type { TaskPriority } from '#features/tasks/contract';
+import { addTaskLabel, createTask, newCard, type NewTask } from '#features/tasks/web';
+import { isFull, placesBetween } from '#features/task-desk/rules';
+import { columnName, together } from '#features/task-desk/web';
+import type { TaskTemplate } from '#features/templates/contract';
+import { createFromTemplate } from '#features/templates/web';
+import type { Cell, Grouping } from '../rules.ts';
 import type { Desk, Scene } from './desk.ts';
-import { columnName, together } from './moves.ts';
 import type { QuickAdd } from './quick-add.ts';
 
 /** Makes tasks at the top or the end of a column, in their order and as one step. True when they are on their way. */
@@ -42,34 +45,27 @@ export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 
   return true;
 }
 
+/** Makes a task from a template at the top or the end of a column; the title is what was typed, else the template's own. */
+export function createOf(desk: Desk, template: TaskTemplate, cell: Cell, end: 'top' | 'bottom', typed: string): void {
+  const scene = desk.scene();
+  const [position = ''] = placesAtEnd(scene, cell.status, end, 1);
+  createFromTemplate({
+    projectId: scene.scope.projectId,
+    template,
+    title: typed.trim() || template.title.trim() || template.name,
+    status: cell.status,
+    position,
+    labels: scene.labels.values(),
+  });
+}
+
 /** Says what was added, and on the screen too where the filter hides it at once. */
 function tell(scene: Scene, made: readonly NewTask[]): void {
   const what = made.length === 1 ? (made[0]?.title ?? '') : `${made.length} tasks`;
   announce(`Added ${what} to ${columnName(scene, made[0]?.status ?? 'TODO')}`);
-  const hidden = made.filter((task) => !scene.arrangement.how.shows(rowOf(task, scene.userId))).length;
+  const hidden = made.filter((task) => !scene.arrangement.how.shows(newCard(task, '', scene.userId))).length;
   if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
 }
-
-const rowOf = ({ title, status, position, priority, assigneeId, dueDate, labelIds }: NewTask, createdBy: string): TaskRow => ({
-  id: '',
-  number: 0,
-  version: 0,
-  title,
-  status,
-  position,
-  priority: priority ?? 'MEDIUM',
-  startDate: null,
-  dueDate: dueDate ?? null,
-  isMilestone: false,
-  assigneeId: assigneeId ?? null,
-  labelIds: labelIds ?? [],
-  tags: [],
-  subtaskCount: 0,
-  subtaskDoneCount: 0,
-  commentCount: 0,
-  attachmentCount: 0,
-  createdBy,
-});
 
 interface Made {
   readonly mutationId: string;

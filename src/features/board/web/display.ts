@@ -2,7 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import type { TaskStatus } from '#features/projects/contract';
 import { local } from '#web/local';
 
-export const cardFields = ['key', 'assignee', 'priority', 'labels', 'due', 'subtasks', 'comments', 'milestone'] as const;
+export const cardFields = [
+  'key',
+  'assignee',
+  'priority',
+  'labels',
+  'due',
+  'subtasks',
+  'comments',
+  'milestone',
+  'blocked',
+] as const;
 export type CardField = (typeof cardFields)[number];
 
 export const fieldLabels: Record<CardField, string> = {
@@ -14,6 +24,7 @@ export const fieldLabels: Record<CardField, string> = {
   subtasks: 'Subtasks',
   comments: 'Comments',
   milestone: 'Milestone',
+  blocked: 'Blocked',
 };
 
 interface Kept {

@@ -4,7 +4,7 @@ import type { TaskStatus } from '#features/projects/contract';
 import type { Drop } from './board-store.ts';
 import type { Desk } from './desk.ts';
 import { inBoardOrder } from './grid.ts';
-import { hasNoRoom } from './moves.ts';
+import { hasNoRoom } from '#features/task-desk/web';
 
 const CARD = Symbol('card');
 

@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
+import { newCard } from '#features/tasks/web';
 import { arranged, arranger, type Grouping, plainLook } from '../rules.ts';
 import { above, allShown, between, cellBeside, firstCard, type Grid, inBoardOrder, spotOf } from './grid.ts';
 
 const task = (id: string, change: Partial<TaskRow> = {}): TaskRow => ({
-  id,
-  number: 1,
-  title: id,
-  status: 'TODO',
-  position: id,
-  priority: 'MEDIUM',
-  startDate: null,
-  dueDate: null,
-  isMilestone: false,
-  assigneeId: null,
-  labelIds: [],
-  tags: [],
-  subtaskCount: 0,
-  subtaskDoneCount: 0,
-  commentCount: 0,
-  attachmentCount: 0,
-  createdBy: 'mara',
-  version: 1,
+  ...newCard({ projectId: 'p', title: id, status: 'TODO', position: id }, id, 'mara'),
   ...change,
 });
 const rows = [

@@ -45,6 +45,13 @@ export function cellBeside(grid: Grid, cell: Cell, step: 1 | -1): Cell | null {
   return null;
 }
 
+/** The cards of the column in which one stands, from the top and through all lanes; none where the card is not shown. */
+export function columnAround(grid: Grid, id: string): string[] {
+  const spot = spotOf(grid, id);
+  if (!spot) return [];
+  return grid.lanes.flatMap((lane) => listOf(grid, { status: spot.cell.status, lane }).map((task) => task.id));
+}
+
 /** The first card of the board, column by column. */
 export function firstCard(grid: Grid): string | null {
   for (const status of grid.statuses) {

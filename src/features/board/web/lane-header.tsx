@@ -4,8 +4,9 @@ import { Count } from '#ui/badge';
 import { ColorDot } from '#ui/color-dot';
 import { PriorityIcon } from '#ui/priority-icon';
 import type { TaskPriority } from '#features/tasks/contract';
+import { nameOf } from '#features/projects/web';
 import { cellKey } from '../rules.ts';
-import { nameOf, type Scene } from './desk.ts';
+import type { Scene } from './desk.ts';
 import styles from './lanes.module.css';
 
 export interface LaneHeaderProps {

@@ -5,7 +5,7 @@ import { type BoardTask, type Scene, useBoard } from './desk.ts';
 import type { Display } from './display.ts';
 import { listOf } from './grid.ts';
 import styles from './lanes.module.css';
-import { columnName } from './moves.ts';
+import { columnName } from '#features/task-desk/web';
 import { useDropArea } from './use-drop-area.ts';
 
 export interface LaneRowProps {

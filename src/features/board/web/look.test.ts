@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Look, noFilter, plainLook } from '../rules.ts';
+import { noFilter } from '#features/task-desk/rules';
+import { type Look, plainLook } from '../rules.ts';
 import { lookOf, searchOf } from './look.ts';
 
 const full: Look = {
@@ -10,6 +11,7 @@ const full: Look = {
     labels: ['bug', 'none'],
     due: 'week',
     milestones: true,
+    fields: { '0190a000-0000-7000-8000-000000000001': ['me', 'none'] },
   },
   group: 'assignee',
   sort: 'due',

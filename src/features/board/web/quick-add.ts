@@ -1,5 +1,5 @@
 import type { TaskPriority } from '#features/tasks/contract';
-import { folded } from '../rules.ts';
+import { folded } from '#features/task-desk/rules';
 
 /** A day found in a text: where its words stand, and which it is. */
 export interface FoundDay {

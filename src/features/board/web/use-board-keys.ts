@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectRole } from '#contract/permissions';
 import { isTyping, type Shortcut, useKeys } from '#web/keys';
-import type { Facet } from './board-store.ts';
+import { archive, assignToMe, copyKeys, type Facet, remove } from '#features/task-desk/web';
 import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { assignToMe, copyKeys, remove } from './edits.ts';
 import { goTo, linkOf, step } from './focusing.ts';
 import { choose, chooseAll, chooseNone, chooseTo, targetCard, targets } from './selecting.ts';
 import { isOpenTask, peek, putAway } from './peeking.ts';
@@ -134,7 +133,7 @@ function looking(desk: Desk): Shortcut[] {
       'Copy the key',
       withTargets(desk, (ids) => void copyKeys(desk, ids)),
     ),
-    key('/', 'Search the board', () => document.querySelector<HTMLElement>('[data-board-search]')?.focus()),
+    key('/', 'Search the board', () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
   ];
 }
 
@@ -153,6 +152,11 @@ function changing(desk: Desk): Shortcut[] {
       'i',
       'Assign to me',
       withTargets(desk, (ids) => assignToMe(desk, ids)),
+    ),
+    key(
+      'shift+a',
+      'Archive',
+      withTargets(desk, (ids) => archive(desk, ids)),
     ),
     ...['delete', 'backspace'].map((name) =>
       key(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import type { CardSetting, Scene } from './desk.ts';
 import type { Display } from './display.ts';
-import { useToday } from './use-scene.ts';
+import { useToday } from '#features/task-desk/web';
 
 /** What all cards need to draw themselves; the same object as long as none of it changes. */
 export function useCardSettingOf({ scope, project, people, labels }: Scene, { fields }: Display): CardSetting {

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import { dayOf } from '#features/tasks/web';
+import { useMemo, useState } from 'react';
+import { nameOf } from '#features/projects/web';
+import { priorities, useToday } from '#features/task-desk/web';
 import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
-import { type BoardTask, nameOf, type Scene } from './desk.ts';
+import type { BoardTask, Scene } from './desk.ts';
 import type { Display } from './display.ts';
-import { priorities } from './look.ts';
+import { above, inBoardOrder } from './grid.ts';
 
 /** Everything that is on the board, worked out from rows, look and display; parts that did not change stay the same objects. */
 export function useScene(
@@ -36,19 +37,22 @@ export function useScene(
   );
   const { workspaceId, projectId } = scope;
   return useMemo(
-    () => ({ scope: { workspaceId, projectId }, project, arrangement, look, columns, statuses, lanes, people, labels, userId }),
+    () => ({
+      scope: { workspaceId, projectId },
+      project,
+      arrangement,
+      look,
+      columns,
+      statuses,
+      lanes,
+      people,
+      labels,
+      userId,
+      ordered: (ids) => inBoardOrder({ arrangement, statuses, lanes }, ids),
+      beside: (id, step) => above({ arrangement, statuses, lanes }, id, step),
+    }),
     [workspaceId, projectId, project, arrangement, look, columns, statuses, lanes, people, labels, userId],
   );
-}
-
-/** The day on the reader's calendar; a board that stays open overnight turns the page. */
-export function useToday(): string {
-  const [today, setToday] = useState(() => dayOf(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setToday(dayOf(new Date())), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
 }
 
 /** Lanes in their order: those that have cards, and all priorities, since a card may be dragged to any. */

@@ -5,10 +5,11 @@ import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import type { Scene } from './desk.ts';
+import { ViewSwitcher } from '#features/saved-views/web';
+import { FilterControls, keptFilter } from '#features/task-desk/web';
 import { completionRate } from '#features/tasks/rules';
 import type { Display } from './display.ts';
 import { DisplayOptions } from './display-options.tsx';
-import { FilterControls } from './filter-controls.tsx';
 import type { LookState } from './look.ts';
 import styles from './view-bar.module.css';
 
@@ -25,7 +26,15 @@ export function BoardBar({ scene, looking, display, mayCreate, onCreate }: Board
   const { counts, total } = scene.arrangement;
   return (
     <ViewBar>
-      <FilterControls scene={scene} looking={looking} />
+      <ViewSwitcher
+        scope={scene.scope}
+        surface="BOARD"
+        activeId={looking.viewId}
+        config={configOf(looking.look)}
+        role={scene.project.role}
+        onApply={looking.apply}
+      />
+      <FilterControls scene={scene} filtering={looking} searchLabel="Search the board" />
       <BarSpacer />
       <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
       <Popover
@@ -47,6 +56,9 @@ export function BoardBar({ scene, looking, display, mayCreate, onCreate }: Board
     </ViewBar>
   );
 }
+
+/** The look as a view keeps it. */
+const configOf = ({ filter, group, sort }: LookState['look']) => ({ filter: keptFilter(filter), group, sort });
 
 type Counts = Record<'todo' | 'doing' | 'review' | 'done' | 'total', number>;
 

@@ -16,6 +16,8 @@ const WATCHED = [
   'allowGuestAccess',
   'requireApproval',
   'enableTimeTracking',
+  'triageEnabled',
+  'estimateScale',
   'columns',
 ] as const satisfies (keyof Project)[];
 

@@ -12,8 +12,8 @@ const SUMMARY = `
 SELECT p.*, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
   EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
   (SELECT count(*)::int FROM "ProjectMember" m WHERE m."projectId" = p."id") AS "memberCount",
-  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL) AS "taskCount",
-  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."completed") AS "completedTaskCount"
+  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL) AS "taskCount",
+  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND t."completed") AS "completedTaskCount"
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
@@ -72,15 +72,17 @@ export async function areLabelsOf(db: Statements, projectId: string, ids: readon
   return found.length === wanted.length;
 }
 
-const PEOPLE = `
+const peopleWhere = (condition: string): string => `
 SELECT u."id", u."firstName", u."lastName", u."email", u."profilePictureUrl",
   wm."role" AS "workspaceRole", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess"
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
 JOIN "User" u ON u."id" = wm."userId"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u."id"
-WHERE p."id" = $1
+WHERE p."id" = $1 ${condition}
 ORDER BY lower(u."firstName" || ' ' || u."lastName" || u."email")`;
+const PEOPLE = peopleWhere('');
+const NAMED_PEOPLE = peopleWhere('AND u."id" = ANY($2)');
 
 type Candidate = Omit<BoardPerson, 'role'> & {
   workspaceRole: WorkspaceRole;
@@ -91,12 +93,14 @@ type Candidate = Omit<BoardPerson, 'role'> & {
 
 /** Everyone who may see the project, with the role they really have in it. */
 async function peopleOf(db: Statements, projectId: string): Promise<BoardPerson[]> {
-  const candidates = await db.text<Candidate>(PEOPLE, [projectId]);
-  return candidates.flatMap(({ workspaceRole, projectRole, visibility, allowGuestAccess, ...person }) => {
+  return readersIn(await db.text<Candidate>(PEOPLE, [projectId]));
+}
+
+const readersIn = (candidates: readonly Candidate[]): BoardPerson[] =>
+  candidates.flatMap(({ workspaceRole, projectRole, visibility, allowGuestAccess, ...person }) => {
     const role = projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess });
     return role === null ? [] : [{ ...person, role }];
   });
-}
 
 /** What stands around the tasks of a project on every view of them. */
 export async function boardFrame(db: Statements, projectId: string, userId: string): Promise<BoardFrame> {
@@ -108,10 +112,15 @@ export async function boardFrame(db: Statements, projectId: string, userId: stri
   return { project, people, labels };
 }
 
+/** Those of the people named who may see the project, with the role they really have in it. */
+export async function readersAmong(db: Statements, projectId: string, userIds: readonly string[]): Promise<BoardPerson[]> {
+  return userIds.length === 0 ? [] : readersIn(await db.text<Candidate>(NAMED_PEOPLE, [projectId, userIds]));
+}
+
 /** The role that a person really has in a project, or null where they may not see it. */
 export async function roleInProject(db: Statements, projectId: string, userId: string): Promise<ProjectRole | null> {
-  const [project] = await db.text<Summarised>(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
-  return project ? summaryOf(project).role : null;
+  const [person] = await readersAmong(db, projectId, [userId]);
+  return person?.role ?? null;
 }
 
 /** True when a person is a member of the project itself, and does not see it by its visibility alone. */
@@ -130,9 +139,10 @@ export async function refuseWithoutAdmin(db: Statements, projectId: string): Pro
   if (admins.length === 0) fail('last-project-admin');
 }
 
-/** True when a person may see the project, and so may be assigned its tasks. */
-export async function mayReadProject(db: Statements, projectId: string, userId: string): Promise<boolean> {
-  return (await roleInProject(db, projectId, userId)) !== null;
+/** True when everyone named may see the project, and so may be assigned its tasks. */
+export async function mayReadProject(db: Statements, projectId: string, ...userIds: readonly string[]): Promise<boolean> {
+  const wanted = new Set(userIds);
+  return (await readersAmong(db, projectId, [...wanted])).length === wanted.size;
 }
 
 /** The project's row, locked until the transaction ends. */

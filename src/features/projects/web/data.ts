@@ -176,7 +176,9 @@ export const setFavourite = declareMutation(workspaceClient, 'set-project-favour
   confirm: () => [],
 });
 
-export type ProjectChange = Partial<Pick<ProjectSummary, 'name' | 'description' | 'color' | 'visibility'>>;
+export type ProjectChange = Partial<
+  Pick<ProjectSummary, 'name' | 'description' | 'color' | 'visibility' | 'triageEnabled' | 'estimateScale'>
+>;
 
 /** Renames, describes, colours or opens a project. */
 export const updateProject = declareMutation(settings, 'update-project', {

@@ -5,14 +5,15 @@ import { ColorPicker } from '#ui/color-picker';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { RadioCards } from '#ui/radio-cards';
+import { Select } from '#ui/select';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { useMutation } from '#web/use-mutation';
-import type { ProjectSummary } from '../contract.ts';
+import type { EstimateScale, ProjectSummary } from '../contract.ts';
 import { type ProjectChange, updateProject } from './data.ts';
-import { visibilityChoices } from './project-words.ts';
+import { estimateChoices, visibilityChoices } from './project-words.ts';
 
-/** Name, description, colour and visibility of a project. Only what was altered is sent. */
+/** Name, description, colour, visibility and estimates of a project. Only what was altered is sent. */
 export function EditProjectDialog({ project, onClose }: { project: ProjectSummary; onClose: () => void }) {
   const form = useId();
   const update = useMutation(updateProject);
@@ -20,11 +21,18 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectSummar
   const [description, setDescription] = useState(project.description);
   const [color, setColor] = useState(project.color);
   const [visibility, setVisibility] = useState<Visibility>(project.visibility);
+  const [estimateScale, setEstimateScale] = useState<EstimateScale>(project.estimateScale);
   const isNameless = name.trim() === '';
 
   const handleSubmit = () => {
     if (isNameless) return;
-    const change = altered(project, { name: name.trim(), description: description.trim(), color, visibility });
+    const change = altered(project, {
+      name: name.trim(),
+      description: description.trim(),
+      color,
+      visibility,
+      estimateScale,
+    });
     if (Object.keys(change).length > 0) update({ projectId: project.id, change });
     onClose();
   };
@@ -59,12 +67,19 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectSummar
         />
         <ColorPicker label="Colour" value={color} onValueChange={setColor} />
         <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
+        <Select
+          label="Estimates"
+          hint="What the points of a task are counted in."
+          value={estimateScale}
+          onChange={(event) => setEstimateScale(event.currentTarget.value as EstimateScale)}
+          options={estimateChoices}
+        />
       </Form>
     </Dialog>
   );
 }
 
-function altered(project: ProjectSummary, next: Required<ProjectChange>): ProjectChange {
-  const fields = Object.entries(next) as [keyof ProjectChange, string][];
+function altered(project: ProjectSummary, next: ProjectChange): ProjectChange {
+  const fields = Object.entries(next) as [keyof ProjectChange, unknown][];
   return Object.fromEntries(fields.filter(([name, value]) => project[name] !== value));
 }

@@ -16,7 +16,24 @@ import { ProjectBar, type ProjectQuestion, UnopenedBar } from './project-bar.tsx
 const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }));
 const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }));
 
-const LIVE_TABLES = ['Task', 'Subtask', 'Label', 'Project', 'ProjectMember'];
+const LIVE_TABLES = [
+  'Task',
+  'Subtask',
+  'TaskComment',
+  'TaskAttachment',
+  'Issue',
+  'IssueComment',
+  'Label',
+  'Project',
+  'ProjectMember',
+  'CustomField',
+  'SharedView',
+  'LinkedItem',
+  'TimeEntry',
+  'Template',
+];
+/** Rows that are nobody else's. */
+const OWN_TABLES = ['TaskReminder'];
 
 /** Around every view of a project: its bar, its live channel, who else is here, and its questions. */
 export function ProjectFrame() {
@@ -69,7 +86,7 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
 
 /** By itself, so that a project that one may not see is not listened to either. */
 function Live({ projectId }: { projectId: string }) {
-  useLive(projectScope(projectId), LIVE_TABLES);
+  useLive(projectScope(projectId), LIVE_TABLES, OWN_TABLES);
   return null;
 }
 

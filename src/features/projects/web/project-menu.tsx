@@ -1,9 +1,21 @@
-import { Archive, ArchiveRestore, CircleDot, Link2, Pencil, Star, StarOff, Users } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArchiveX,
+  CircleDot,
+  LayoutTemplate,
+  Link2,
+  ListPlus,
+  Pencil,
+  Star,
+  StarOff,
+  Users,
+} from 'lucide-react';
 import { mayInProject } from '#contract/permissions';
 import type { MenuItem } from '#ui/menu';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectQuestion } from './project-bar.tsx';
-import { projectStatuses, statusName } from './project-words.ts';
+import { projectPath, projectStatuses, statusName } from './project-words.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 
 /** What can be done with a project, as far as one's role there allows. */
@@ -21,6 +33,8 @@ export function projectMenu(
     },
     { label: 'Members', icon: <Users />, onSelect: () => onAsk('members') },
     { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(project) },
+    { label: 'Templates', icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
+    { label: 'Archived tasks and bin', icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
     ...(mayInProject(role, 'manageSettings') ? managing(project, actions, onAsk) : []),
   ];
 }
@@ -30,6 +44,7 @@ function managing(project: ProjectSummary, actions: ProjectActions, onAsk: (ques
   return [
     'line',
     { label: 'Edit project', icon: <Pencil />, onSelect: () => onAsk('edit') },
+    { label: 'Fields', icon: <ListPlus />, to: `${projectPath(project)}/list?fields` },
     {
       label: 'Status',
       icon: <CircleDot />,

@@ -1,5 +1,5 @@
 import type { ProjectRole, Visibility } from '#contract/permissions';
-import type { ProjectStatus } from '../contract.ts';
+import type { EstimateScale, ProjectStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<ProjectStatus, string>> = {
   PLANNED: 'Planned',
@@ -32,3 +32,12 @@ export const visibilityChoices: { value: Visibility; label: string; description:
 /** The address of a project; its first view is where it leads. */
 export const projectPath = ({ id, workspaceId }: { id: string; workspaceId: string }): string =>
   `/dashboard/${workspaceId}/projects/${id}`;
+
+/** The scales that a project may estimate by. */
+export const estimateChoices: { value: EstimateScale; label: string }[] = [
+  { value: 'NONE', label: 'No estimates' },
+  { value: 'FIBONACCI', label: 'Points: 1, 2, 3, 5, 8, 13' },
+  { value: 'LINEAR', label: 'Points: 1 to 5' },
+  { value: 'TSHIRT', label: 'T-shirt sizes: XS to XL' },
+  { value: 'HOURS', label: 'Hours' },
+];

@@ -27,8 +27,8 @@ export const projectsRoute: RouteObject = {
   ],
 };
 
-/** The frame of one project with its views in it; the first one is where its bare address leads. */
-export const projectFrameRoute = (views: readonly ProjectView[]): RouteObject => ({
+/** The frame of one project with its views in it, and places beside them; the first view is where its bare address leads. */
+export const projectFrameRoute = (views: readonly ProjectView[], places: readonly RouteObject[] = []): RouteObject => ({
   path: '/dashboard/:workspaceId/projects/:projectId',
   lazy: async () => ({ Component: (await frame()).ProjectFrame }),
   children: [
@@ -36,6 +36,7 @@ export const projectFrameRoute = (views: readonly ProjectView[]): RouteObject =>
       index: true,
       loader: ({ params }) => redirect(`/dashboard/${params.workspaceId}/projects/${params.projectId}/${views[0]?.path ?? ''}`),
     },
+    ...places,
     ...views.map(({ path, label, routes }): RouteObject => ({ path, handle: { view: label }, children: [...routes] })),
   ],
 });

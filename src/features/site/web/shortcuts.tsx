@@ -63,13 +63,17 @@ interface Line {
   keys: string[];
 }
 
-/** By heading; a key that is bound twice is shown as what it does now, which is what was bound last. */
+/**
+ * By heading; a key that is bound twice under one is shown as what it does now, which is what was bound last. Under several it
+ * means something in each: what has the focus says which.
+ */
 function grouped(shortcuts: readonly Shortcut[]): ReadonlyMap<string, Line[]> {
   const seen = new Set<string>();
   const groups = new Map<string, Line[]>();
   for (const { keys, label, group } of shortcuts) {
-    if (seen.has(keys)) continue;
-    seen.add(keys);
+    const place = `${group} ${keys}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
     const lines = groups.get(group) ?? [];
     const same = lines.find((line) => line.label === label);
     if (same) same.keys.push(written(keys));

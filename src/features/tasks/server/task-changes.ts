@@ -1,7 +1,7 @@
 import type { Call } from '#server/handlers';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import type { Task } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
@@ -16,26 +16,49 @@ const WATCHED = [
   'priority',
   'startDate',
   'dueDate',
+  'dueTime',
   'isMilestone',
   'assigneeId',
+  'collaboratorIds',
   'labelIds',
   'tags',
+  'estimate',
+  'estimatedHours',
+  'recurrence',
+  'customFields',
+  'archivedAt',
   'deletedAt',
 ] as const satisfies (keyof Task)[];
 
 // A long text is not kept twice: the history says that it changed.
 const LONG = new Set<string>(['description', 'notes']);
 
-export type TaskChange = Partial<Pick<Task, (typeof WATCHED)[number] | 'completed' | 'completedAt' | 'notesUpdatedAt'>>;
+export type TaskChange = Partial<
+  Pick<Task, (typeof WATCHED)[number] | 'completed' | 'completedAt' | 'notesUpdatedAt' | 'watcherIds'>
+>;
 
 type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
 const LOCKED = `SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE`;
 
-/** The task, locked until the transaction ends. One that was put into the bin while the request waited is not found. */
-export async function lockedTask(db: Statements, id: string, where: 'on the board' | 'anywhere' = 'on the board'): Promise<Task> {
-  const [task] = await db.text<Task>(LOCKED, [id]);
-  return task && (where === 'anywhere' || task.deletedAt === null) ? task : fail('not-found');
+/** Where a task may be that is to be changed: neither in the bin nor in the archive, not in the bin, or anywhere. */
+type Whereabouts = 'on the board' | 'archived too' | 'anywhere';
+
+/**
+ * The task, locked until the transaction ends. One that was put into the bin while the request waited is not found, one that
+ * was archived is refused, and one that moved on from the project that the request reached makes it begin again.
+ */
+export async function lockedTask(
+  db: Statements,
+  reached: string | { rowId: string; projectId: string },
+  where: Whereabouts = 'on the board',
+): Promise<Task> {
+  const { rowId, projectId } = typeof reached === 'string' ? { rowId: reached, projectId: null } : reached;
+  const [task] = await db.text<Task>(LOCKED, [rowId]);
+  if (task === undefined || (where !== 'anywhere' && task.deletedAt !== null)) fail('not-found');
+  if (projectId !== null && task.projectId !== projectId) throw new LostRace();
+  if (where === 'on the board' && task.archivedAt !== null) fail('task-archived');
+  return task;
 }
 
 /** Saves what differs in a locked task and records from what to what; a change that changes nothing writes nothing. */
@@ -49,9 +72,17 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
     ...values,
   ]);
   if (after === undefined) fail('not-found');
-  record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes: historyOf(before, after) });
+  const changes = historyOf(before, after);
+  if (Object.keys(changes).length > 0) record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes });
   return after;
 }
+
+/** The change that makes people follow a task. Past a thousand nobody more does. */
+export const watchedBy = (task: Task, userIds: readonly string[]): Pick<Task, 'watcherIds'> => ({
+  watcherIds: [...new Set([...task.watcherIds, ...userIds])].slice(0, WATCHERS_MOST),
+});
+
+const WATCHERS_MOST = 1000;
 
 const differs = (before: Task, change: TaskChange, field: string): boolean =>
   JSON.stringify(before[field as keyof Task]) !== JSON.stringify(change[field as keyof TaskChange]);

@@ -11,8 +11,10 @@ type CreateTask = (typeof taskActions)['create-task'];
 const INSERT = `
 WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $2 RETURNING "taskNumber")
 INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "status", "position", "priority", "startDate", "dueDate",
-  "completed", "completedAt", "isMilestone", "assigneeId", "labelIds", "tags", "createdBy")
-SELECT $1, $2, "taskNumber", $3, $4, $5, $6, $7, $8, $9, $5 = 'DONE', CASE WHEN $5 = 'DONE' THEN now() END, $10, $11, $12, $13, $14
+  "completed", "completedAt", "isMilestone", "assigneeId", "labelIds", "tags", "createdBy", "dueTime", "collaboratorIds", "estimate",
+  "estimatedHours", "recurrence", "watcherIds")
+SELECT $1, $2, "taskNumber", $3, $4, $5, $6, $7, $8, $9, $5 = 'DONE', CASE WHEN $5 = 'DONE' THEN now() END, $10, $11, $12, $13, $14,
+  $15, $16, $17, $18, $19, $20
 FROM counted RETURNING ${taskColumns()}`;
 
 /** Makes a task in its column. Its assignee must be able to see it, and its labels must be the project's. */
@@ -20,7 +22,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
   const { projectId } = reached;
   const wanted = { projectId, status: body.status, position: body.position, taskId: null };
   const [mayBeAssigned, areLabels, column, position] = await Promise.all([
-    body.assigneeId === null || mayReadProject(db, projectId, body.assigneeId),
+    mayReadProject(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
     areLabelsOf(db, projectId, body.labelIds),
     columnOf(db, wanted),
     freePlace(db, wanted),
@@ -42,6 +44,12 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
     [...new Set(body.labelIds)],
     body.tags,
     actor.userId,
+    body.dueDate === null ? null : body.dueTime,
+    [...new Set(body.collaboratorIds)],
+    body.estimate,
+    body.estimatedHours,
+    body.recurrence,
+    [...new Set([actor.userId, ...(body.assigneeId === null ? [] : [body.assigneeId])])],
   ]);
   if (task === undefined) fail('not-found');
   record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes: { title: [null, task.title] } });

@@ -2,6 +2,7 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Column, TaskStatus } from '#features/projects/contract';
 import { isPlace, placeBetween, POSITION_MAX } from '../rules.ts';
+import { onBoard } from './task-columns.ts';
 
 interface Wanted {
   projectId: string;
@@ -15,11 +16,11 @@ interface Wanted {
 // The wanted key, and the next one in the column: where the key is taken, the place is between the two.
 const NEIGHBOURS = `
 SELECT o."position" FROM "Task" o
-WHERE o."projectId" = $1 AND o."status" = $2 AND o."deletedAt" IS NULL AND o."position" >= $3 AND o."id" IS DISTINCT FROM $4
+WHERE o."projectId" = $1 AND o."status" = $2 AND ${onBoard('o')} AND o."position" >= $3 AND o."id" IS DISTINCT FROM $4
 ORDER BY o."position" LIMIT 2`;
 
 const LAST = `
-SELECT "position" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND "deletedAt" IS NULL ORDER BY "position" DESC LIMIT 1`;
+SELECT "position" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND ${onBoard()} ORDER BY "position" DESC LIMIT 1`;
 
 /**
  * A free place in a column, at or right after the wanted one. Two movers who find the same place free race for the
@@ -51,13 +52,18 @@ export async function columnOf(db: Statements, { projectId, status }: InColumn):
   return project?.columns.find((column) => column.status === status);
 }
 
-/** Refuses one more card in a column whose limit blocks. Movers into such a column wait for one another. */
-export async function refuseFull(db: Statements, { projectId, status }: InColumn, column: Column | undefined): Promise<void> {
+/** Refuses one more card, or several, in a column whose limit blocks. Movers into such a column wait for one another. */
+export async function refuseFull(
+  db: Statements,
+  { projectId, status }: InColumn,
+  column: Column | undefined,
+  more: number = 1,
+): Promise<void> {
   if (!column || column.limit === null || column.limitMode !== 'BLOCK') return;
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`column:${projectId}:${status}`]);
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(
-    'SELECT count(*)::int AS "count" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND "deletedAt" IS NULL',
+    `SELECT count(*)::int AS "count" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND ${onBoard()}`,
     [projectId, status],
   );
-  if (count >= column.limit) fail('column-full', { limit: column.limit });
+  if (count + more > column.limit) fail('column-full', { limit: column.limit });
 }

@@ -2,19 +2,9 @@ import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import { Label } from '#features/projects/contract';
-import {
-  type Activity,
-  type Assignee,
-  type ProjectMetrics,
-  Subtask,
-  type Task,
-  type taskActions,
-  type TaskDetails,
-  TaskRow,
-} from '../contract.ts';
+import { type ProjectMetrics, type taskActions, TaskRow } from '../contract.ts';
 import { completionRate } from '../rules.ts';
-import { taskColumns } from './task-columns.ts';
+import { onBoard } from './task-columns.ts';
 
 const ROW_FIELDS = Object.keys(TaskRow.shape);
 const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
@@ -25,7 +15,7 @@ type Filters = QueryOf<(typeof taskActions)['get-project-tasks']>;
 
 /** What a filtered list of tasks holds: conditions over "Task" t, with their values. `today` is a day in UTC. */
 export function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
-  const conditions = ['t."projectId" = $1', 't."deletedAt" IS NULL'];
+  const conditions = ['t."projectId" = $1', onBoard('t')];
   const values: unknown[] = [projectId];
   const where = (condition: (place: string) => string, value: unknown): void => {
     values.push(value);
@@ -78,7 +68,7 @@ export async function tasksOf(db: Statements, projectId: string, userId: string,
 }
 
 const TABLE_OF_PROJECT = `
-SELECT '[' || coalesce(string_agg(t."card", ','), '') || ']' AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND t."deletedAt" IS NULL`;
+SELECT '[' || coalesce(string_agg(t."card", ','), '') || ']' AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND ${onBoard('t')}`;
 
 /** Every task of a project as the JSON text of a TaskTable, in no order. */
 export async function taskTable(db: Statements, projectId: string): Promise<string> {
@@ -93,35 +83,8 @@ export async function projectMetrics(db: Statements, projectId: string): Promise
   >(
     `SELECT count(*)::int AS "totalTasks", count(*) FILTER (WHERE "completed")::int AS "completedTasks",
        count(*) FILTER (WHERE "status" IN ('IN_PROGRESS', 'REVIEW'))::int AS "inProgressTasks"
-     FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NULL`,
+     FROM "Task" WHERE "projectId" = $1 AND ${onBoard()}`,
     [projectId],
   );
   return { ...counts, completionRate: completionRate(counts.completedTasks, counts.totalTasks) };
-}
-
-// What the contract names of a row, for json_build_object.
-const named = (alias: string, shape: object): string =>
-  Object.keys(shape)
-    .map((field) => `'${field}', ${alias}."${field}"`)
-    .join(', ');
-const SUBTASK = named('s', Subtask.shape);
-const LABEL = named('l', Label.shape);
-
-const DETAILS = `
-SELECT ${taskColumns('t')},
-  (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
-   FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
-  (SELECT coalesce(json_agg(json_build_object(${SUBTASK}) ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
-  (SELECT coalesce(json_agg(json_build_object(${LABEL}) ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
-FROM "Task" t WHERE t."id" = $1`;
-
-const ACTIVITY = `
-SELECT "id", "actorId", "action", "occurredAt", "changes" FROM "Event" WHERE "targetId" = $1 ORDER BY "id" DESC LIMIT 100`;
-
-type Detailed = Task & { assignee: Assignee | null; subtasks: Subtask[]; labels: Label[] };
-
-/** A task with its assignee, subtasks, labels and the newest hundred entries of its history. */
-export async function taskDetails(db: Statements, id: string): Promise<TaskDetails | undefined> {
-  const [[task], activity] = await Promise.all([db.text<Detailed>(DETAILS, [id]), db.text<Activity>(ACTIVITY, [id])]);
-  return task && { ...task, activity };
 }

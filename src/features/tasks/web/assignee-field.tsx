@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { projectPeople } from '#features/projects/web';
+import { nameOf, projectPeople } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import { Picker } from '#ui/picker';
 import { useSession } from '#web/session';
@@ -9,7 +9,7 @@ import type { TaskScope } from './data.ts';
 import { changeAssignee } from './data.ts';
 import { FieldButton } from './field-button.tsx';
 import type { Opening } from './opening.ts';
-import { nameOf } from './person-name.ts';
+import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
 
 /** Who does it. Oneself comes first in the list. */
@@ -39,20 +39,12 @@ export function AssigneeField({
     children: name,
   };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
-  const inOrder = [...people].sort(
-    (one, other) => Number(other.id === user?.id) - Number(one.id === user?.id) || nameOf(one).localeCompare(nameOf(other)),
-  );
   return (
     <Picker
       {...opening}
       label="Assignee"
       clearable="No assignee"
-      items={inOrder.map((person) => ({
-        value: person.id,
-        label: person.id === user?.id ? `${nameOf(person)} (you)` : nameOf(person),
-        keywords: person.email,
-        icon: <Avatar name={nameOf(person)} id={person.id} image={person.profilePictureUrl} size={18} decorative />,
-      }))}
+      items={peopleItems(people, user?.id)}
       value={assigneeId}
       onValueChange={(next) => next !== assigneeId && assign({ taskId: task.id, assigneeId: next })}
       trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}

@@ -1,12 +1,12 @@
-import { client } from '#web/api';
-import { declareList } from '#web/list';
-import { declareOne } from '#web/use-one';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
 import type { TaskStatus } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
-import type { Task, taskActions, TaskDetails, TaskPriority, TaskRow } from '../contract.ts';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation, type Sight } from '#web/mutation';
+import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
+import { plainTask } from '../rules.ts';
 
-export const project = client<typeof taskActions>('project');
+const project = client<typeof taskActions>('project');
 
 /** Where a task is: the ids of its address. */
 export interface TaskScope extends ProjectScope {
@@ -18,26 +18,7 @@ export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
   table: 'Task',
   key: ({ projectId }) => `tasks:${projectId}`,
   load: ({ projectId }, via) => project.get('get-project-tasks', { query: { projectId, limit: 'all' }, ...via }),
-  belongs: (task, { projectId }) => !task.deletedAt && (task.projectId ?? projectId) === projectId,
-});
-
-const underWay = new Map<string, Promise<TaskDetails>>();
-
-/** A task and its subtasks come in one answer: lists that ask in the same moment share it, and only they. */
-export function detailsOf({ taskId, projectId }: TaskScope): Promise<TaskDetails> {
-  const known = underWay.get(taskId);
-  if (known) return known;
-  const details = project.get('get-task-details', { query: { taskId, projectId } });
-  underWay.set(taskId, details);
-  setTimeout(() => underWay.delete(taskId));
-  return details;
-}
-
-/** One task with its long texts, subtasks and history. */
-export const taskDetails = declareOne<TaskDetails, TaskScope>({
-  table: 'Task',
-  id: ({ taskId }) => taskId,
-  load: detailsOf,
+  belongs: (task, { projectId }) => !task.deletedAt && !task.archivedAt && (task.projectId ?? projectId) === projectId,
 });
 
 type TaskField = keyof Task & string;
@@ -52,19 +33,26 @@ const asBefore = <Field extends TaskField>(
   return task ? (Object.fromEntries(fields.map((field) => [field, task[field]])) as Pick<Task, Field>) : null;
 };
 
-export interface NewTask {
+type Given =
+  | 'description'
+  | 'priority'
+  | 'startDate'
+  | 'dueDate'
+  | 'dueTime'
+  | 'isMilestone'
+  | 'assigneeId'
+  | 'collaboratorIds'
+  | 'labelIds'
+  | 'tags'
+  | 'estimate'
+  | 'estimatedHours'
+  | 'recurrence';
+
+export interface NewTask extends Partial<Pick<Task, Given>> {
   projectId: string;
   title: string;
-  description?: string;
   status: TaskStatus;
   position: string;
-  priority?: TaskPriority;
-  startDate?: string | null;
-  dueDate?: string | null;
-  isMilestone?: boolean;
-  assigneeId?: string | null;
-  labelIds?: string[];
-  tags?: string[];
 }
 
 /** Makes a task; its id is the mutation's, and its number comes with the answer (0 until then). */
@@ -72,33 +60,38 @@ export const createTask = declareMutation(project, 'create-task', {
   method: 'POST',
   table: 'Task',
   request: ({ projectId, ...body }: NewTask) => ({ query: { projectId }, body }),
-  predict: (task, { mutationId, now, userId }) => [{ table: 'Task', insert: predicted(task, mutationId, now, userId) }],
+  predict: (task, { mutationId, now, userId }) => [
+    { table: 'Task', insert: { ...newCard(task, mutationId, userId), createdAt: now } },
+  ],
   inverse: (_, { mutationId }): Call => deleteTask.with({ taskId: mutationId }),
 });
 
-const predicted = (task: NewTask, id: string, now: string, userId: string): TaskRow & Partial<Task> => ({
-  priority: 'MEDIUM',
-  startDate: null,
-  dueDate: null,
-  isMilestone: false,
-  assigneeId: null,
-  labelIds: [],
-  tags: [],
+/** The card of a task that the server has not made yet. */
+export const newCard = (task: NewTask, id: string, createdBy: string): TaskRow & Partial<Task> => ({
+  ...plainTask,
   ...task,
   id,
   version: 0,
   number: 0,
-  subtaskCount: 0,
-  subtaskDoneCount: 0,
-  commentCount: 0,
-  attachmentCount: 0,
-  createdBy: userId,
-  createdAt: now,
+  createdBy,
 });
+
+type Edited =
+  | 'title'
+  | 'description'
+  | 'priority'
+  | 'startDate'
+  | 'dueDate'
+  | 'dueTime'
+  | 'collaboratorIds'
+  | 'tags'
+  | 'estimate'
+  | 'estimatedHours'
+  | 'recurrence';
 
 export interface TaskEdit {
   taskId: string;
-  change: Partial<Pick<Task, 'title' | 'description' | 'priority' | 'startDate' | 'dueDate' | 'tags'>>;
+  change: Partial<Pick<Task, Edited>>;
 }
 
 /** Changes fields of a task. */
@@ -106,11 +99,27 @@ export const updateTask = declareMutation(project, 'update-task', {
   method: 'PUT',
   table: 'Task',
   request: ({ taskId, change }: TaskEdit) => ({ query: { taskId }, body: change }),
-  predict: ({ taskId, change }) => [{ table: 'Task', id: taskId, set: change }],
+  predict: ({ taskId, change }) => [{ table: 'Task', id: taskId, set: agreeing(change) }],
   inverse: ({ taskId, change }, sight): Call | null => {
-    const before = asBefore(sight, taskId, Object.keys(change) as (keyof TaskEdit['change'])[]);
+    const before = asBefore(sight, taskId, Object.keys(agreeing(change)) as Edited[]);
     return before && updateTask.with({ taskId, change: before });
   },
+});
+
+/** A time without a day is none: the server takes it away with the day. */
+const agreeing = (change: TaskEdit['change']): TaskEdit['change'] =>
+  change.dueDate === null ? { ...change, dueTime: null } : change;
+
+/** Follows a task, or no longer. */
+export const watchTask = declareMutation(project, 'watch-task', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, isWatching }: { taskId: string; isWatching: boolean }) => ({ query: { taskId }, body: { isWatching } }),
+  predict: ({ taskId, isWatching }, { find, userId }) => {
+    const others = (find<Task>('Task', taskId)?.watcherIds ?? []).filter((id) => id !== userId);
+    return [{ table: 'Task', id: taskId, set: { watcherIds: isWatching ? [...others, userId] : others } }];
+  },
+  inverse: ({ taskId, isWatching }): Call => watchTask.with({ taskId, isWatching: !isWatching }),
 });
 
 /** Writes the notes of a task. */

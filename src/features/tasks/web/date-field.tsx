@@ -1,22 +1,25 @@
+import type { ReactNode } from 'react';
 import { DatePicker } from '#ui/date-picker';
 import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
+import { useNow } from '#web/use-now';
 import { isOverdue } from '../rules.ts';
 import { updateTask } from './data.ts';
 import { dayOf, sayDay, startOf } from './days.ts';
 import { FieldButton } from './field-button.tsx';
 import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
-import { useNow } from './use-now.ts';
 
 interface DateFieldProps extends Opening {
   task: ShownTask;
   field: 'startDate' | 'dueDate';
   mayEdit: boolean;
+  /** Stands beside the day: its hour. */
+  children?: ReactNode;
 }
 
 /** The day on which a task starts or is due; it warns of a day that has passed and of a start after the end. */
-export function DateField({ task, field, mayEdit, ...opening }: DateFieldProps) {
+export function DateField({ task, field, mayEdit, children, ...opening }: DateFieldProps) {
   const update = useMutation(updateTask);
   const today = dayOf(new Date(useNow()));
   const day = task[field];
@@ -48,6 +51,7 @@ export function DateField({ task, field, mayEdit, ...opening }: DateFieldProps) 
       ) : (
         <FieldButton trigger={null} {...shown} />
       )}
+      {children}
       {isLate ? (
         <Text as="span" size="small" tone="danger">
           Overdue

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#ui/button';
+import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import styles from './task-fields.module.css';
+import styles from './field.module.css';
 
 export interface FieldButtonProps {
   /** What opens; absent where the value may not be changed. */
@@ -25,7 +26,14 @@ export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', ch
     );
   }
   return (
-    <Button {...trigger} variant="ghost" className={styles.button} data-tone={tone} icon={icon} shortcut={shortcut}>
+    <Button
+      {...(shortcut ? tip(name ?? (typeof children === 'string' ? children : ''), shortcut) : undefined)}
+      {...trigger}
+      variant="ghost"
+      className={styles.button}
+      data-tone={tone}
+      icon={icon}
+    >
       <span className={styles.text}>
         {name ? <VisuallyHidden>{name}:</VisuallyHidden> : null} {children}
       </span>

@@ -9,9 +9,9 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { addTaskLabel, removeTaskLabel } from './data.ts';
 import { FieldButton } from './field-button.tsx';
+import styles from './field.module.css';
 import type { Opening } from './opening.ts';
 import type { TaskPart } from './shown-task.ts';
-import styles from './task-fields.module.css';
 
 /** The labels of a task; what is typed and not yet there can be made on the spot. */
 export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Opening) {

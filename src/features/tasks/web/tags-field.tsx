@@ -5,9 +5,9 @@ import { MultiPicker } from '#ui/picker';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { FieldButton } from './field-button.tsx';
+import styles from './field.module.css';
 import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
-import styles from './task-fields.module.css';
 
 interface TagsFieldProps extends Opening {
   task: ShownTask;

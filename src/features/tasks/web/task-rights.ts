@@ -10,13 +10,19 @@ export interface TaskRights {
   makeLabels: boolean;
 }
 
-/** The rights of a person with a role on a task, their own one or another's. Without a role there are none. */
-export function rightsOn(task: Pick<Task, 'createdBy'>, role: ProjectRole | null, userId: string | undefined): TaskRights {
+type Owned = Pick<Task, 'createdBy'> & Partial<Pick<Task, 'archivedAt'>>;
+
+/**
+ * The rights of a person with a role on a task, their own one or another's. Without a role there are none, and what is in the
+ * archive can be read and deleted only.
+ */
+export function rightsOn(task: Owned, role: ProjectRole | null, userId: string | undefined): TaskRights {
+  const isLive = !task.archivedAt;
   const isOwn = task.createdBy === userId && mayInProject(role, 'editOwnTask');
   return {
-    edit: isOwn || mayInProject(role, 'editAnyTask'),
-    move: mayInProject(role, 'changeStatus'),
-    assign: mayInProject(role, 'assign'),
+    edit: isLive && (isOwn || mayInProject(role, 'editAnyTask')),
+    move: isLive && mayInProject(role, 'changeStatus'),
+    assign: isLive && mayInProject(role, 'assign'),
     remove: isOwn || mayInProject(role, 'deleteAnyTask'),
     makeLabels: mayInProject(role, 'manageLabels'),
   };

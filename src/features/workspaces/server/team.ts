@@ -14,7 +14,7 @@ SELECT coalesce(pm."id", wm."id") AS "id", u."id" AS "userId", u."email", u."pro
   coalesce(pm."role", wm."role") AS "role", wm."isActive", wm."department",
   coalesce(u."metadata" -> 'skills', '[]') AS "skills", coalesce(pm."createdAt", wm."createdAt") AS "createdAt",
   (SELECT count(*)::int FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
-   WHERE p."workspaceId" = $1 AND ($2::uuid IS NULL OR p."id" = $2) AND t."assigneeId" = u."id" AND t."deletedAt" IS NULL AND NOT t."completed"
+   WHERE p."workspaceId" = $1 AND ($2::uuid IS NULL OR p."id" = $2) AND t."assigneeId" = u."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND NOT t."completed"
      AND p."id" = ANY($4::uuid[])) AS "activeTasks",
   (SELECT count(*)::int FROM "ProjectMember" m WHERE m."workspaceId" = $1 AND m."userId" = u."id" AND m."projectId" = ANY($4::uuid[])) AS "projectCount"
 FROM "WorkspaceMember" wm

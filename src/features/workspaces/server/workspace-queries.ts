@@ -57,13 +57,19 @@ export async function workspacesOf(db: Statements, userId: string, page: number,
 const USAGE = `
 SELECT
   (SELECT count(*)::int FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "role" <> 'GUEST') AS "seats",
-  (SELECT count(*)::int FROM "Project" WHERE "workspaceId" = $1) AS "projects"`;
+  (SELECT count(*)::int FROM "Project" WHERE "workspaceId" = $1) AS "projects",
+  coalesce((SELECT "usedBytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $1), 0) AS "storageBytes"`;
+
+interface Usage {
+  seats: number;
+  projects: number;
+  storageBytes: number;
+}
 
 /** How much of its plan a workspace uses: seats (guests take none), projects, bytes of files. */
-export async function usageOf(db: Statements, workspaceId: string) {
-  const [usage = { seats: 0, projects: 0 }] = await db.text<{ seats: number; projects: number }>(USAGE, [workspaceId]);
-  // Files come with the storage service; until a workspace can hold one, it uses none.
-  return { ...usage, storageBytes: 0 };
+export async function usageOf(db: Statements, workspaceId: string): Promise<Usage> {
+  const [usage = { seats: 0, projects: 0, storageBytes: 0 }] = await db.text<Usage>(USAGE, [workspaceId]);
+  return usage;
 }
 
 /** How many seats of a workspace are taken. */

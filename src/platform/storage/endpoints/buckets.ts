@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { BucketSettings } from '#server/files';
 import { sqlState, transaction } from '#server/statements';
-import { type BucketSettings, bucketsLike, deleteBucket, insertBucket, knownBucket, updateBucket } from '../buckets.ts';
+import { bucketsLike, deleteBucket, insertBucket, knownBucket, updateBucket } from '../buckets.ts';
 import { actAs, callerOf } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { parsed } from '../front.ts';

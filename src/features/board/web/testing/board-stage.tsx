@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Column } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
+import { plainTask } from '#features/tasks/rules';
 import { BoardScreen } from '#features/board/web';
 import { Overlays } from '#ui/overlays';
 import { steps } from '#web/enact';
@@ -31,17 +32,9 @@ const row = (id: string, number: number, change: Record<string, unknown> = {}) =
   title: `Task ${id}`,
   status: 'TODO',
   position: `a${number}`,
-  priority: 'MEDIUM',
-  startDate: null,
-  dueDate: null,
-  isMilestone: false,
+  ...plainTask,
   assigneeId: null as string | null,
   labelIds: [] as string[],
-  tags: [],
-  subtaskCount: 0,
-  subtaskDoneCount: 0,
-  commentCount: 0,
-  attachmentCount: 0,
   createdBy: 'mara',
   version: 1,
   ...change,
@@ -105,6 +98,7 @@ export function boardStage(): Stage {
 function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint');
   if (name === 'get-board-frame') return { status: 200, body: { project: projectOf(stage), people, labels } };
+  if (name === 'get-saved-views') return { status: 200, body: { items: [] } };
   if (name === 'get-project-tasks') {
     return { status: 200, body: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
   }

@@ -20,6 +20,8 @@ export const project = (name: string, key: string, more: Partial<ProjectSummary>
   allowGuestAccess: false,
   requireApproval: true,
   enableTimeTracking: true,
+  triageEnabled: false,
+  estimateScale: 'FIBONACCI',
   columns: [...startingColumns],
   createdBy: MARA,
   createdAt: NOW,

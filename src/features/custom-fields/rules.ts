@@ -1,0 +1,95 @@
+import type { CustomValue } from '#features/tasks/contract';
+import type { CustomField, FieldOption } from './contract.ts';
+
+/** What a sent value is worth in a field: the value to keep, null where it says nothing, undefined where the field takes no such. */
+export type Accepted = CustomValue | null | undefined;
+
+/** The longest text or address that a field holds. */
+export const TEXT_MAX = 2000;
+
+/**
+ * Holds a value against its field. People are only looked at for their form: whether they may see the project is the caller's
+ * to ask.
+ */
+export function accepted({ kind, options }: Pick<CustomField, 'kind' | 'options'>, value: CustomValue | null): Accepted {
+  if (value === null) return null;
+  switch (kind) {
+    case 'TEXT':
+      return typeof value === 'string' && value.length <= TEXT_MAX ? value.trim() || null : undefined;
+    case 'NUMBER':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'SELECT':
+      return typeof value === 'string' && options.some(({ id }) => id === value) ? value : undefined;
+    case 'MULTI_SELECT':
+      return Array.isArray(value) ? chosen(options, value) : undefined;
+    case 'DATE':
+      return typeof value === 'string' && isDay(value) ? value : undefined;
+    case 'PERSON':
+      return typeof value === 'string' && ID.test(value) ? value : undefined;
+    case 'CHECKBOX':
+      return typeof value === 'boolean' ? value || null : undefined;
+    case 'URL':
+      return typeof value === 'string' ? address(value.trim()) : undefined;
+  }
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** In the order of the options, each once. */
+function chosen(options: readonly FieldOption[], ids: readonly string[]): Accepted {
+  if (ids.some((id) => !options.some((option) => option.id === id))) return undefined;
+  const kept = options.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+  return kept.length > 0 ? kept : null;
+}
+
+function isDay(text: string): boolean {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (!found || found[1] === '0000') return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+// Nobody's name before the host: `https://bank.example@evil.example` is read as the bank's.
+const ADDRESS = /^https?:\/\/[^\s/?#@\\<>"]+([/?#][^\s<>"]*)?$/i;
+
+function address(text: string): Accepted {
+  if (text === '') return null;
+  return text.length <= TEXT_MAX && ADDRESS.test(text) ? text : undefined;
+}
+
+/** What each kind takes, for whoever typed something else. */
+export const expected: Readonly<Record<CustomField['kind'], string>> = {
+  TEXT: `A text of up to ${TEXT_MAX} characters`,
+  NUMBER: 'A number',
+  SELECT: 'One of the options',
+  MULTI_SELECT: 'Some of the options',
+  DATE: 'A day, such as 2026-11-20',
+  PERSON: 'Somebody who may see the project',
+  CHECKBOX: 'Yes or no',
+  URL: 'An address that begins with http:// or https://',
+};
+
+/** True for the kinds whose value is chosen among options. */
+export const hasOptions = (kind: CustomField['kind']): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
+
+/** What is wrong with the options of a field; null where nothing is. */
+export function optionFault(kind: CustomField['kind'], options: readonly FieldOption[]): string | null {
+  if (!hasOptions(kind)) return options.length > 0 ? 'Only choices have options' : null;
+  if (new Set(options.map(({ id }) => id)).size < options.length) return 'Two options have the same id';
+  const names = options.map(({ name }) => name.trim().toLowerCase());
+  return new Set(names).size < names.length ? 'Two options have the same name' : null;
+}
+
+/** A task's values with one of them set, or emptied (null). */
+export function valued(
+  values: Readonly<Record<string, CustomValue>>,
+  fieldId: string,
+  value: CustomValue | null,
+): Record<string, CustomValue> {
+  const { [fieldId]: _, ...others } = values;
+  return value === null ? others : { ...others, [fieldId]: value };
+}
+
+/** The fields of a project in their order. */
+export const inFieldOrder = (one: CustomField, other: CustomField): number =>
+  one.position < other.position ? -1 : one.position > other.position ? 1 : one.id < other.id ? -1 : Number(one.id > other.id);

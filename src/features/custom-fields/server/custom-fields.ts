@@ -1,0 +1,91 @@
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { build, type Statements } from '#server/statements';
+import { placeBetween } from '#features/tasks/rules';
+import { roomy, wantedPlace } from '#features/tasks/server';
+import { CustomField, type customFieldActions, FIELDS_MAX } from '../contract.ts';
+import { inFieldOrder, optionFault } from '../rules.ts';
+import { refusePlain } from './field-plan.ts';
+
+type Actions = typeof customFieldActions;
+
+const COLUMNS = Object.keys(CustomField.shape)
+  .map((field) => `"${field}"`)
+  .join(', ');
+const OF_PROJECT = `SELECT ${COLUMNS} FROM "CustomField" WHERE "projectId" = $1`;
+
+/** The fields of a project in their order. */
+export const customFieldsOf = async (db: Statements, projectId: string): Promise<CustomField[]> =>
+  (await db.text<CustomField>(OF_PROJECT, [projectId])).sort(inFieldOrder);
+
+/** Makes a field; its name is free in the project, and the plan has such fields. */
+export async function createdField(call: Call<Actions['create-custom-field']>): Promise<CustomField> {
+  const { db, reached, actor, body, newId, record } = call;
+  const { projectId } = reached;
+  refuseOptions(body.kind, body.options);
+  await refusePlain(db, reached.workspaceId);
+  await refuseTaken(db, projectId, body.name, null);
+  const fields = await customFieldsOf(db, projectId);
+  if (fields.length >= FIELDS_MAX) fail('conflict', {}, { name: `A project has at most ${FIELDS_MAX} fields of its own` });
+  const position = wantedPlace(body.position) ?? roomy(placeBetween(fields.at(-1)?.position ?? null, null));
+  const { id } = await db.only(
+    build
+      .insertInto('CustomField')
+      .values({ ...body, options: JSON.stringify(body.options), position, id: newId(), projectId, createdBy: actor.userId })
+      .returning('id'),
+  );
+  const field = await fieldOf(db, id);
+  record({ target: 'CustomField', targetId: id, targetVersion: field.version, changes: { name: [null, field.name] } });
+  return field;
+}
+
+/** Renames a field, moves it or changes its options; the database takes options that go off every task. */
+export async function changedField(call: Call<Actions['update-custom-field']>): Promise<CustomField> {
+  const { db, reached, body, record } = call;
+  await refusePlain(db, reached.workspaceId);
+  if (body.name !== undefined) await refuseTaken(db, reached.projectId, body.name, reached.rowId);
+  wantedPlace(body.position);
+  const before = await fieldOf(db, reached.rowId, 'FOR NO KEY UPDATE');
+  if (body.options) refuseOptions(before.kind, body.options);
+  const { options, ...rest } = body;
+  const change = { ...rest, ...(options && { options: JSON.stringify(options) }) };
+  if (Object.keys(change).length === 0) return before;
+  await db.all(build.updateTable('CustomField').set(change).where('id', '=', before.id));
+  const field = await fieldOf(db, before.id);
+  const changes = changesBetween(before, field, ['name', 'options']);
+  record({ target: 'CustomField', targetId: field.id, targetVersion: field.version, changes });
+  return field;
+}
+
+/** Deletes a field; the database takes its values off every task. */
+export async function deletedField({ db, reached, record }: Call<Actions['delete-custom-field']>): Promise<{ id: string }> {
+  const gone = await db.first(build.deleteFrom('CustomField').where('id', '=', reached.rowId).returning(['id', 'name']));
+  if (gone === undefined) fail('not-found');
+  record({ target: 'CustomField', targetId: gone.id, changes: { name: [gone.name, null] } });
+  return { id: gone.id };
+}
+
+/** One field; with a lock it stays as it is until the transaction ends. */
+export async function fieldOf(
+  db: Statements,
+  id: string,
+  lock: '' | 'FOR NO KEY UPDATE' | 'FOR SHARE' = '',
+): Promise<CustomField> {
+  const [field] = await db.text<CustomField>(`SELECT ${COLUMNS} FROM "CustomField" WHERE "id" = $1 ${lock}`, [id]);
+  return field ?? fail('not-found');
+}
+
+function refuseOptions(kind: CustomField['kind'], options: CustomField['options']): void {
+  const fault = optionFault(kind, options);
+  if (fault) fail('invalid-input', {}, { options: fault });
+}
+
+async function refuseTaken(db: Statements, projectId: string, name: string, except: string | null): Promise<void> {
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`custom-fields:${projectId}`]);
+  const taken = await db.text(
+    'SELECT 1 FROM "CustomField" WHERE "projectId" = $1 AND lower("name") = lower($2) AND "id" IS DISTINCT FROM $3',
+    [projectId, name, except],
+  );
+  if (taken.length > 0) fail('name-taken', {}, { name: 'There is a field of this name' });
+}

@@ -1,0 +1,24 @@
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { mayReadProject } from '#features/projects/server';
+import type { Task } from '#features/tasks/contract';
+import { changeTask, lockedTask } from '#features/tasks/server';
+import type { taskFieldActions } from '../contract.ts';
+import { accepted, expected, valued } from '../rules.ts';
+import { fieldOf } from './custom-fields.ts';
+import { refusePlain } from './field-plan.ts';
+
+/** Gives a task a value in a field of its project. Others of its fields stay as they are, whoever changes them meanwhile. */
+export async function filledTask(call: Call<(typeof taskFieldActions)['set-task-custom-field']>): Promise<Task> {
+  const { db, record, reached, query, body } = call;
+  // The field first, as whoever changes a field and then its tasks: two who wait for each other would wait for ever.
+  const field = await fieldOf(db, query.fieldId, 'FOR SHARE');
+  const task = await lockedTask(db, reached.rowId);
+  if (field.projectId !== task.projectId) fail('not-found');
+  await refusePlain(db, reached.workspaceId);
+  const value = accepted(field, body.value);
+  if (value === undefined) fail('invalid-input', {}, { value: expected[field.kind] });
+  const isPerson = field.kind === 'PERSON' && typeof value === 'string';
+  if (isPerson && !(await mayReadProject(db, task.projectId, value))) fail('not-found');
+  return changeTask({ db, record }, task, { customFields: valued(task.customFields, field.id, value) });
+}

@@ -1,0 +1,80 @@
+import type { BodyInput } from '#contract/action';
+import type { ProjectScope } from '#features/projects/web';
+import type { CustomValue, Task } from '#features/tasks/contract';
+import { useWorkspace } from '#features/workspaces/web';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type { CustomField, customFieldActions, taskFieldActions } from '../contract.ts';
+import { valued } from '../rules.ts';
+
+const settings = client<typeof customFieldActions>('settings/project');
+const project = client<typeof taskFieldActions>('project');
+
+/** The fields of a project's own. */
+export const projectFields = declareList<CustomField, ProjectScope>({
+  table: 'CustomField',
+  key: ({ projectId }) => `custom-fields:${projectId}`,
+  load: ({ projectId }, via) => settings.get('get-custom-fields', { query: { projectId }, ...via }),
+  belongs: (field, scope) => field.projectId === scope.projectId,
+});
+
+/** True where the plan of the workspace has custom fields; false until that is known. */
+export const useHasCustomFields = (workspaceId: string): boolean =>
+  useWorkspace(workspaceId).row?.subscription.features.customFields ?? false;
+
+/** Gives a task a value in a field, or empties it (null). */
+export const setTaskField = declareMutation(project, 'set-task-custom-field', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId, fieldId, value }: { taskId: string; fieldId: string; value: CustomValue | null }) => ({
+    query: { taskId, fieldId },
+    body: { value },
+  }),
+  predict: ({ taskId, fieldId, value }, { find }) => [
+    { table: 'Task', id: taskId, set: { customFields: valued(find<Task>('Task', taskId)?.customFields ?? {}, fieldId, value) } },
+  ],
+  inverse: ({ taskId, fieldId }, { find }): Call | null => {
+    const before = find<Task>('Task', taskId);
+    return before ? setTaskField.with({ taskId, fieldId, value: before.customFields[fieldId] ?? null }) : null;
+  },
+});
+
+type NewField = BodyInput<(typeof customFieldActions)['create-custom-field']>;
+
+/** Makes a field; its id is the mutation's. */
+export const createField = declareMutation(settings, 'create-custom-field', {
+  method: 'POST',
+  table: 'CustomField',
+  request: ({ projectId, ...body }: NewField & { projectId: string }) => ({ query: { projectId }, body }),
+  predict: ({ projectId, name, kind, options = [], position = 'z9' }, { mutationId }) => [
+    { table: 'CustomField', insert: { id: mutationId, version: 0, projectId, name, kind, options, position } },
+  ],
+  inverse: (_, { mutationId }): Call => deleteField.with({ fieldId: mutationId }),
+  said: ({ name }) => `Field ${name} added`,
+});
+
+export type FieldChange = Partial<Pick<CustomField, 'name' | 'options' | 'position'>>;
+
+/** Renames a field, moves it or changes its options. What an option takes along when it goes does not come back with it. */
+export const updateField = declareMutation(settings, 'update-custom-field', {
+  method: 'PUT',
+  table: 'CustomField',
+  request: ({ fieldId, change }: { fieldId: string; change: FieldChange }) => ({ query: { fieldId }, body: change }),
+  predict: ({ fieldId, change }) => [{ table: 'CustomField', id: fieldId, set: change }],
+  inverse: ({ fieldId, change }, { find }): Call | null => {
+    const before = find<CustomField>('CustomField', fieldId);
+    if (!before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof FieldChange]])) as FieldChange;
+    return updateField.with({ fieldId, change: was });
+  },
+});
+
+/** Deletes a field with all that tasks hold in it: there is no way back, so whoever does it is asked first. */
+export const deleteField = declareMutation(settings, 'delete-custom-field', {
+  method: 'DELETE',
+  table: 'CustomField',
+  request: ({ fieldId }: { fieldId: string }) => ({ query: { fieldId } }),
+  predict: ({ fieldId }) => [{ table: 'CustomField', remove: fieldId }],
+  confirm: () => [],
+});

@@ -1,0 +1,207 @@
+import { ExternalLink } from 'lucide-react';
+import { nameOf, projectPeople } from '#features/projects/web';
+import type { CustomValue } from '#features/tasks/contract';
+import {
+  dayOf,
+  FieldButton,
+  type Opening,
+  peopleItems,
+  sayDay,
+  type ShownTask,
+  startOf,
+  type TaskScope,
+  TypedField,
+} from '#features/tasks/web';
+import { Avatar } from '#ui/avatar';
+import { Chip } from '#ui/chip';
+import { ColorDot } from '#ui/color-dot';
+import { DatePicker } from '#ui/date-picker';
+import { MultiPicker, Picker } from '#ui/picker';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { useNow } from '#web/use-now';
+import type { CustomField } from '../contract.ts';
+import { accepted, expected, TEXT_MAX } from '../rules.ts';
+import { setTaskField } from './data.ts';
+import styles from './field-control.module.css';
+import { numberIn } from './field-words.ts';
+
+export interface FieldControlProps extends Opening {
+  task: ShownTask;
+  field: CustomField;
+  scope: TaskScope;
+  mayEdit: boolean;
+}
+
+interface KindProps extends FieldControlProps {
+  value: CustomValue | undefined;
+  save: (value: CustomValue | null) => void;
+}
+
+/** The value of one of the project's own fields on a task, to read, and to change where it stands. */
+export function FieldControl(props: FieldControlProps) {
+  const { task, field } = props;
+  const set = useMutation(setTaskField);
+  const value = task.customFields[field.id];
+  const save = (sent: CustomValue | null) => {
+    const next = accepted(field, sent);
+    if (next === undefined || JSON.stringify(next) === JSON.stringify(value ?? null)) return;
+    set({ taskId: task.id, fieldId: field.id, value: next });
+  };
+  const kind = { ...props, value, save };
+  switch (field.kind) {
+    case 'SELECT':
+      return <Choice {...kind} />;
+    case 'MULTI_SELECT':
+      return <Choices {...kind} />;
+    case 'PERSON':
+      return <Person {...kind} />;
+    case 'DATE':
+      return <Day {...kind} />;
+    case 'CHECKBOX':
+      return (
+        <FieldButton
+          trigger={props.mayEdit ? { onClick: () => save(value !== true), 'aria-pressed': value === true } : null}
+          name={field.name}
+          tone={value === true ? 'normal' : 'faint'}
+        >
+          {value === true ? 'Yes' : 'No'}
+        </FieldButton>
+      );
+    default:
+      return <Typed {...kind} />;
+  }
+}
+
+const toneOf = (value: unknown) => (value === undefined ? ('faint' as const) : ('normal' as const));
+
+function Choice({ field, value, save, mayEdit, ...opening }: KindProps) {
+  const chosen = field.options.find(({ id }) => id === value);
+  const shown = {
+    name: field.name,
+    tone: toneOf(chosen),
+    icon: chosen ? <ColorDot color={chosen.color} /> : undefined,
+    children: chosen?.name ?? 'None',
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
+  return (
+    <Picker
+      {...openingOf(opening)}
+      label={field.name}
+      clearable="None"
+      items={field.options.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
+      value={chosen?.id ?? null}
+      onValueChange={save}
+      emptyText="No option has this name."
+      trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
+    />
+  );
+}
+
+function Choices({ field, value, save, mayEdit, ...opening }: KindProps) {
+  const ids = Array.isArray(value) ? value : [];
+  const chosen = field.options.filter(({ id }) => ids.includes(id));
+  const chips = chosen.length > 0 ? <Chips options={chosen} /> : 'None';
+  const shown = { name: field.name, tone: toneOf(chosen[0]), children: chips };
+  if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
+  return (
+    <MultiPicker
+      {...openingOf(opening)}
+      label={field.name}
+      items={field.options.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
+      value={chosen.map(({ id }) => id)}
+      onValueChange={save}
+      emptyText="No option has this name."
+      trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
+    />
+  );
+}
+
+/** Options as they are shown on a task. */
+export function Chips({ options }: { options: CustomField['options'] }) {
+  return (
+    <span className={styles.chips}>
+      {options.map(({ id, name, color }) => (
+        <Chip key={id} color={color}>
+          {name}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
+  const { rows: people } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const id = typeof value === 'string' ? value : null;
+  const person = people.find((one) => one.id === id);
+  const shown = {
+    name: field.name,
+    tone: toneOf(value),
+    icon: id ? <Avatar name={nameOf(person)} id={id} image={person?.profilePictureUrl} size={18} decorative /> : undefined,
+    children: id ? nameOf(person) : 'Nobody',
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
+  return (
+    <Picker
+      {...openingOf(opening)}
+      label={field.name}
+      clearable="Nobody"
+      items={peopleItems(people, user?.id)}
+      value={id}
+      onValueChange={save}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
+    />
+  );
+}
+
+function Day({ field, value, save, mayEdit, ...opening }: KindProps) {
+  const today = dayOf(new Date(useNow()));
+  const day = typeof value === 'string' ? value : null;
+  const shown = { name: field.name, tone: toneOf(value), children: day === null ? 'No date' : sayDay(day, today) };
+  if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
+  return (
+    <DatePicker
+      {...openingOf(opening)}
+      label={field.name}
+      value={startOf(day)}
+      onValueChange={(date) => save(date === null ? null : dayOf(date))}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
+    />
+  );
+}
+
+function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
+  const text = value === undefined ? '' : String(value);
+  const handleType = (typed: string): boolean => {
+    const next = field.kind === 'NUMBER' ? numberIn(typed) : typed;
+    if (next === undefined || accepted(field, next) === undefined) return false;
+    save(next);
+    return true;
+  };
+  return (
+    <>
+      <TypedField
+        open={open}
+        onOpenChange={onOpenChange}
+        mayEdit={mayEdit}
+        name={field.name}
+        tone={toneOf(value)}
+        typed={text}
+        most={field.kind === 'NUMBER' ? 40 : TEXT_MAX}
+        hint={expected[field.kind]}
+        onType={handleType}
+      >
+        {text === '' ? 'Empty' : text}
+      </TypedField>
+      {field.kind === 'URL' && text !== '' && !open ? (
+        <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Open ${text}`}>
+          <ExternalLink />
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+const openingOf = ({ open, onOpenChange }: Opening): Opening => ({ open, onOpenChange });

@@ -1,0 +1,198 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CustomFieldsPanel } from '#features/custom-fields/web';
+import { plainTask } from '#features/tasks/rules';
+import { Overlays } from '#ui/overlays';
+import { steps } from '#web/enact';
+import { startOutbox, stopOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { storage } from '#web/storage';
+import { forgetAnswers } from '#web/swr';
+import { type Loopback, loopback } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+import { FieldsDialog } from './fields-dialog.tsx';
+
+const scope = { workspaceId: 'w', projectId: 'p', taskId: 't' };
+const field = (id: string, name: string, kind: string, options: unknown[] = []) => ({
+  id,
+  projectId: 'p',
+  name,
+  kind,
+  options,
+  position: `a${id}`,
+  version: 1,
+});
+const option = (id: string, name: string) => ({ id, name, color: 'red' });
+
+let fields: ReturnType<typeof field>[];
+let hasPlan: boolean;
+let server: Loopback;
+let signOut = () => {};
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  hasPlan = true;
+  fields = [
+    field('1', 'Severity', 'SELECT', [option('low', 'Low'), option('high', 'High')]),
+    field('2', 'Cost', 'NUMBER'),
+    field('3', 'Page', 'URL'),
+  ];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  Element.prototype.scrollIntoView = () => {};
+  server = await loopback(({ query, body, headers }) => {
+    const name = query.get('endpoint') ?? '';
+    if (name === 'get-custom-fields') return { status: 200, body: { items: fields } };
+    if (name === 'get-workspace')
+      return { status: 200, body: { id: 'w', version: 1, subscription: { features: { customFields: hasPlan } } } };
+    if (name === 'get-board-frame') return { status: 200, body: { project: {}, people: [], labels: [] } };
+    const id = query.get('fieldId') ?? headers['idempotency-key'] ?? '';
+    const before = fields.find((one) => one.id === id) ?? field(id, '', 'TEXT');
+    return { status: 200, body: { ...before, ...(body as object), version: before.version + 1 } };
+  });
+  signOut = await signedIn(server.url, 'mara');
+  await startOutbox('mara');
+});
+afterEach(async () => {
+  cleanup();
+  stopOutbox();
+  steps.clear();
+  store.forget();
+  forgetAnswers(false);
+  await storage('rows').clear();
+  signOut();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+function show(element: React.ReactNode) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          {element}
+          <Overlays />
+        </>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+}
+const sent = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+
+describe('the fields of a project', () => {
+  const dialog = async () => {
+    show(<FieldsDialog scope={scope} onClose={() => undefined} />);
+    await screen.findByRole('list', { name: 'Fields' });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Options of Severity/ })).toBeVisible());
+  };
+
+  test('a choice is made with its options', async () => {
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Add field' }));
+    await waitFor(() =>
+      expect(sent('create-custom-field')[0]?.body).toMatchObject({ name: 'Shade', kind: 'SELECT', options: [{ name: 'Dark' }] }),
+    );
+    expect(screen.getByRole('list', { name: 'Fields' })).toHaveTextContent('Shade');
+  });
+
+  test('a name that is there already is refused before it is sent', async () => {
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'New field' }), 'cost');
+    expect(screen.getByText('There is a field of this name.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add field' })).toBeDisabled();
+  });
+
+  test('an option goes, and the others stay', async () => {
+    await dialog();
+    await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
+    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
+    await waitFor(() => expect(sent('update-custom-field')[0]?.body).toEqual({ options: [option('high', 'High')] }));
+  });
+
+  test('a field moves', async () => {
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Move Cost up' }));
+    await waitFor(() => expect(sent('update-custom-field')).toHaveLength(1));
+    const names = within(screen.getByRole('list', { name: 'Fields' })).getAllByRole('listitem');
+    expect(names[0]).toHaveTextContent('Cost');
+  });
+
+  test('what cannot be undone is asked about first', async () => {
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
+    expect(sent('delete-custom-field')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent('delete-custom-field')[0]?.query.get('fieldId')).toBe('2'));
+  });
+
+  test('on a plan without fields they can be deleted, and nothing else', async () => {
+    hasPlan = false;
+    show(<FieldsDialog scope={scope} onClose={() => undefined} />);
+    expect(await screen.findByText(/has no custom fields/)).toBeVisible();
+    await screen.findByRole('list', { name: 'Fields' });
+    expect(screen.queryByRole('textbox', { name: 'New field' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete Cost' })).toBeEnabled();
+  });
+});
+
+describe('the fields of a task', () => {
+  const rights = { edit: true, move: true, assign: true, remove: true, makeLabels: true };
+  const task = (customFields: Record<string, string | number>) => ({
+    id: 't',
+    number: 1,
+    title: 'A task',
+    status: 'TODO' as const,
+    position: 'a0',
+    ...plainTask,
+    customFields,
+    createdBy: 'mara',
+    version: 1,
+  });
+  const panel = (customFields: Record<string, string | number>) =>
+    show(<CustomFieldsPanel task={task(customFields)} scope={scope} rights={rights} />);
+
+  test('are read and changed where they stand', async () => {
+    panel({ '1': 'high', '2': 4 });
+    await user.click(await screen.findByRole('button', { name: 'Cost: 4' }));
+    const box = screen.getByRole('textbox', { name: 'Cost' });
+    await user.clear(box);
+    await user.type(box, 'much{Enter}');
+    expect(screen.getByText('A number')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, '12,5{Enter}');
+    await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: 12.5 }));
+  });
+
+  test('a choice is changed and emptied', async () => {
+    panel({ '1': 'high' });
+    await user.click(await screen.findByRole('button', { name: 'Severity: High' }));
+    await user.click(await screen.findByRole('option', { name: 'None' }));
+    await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: null }));
+  });
+
+  test('an address opens elsewhere, and tells nothing of where it was', async () => {
+    panel({ '3': 'https://example.com/a' });
+    const link = await screen.findByRole('link', { name: 'Open https://example.com/a' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://example.com/a',
+      '_blank',
+      'noopener noreferrer nofollow',
+    ]);
+  });
+
+  test('on a plan without fields what is there is read, and what is empty is not shown', async () => {
+    hasPlan = false;
+    panel({ '2': 4 });
+    const section = await screen.findByRole('region', { name: 'Fields of the project' });
+    await waitFor(() => expect(section).toHaveTextContent(/^Cost4$/));
+    expect(within(section).queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { newId } from '#contract/new-id';
+import { Button } from '#ui/button';
+import { ColorDot } from '#ui/color-dot';
+import { IconButton } from '#ui/icon-button';
+import { InlineEdit } from '#ui/inline-edit';
+import { MenuButton } from '#ui/menu';
+import { colorFor, colorNames } from '#ui/palette';
+import { TextField } from '#ui/text-field';
+import type { FieldOption } from '../contract.ts';
+import styles from './fields-dialog.module.css';
+
+const OPTIONS_MOST = 50;
+
+interface OptionsEditorProps {
+  options: readonly FieldOption[];
+  label: string;
+  onChange: (options: FieldOption[]) => void;
+}
+
+/** The options of a choice: renamed and recoloured in place, added at the end, taken away with what tasks hold of them. */
+export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) {
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const isTaken = (text: string, except?: string) =>
+    options.some((option) => option.id !== except && option.name.toLowerCase() === text.toLowerCase());
+  const add = () => {
+    if (name === '' || isTaken(name)) return;
+    onChange([...options, { id: newId(), name, color: colorFor(name.toLowerCase()) }]);
+    setTyped('');
+  };
+  const change = (id: string, next: Partial<FieldOption>) =>
+    onChange(options.map((option) => (option.id === id ? { ...option, ...next } : option)));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={styles.options} role="group" aria-label={label}>
+      {options.map((option) => (
+        <div key={option.id} className={styles.option}>
+          <MenuButton
+            label={`Colour of ${option.name}`}
+            items={() =>
+              colorNames.map((color) => ({
+                label: color.slice(0, 1).toUpperCase() + color.slice(1),
+                icon: <ColorDot color={color} />,
+                checked: color === option.color,
+                onSelect: () => change(option.id, { color }),
+              }))
+            }
+            trigger={(props) => (
+              <IconButton {...props} size="s" label={`Colour of ${option.name}`} icon={<ColorDot color={option.color} />} />
+            )}
+          />
+          <span className={styles.name}>
+            <InlineEdit
+              value={option.name}
+              label={`Name of the option ${option.name}`}
+              maxLength={50}
+              onSave={(next) => !isTaken(next, option.id) && change(option.id, { name: next })}
+            />
+          </span>
+          <IconButton
+            size="s"
+            label={`Take ${option.name} away, from every task too`}
+            icon={<X />}
+            onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
+          />
+        </div>
+      ))}
+      {options.length < OPTIONS_MOST ? (
+        <div className={styles.option}>
+          <TextField
+            label="New option"
+            hideLabel
+            size="m"
+            placeholder="New option"
+            maxLength={50}
+            value={typed}
+            error={isTaken(name) ? 'There is an option of this name.' : null}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={handleKeyDown}
+          />
+          <Button icon={<Plus />} disabled={name === '' || isTaken(name)} onClick={add}>
+            Add
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { issueCommentEntity } from './contract.ts';
+import { issueCommentEndpoints } from './server/handlers.ts';
+
+export { issueThread } from './server/issue-thread.ts';
+
+export const issueComments = { endpoints: issueCommentEndpoints, entities: [issueCommentEntity] };

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { type IssueScope, projectIssues } from '#features/issues/web';
+import { nameOf, projectPeople, projectRows } from '#features/projects/web';
+import { projectTasks } from '#features/tasks/web';
+import { Thread, type ThreadPerson } from '#features/threads/web';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import {
+  createComment,
+  deleteIssueComment,
+  editIssueComment,
+  issueComments,
+  reactToIssueComment,
+  replyToComment,
+  type ShownIssueComment,
+} from './data.ts';
+
+export interface IssueCommentsProps {
+  issue: { readonly id: string; readonly version: number; readonly commentCount: number };
+  scope: IssueScope;
+}
+
+/** What people say about an issue. It asks for its rows itself; what one may do there follows from one's role. */
+export function IssueComments({ issue, scope }: IssueCommentsProps) {
+  const { user } = useSession();
+  const { rows, status, retry } = useList(issueComments, scope);
+  const role = useList(projectRows, scope).rows[0]?.role ?? null;
+  const people = usePeople(scope);
+  const authors = useMemo(() => rows.flatMap(authorOf), [rows]);
+  const reference = useReference(scope);
+  const [create, reply] = [useMutation(createComment), useMutation(replyToComment)];
+  const [edit, remove] = [useMutation(editIssueComment), useMutation(deleteIssueComment)];
+  const react = useMutation(reactToIssueComment);
+  const isMade = issue.version > 0;
+  useRetryOnceMade(isMade, retry);
+  if (!user) return null;
+  const { id: issueId } = issue;
+  const { workspaceId, projectId } = scope;
+  return (
+    <Thread
+      key={issueId}
+      place={`issue:${issueId}`}
+      comments={rows}
+      status={isMade ? status : 'ready'}
+      onRetry={retry}
+      expected={issue.commentCount}
+      people={people}
+      authors={authors}
+      userId={user.id}
+      rights={{ comment: mayInProject(role, 'comment'), deleteAny: mayInProject(role, 'deleteAnyComment') }}
+      address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/issues/${issueId}`}
+      reference={reference}
+      onAdd={({ content, parentId }) => {
+        if (parentId === null) create({ issueId, projectId, content });
+        else reply({ issueId, projectId, content, parentCommentId: parentId });
+      }}
+      onEdit={(comment, content) => edit({ issueId, commentId: comment.id, content })}
+      onDelete={(comment) => remove({ issueId, commentId: comment.id })}
+      onReact={(comment, reaction, isOn) => react({ issueId, commentId: comment.id, reaction, isOn })}
+    />
+  );
+}
+
+/** An issue that is still on its way to the server has no list there to fail, or to be asked for, until it is made. */
+function useRetryOnceMade(isMade: boolean, retry: () => void): void {
+  const wasUnmade = useRef(!isMade);
+  useEffect(() => {
+    if (!isMade || !wasUnmade.current) return;
+    wasUnmade.current = false;
+    retry();
+  }, [isMade, retry]);
+}
+
+function usePeople(scope: IssueScope): readonly ThreadPerson[] {
+  const { rows } = useList(projectPeople, scope);
+  return useMemo(
+    () => rows.map((person) => ({ id: person.id, name: nameOf(person), email: person.email, image: person.profilePictureUrl })),
+    [rows],
+  );
+}
+
+/** Somebody who left the project is no longer among its people, and the list of comments still knows the name. */
+const authorOf = ({ user }: ShownIssueComment): ThreadPerson[] =>
+  user ? [{ id: user.id, name: nameOf(user), image: user.profilePictureUrl }] : [];
+
+/** APP-12 leads to that issue or task, where the project has it. */
+function useReference(scope: IssueScope): (key: string) => string | null {
+  const { workspaceId, projectId } = scope;
+  const { rows: issues } = useList(projectIssues, scope);
+  const { rows: tasks } = useList(projectTasks, scope);
+  const projectKey = useList(projectRows, scope).rows[0]?.key;
+  return useMemo(() => {
+    const path = `/dashboard/${workspaceId}/projects/${projectId}`;
+    const byNumber = new Map([
+      ...tasks.map(({ number, id }) => [number, `${path}/board/${id}`] as const),
+      ...issues.map(({ number, id }) => [number, `${path}/issues/${id}`] as const),
+    ]);
+    return (key) => {
+      const [named, number] = key.split('-');
+      return named === projectKey ? (byNumber.get(Number(number)) ?? null) : null;
+    };
+  }, [tasks, issues, projectKey, workspaceId, projectId]);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { actions } from '#contract/action';
+import { IssueCommentDetails } from '#features/issue-comments/contract';
+import { Issue, onIssue } from '#features/issues/contract';
+import { LinkDetails } from '#features/links/contract';
+import { BoardPerson, Label } from '#features/projects/contract';
+import { Activity } from '#features/task-details/contract';
+
+/** Who works on an issue. */
+export const IssuePerson = BoardPerson.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  profilePictureUrl: true,
+});
+export type IssuePerson = z.infer<typeof IssuePerson>;
+
+/** A comment with the replies to it, oldest first. */
+export const IssueThread = IssueCommentDetails.extend({ replies: z.array(IssueCommentDetails) });
+export type IssueThread = z.infer<typeof IssueThread>;
+
+export const IssueDetails = Issue.extend({
+  labels: z.array(Label),
+  /** In the order in which they were put on it. */
+  assignees: z.array(IssuePerson),
+  comments: z.array(IssueThread),
+  linkedItems: z.array(LinkDetails),
+  activity: z.array(Activity),
+});
+export type IssueDetails = z.infer<typeof IssueDetails>;
+
+export const issueDetailsActions = actions('issues', {
+  'get-issue': {
+    method: 'GET',
+    about: 'One issue with everything on it.',
+    reach: onIssue,
+    right: { project: 'view' },
+    response: IssueDetails,
+  },
+});

@@ -1,0 +1,1 @@
+export { issueDetails } from './web/data.ts';

@@ -1,0 +1,13 @@
+import type { IssueScope } from '#features/issues/web';
+import { client } from '#web/api';
+import { declareOne } from '#web/use-one';
+import type { IssueDetails, issueDetailsActions } from '../contract.ts';
+
+const issues = client<typeof issueDetailsActions>('issues');
+
+/** One issue with its long texts and history. */
+export const issueDetails = declareOne<IssueDetails, IssueScope>({
+  table: 'Issue',
+  id: ({ issueId }) => issueId,
+  load: ({ issueId, projectId }, via) => issues.get('get-issue', { query: { issueId, projectId }, ...via }),
+});

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { actions, inProject, onRow } from '#contract/action';
+import { entity } from '#contract/entity';
+import { counted, Day, line, Moment, optionalLine, prose, repeated } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
+import { editTask, onDeletedTask, Task, TaskPriority, TaskTable } from '#features/tasks/contract';
+
+export const IssueStatus = z.enum(['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
+export type IssueStatus = z.infer<typeof IssueStatus>;
+
+export const IssueType = z.enum(['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']);
+export type IssueType = z.infer<typeof IssueType>;
+
+/** How much a bug hurts, S1 the most. */
+export const Severity = z.enum(['S1', 'S2', 'S3', 'S4']);
+export type Severity = z.infer<typeof Severity>;
+
+/** Where an issue came from. */
+export const SourceType = z.enum(['APP', 'FORM', 'EMAIL', 'API', 'INTEGRATION']);
+
+/** What a row of a list shows: everything but the long texts. */
+export const IssueRow = z.object({
+  id: Id,
+  number: z.int(),
+  title: z.string(),
+  type: IssueType,
+  priority: TaskPriority,
+  severity: Severity.nullable(),
+  status: IssueStatus,
+  sourceType: SourceType,
+  reporterId: Id,
+  assigneeIds: z.array(Id),
+  labelIds: z.array(Id),
+  duplicateOfId: Id.nullable(),
+  dueDate: Day.nullable(),
+  snoozedUntil: Moment.nullable(),
+  commentCount: z.int(),
+  linkCount: z.int(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  resolvedAt: Moment.nullable(),
+  version: z.int(),
+});
+export type IssueRow = z.infer<typeof IssueRow>;
+
+export const Issue = IssueRow.extend({
+  projectId: Id,
+  description: z.string(),
+  environment: z.string(),
+  slaDueAt: Moment.nullable(),
+  closedAt: Moment.nullable(),
+  watcherIds: z.array(Id),
+  convertedToTaskId: Id.nullable(),
+  deletedAt: Moment.nullable(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+export const IssueLabel = z.object({ id: Id, issueId: Id, projectId: Id, labelId: Id, version: z.int() });
+export const IssueAssignee = z.object({ id: Id, issueId: Id, projectId: Id, userId: Id, version: z.int() });
+
+/** Counts over the issues of a project; times in hours and days, null where there is nothing to tell of. */
+export const IssuesMetrics = z.object({
+  total: z.int(),
+  byStatus: z.record(IssueStatus, z.int()),
+  byPriority: z.record(TaskPriority, z.int()),
+  byType: z.record(IssueType, z.int()),
+  unassigned: z.int(),
+  overdue: z.int(),
+  openedLast7d: z.int(),
+  resolvedLast7d: z.int(),
+  medianResolutionHours: z.number().nullable(),
+  oldestOpenDays: z.int().nullable(),
+});
+export type IssuesMetrics = z.infer<typeof IssuesMetrics>;
+
+/** An issue that says much the same; `likeness` is from 0 to 1. */
+export const SimilarIssue = IssueRow.pick({ id: true, number: true, title: true, status: true }).extend({
+  likeness: z.number(),
+});
+export type SimilarIssue = z.infer<typeof SimilarIssue>;
+
+const live = { audience: 'project', scope: 'projectId' } as const;
+export const issueEntity = entity('Issue', Issue, live);
+export const issueLabelEntity = entity('IssueLabel', IssueLabel, { ...live, parents: { issueId: 'Issue' } });
+export const issueAssigneeEntity = entity('IssueAssignee', IssueAssignee, { ...live, parents: { issueId: 'Issue' } });
+
+export const onIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'hidden' });
+// What a conversion puts into the bin is still reached, so that the same request gets its answer again.
+const onDeletedIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'reached' });
+
+/** How many labels, and how many people, one issue may have. */
+export const ISSUE_LABELS_MAX = 50;
+export const ISSUE_ASSIGNEES_MAX = 20;
+
+const fields = {
+  title: line(500),
+  description: prose(100_000),
+  environment: optionalLine(2000),
+  type: IssueType,
+  priority: TaskPriority,
+  severity: Severity.nullable(),
+  dueDate: Day.nullable(),
+  labelIds: z.array(Id).max(ISSUE_LABELS_MAX),
+  assigneeIds: z.array(Id).max(ISSUE_ASSIGNEES_MAX),
+};
+const version = z.int().min(1).optional();
+
+export const issueActions = actions('issues', {
+  'get-project-issues': {
+    method: 'GET',
+    about: 'The issues of a project, most urgent first, then newest. `limit=all` answers every one in the compact form.',
+    reach: inProject,
+    right: { project: 'view' },
+    query: {
+      assigneeIds: repeated(Id, 100).optional(),
+      status: repeated(IssueStatus, 8).optional(),
+      type: repeated(IssueType, 6).optional(),
+      priority: repeated(TaskPriority, 4).optional(),
+      labelId: Id.optional(),
+      search: line(200).optional(),
+      page: counted(PAGE_MAX).default(1),
+      limit: z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE),
+    },
+    response: z.union([paged(IssueRow), TaskTable.extend({ pagination: Pagination })]),
+  },
+  'get-issues-metrics': {
+    method: 'GET',
+    about: 'Counts over the issues of a project.',
+    reach: inProject,
+    right: { project: 'view' },
+    response: IssuesMetrics,
+  },
+  'find-similar-issues': {
+    method: 'GET',
+    about: 'At most five issues of the project whose words are much like those given, the likest first.',
+    reach: inProject,
+    right: { project: 'view' },
+    query: { text: line(500) },
+    response: z.object({ items: z.array(SimilarIssue) }),
+  },
+  'create-issue': {
+    method: 'POST',
+    about:
+      'Reports an issue. Where triage is on, what a commenter reports waits there. They say what it is; who works on it, and when, is not theirs to say.',
+    reach: inProject,
+    right: { project: 'reportIssue' },
+    body: z.strictObject({
+      title: fields.title,
+      description: fields.description.default(''),
+      environment: fields.environment.default(''),
+      type: IssueType.default('BUG'),
+      priority: TaskPriority.default('MEDIUM'),
+      severity: fields.severity.default(null),
+      dueDate: fields.dueDate.default(null),
+      labelIds: fields.labelIds.default([]),
+      assigneeIds: fields.assigneeIds.default([]),
+    }),
+    response: Issue,
+  },
+  'update-issue': {
+    method: 'PUT',
+    about:
+      'Changes the fields sent. A stale `version` for a field that somebody changed meanwhile answers 409. Who only comments changes title, description, environment, type and severity of what they reported.',
+    reach: onIssue,
+    right: { project: 'editAnyIssue', own: 'editOwnIssue' },
+    body: z.strictObject(fields).partial().extend({ version }),
+    response: Issue,
+  },
+  'update-issue-status': {
+    method: 'PUT',
+    about:
+      'Gives an issue a status; DUPLICATE names the issue that stays, which gets its watchers. Out of triage: accepts, declines.',
+    reach: onIssue,
+    right: { project: 'triageIssues' },
+    body: z.strictObject({ status: IssueStatus, duplicateOfId: Id.optional(), version }),
+    response: Issue,
+  },
+  'snooze-issue': {
+    method: 'PUT',
+    about: 'Lets an issue in triage wait until a moment, or wakes it with null.',
+    reach: onIssue,
+    right: { project: 'triageIssues' },
+    body: z.strictObject({ snoozedUntil: Moment.nullable() }),
+    response: Issue,
+  },
+  'watch-issue': {
+    method: 'PUT',
+    about: 'Follows an issue, or no longer.',
+    reach: onIssue,
+    right: { project: 'view' },
+    body: z.strictObject({ isWatching: z.boolean() }),
+    response: Issue,
+  },
+  'add-assignee': {
+    method: 'POST',
+    about: 'Puts someone who may see the project on an issue.',
+    reach: onIssue,
+    right: { project: 'editAnyIssue' },
+    body: z.strictObject({ assigneeId: Id }),
+    response: Issue,
+  },
+  'remove-assignee': {
+    method: 'DELETE',
+    about: 'Takes someone off an issue.',
+    reach: onIssue,
+    right: { project: 'editAnyIssue' },
+    query: { assigneeId: Id },
+    response: Issue,
+  },
+  'add-label': {
+    method: 'POST',
+    about: 'Puts a label of the project on an issue.',
+    reach: onIssue,
+    right: { project: 'editAnyIssue' },
+    body: z.strictObject({ labelId: Id }),
+    response: Issue,
+  },
+  'remove-label': {
+    method: 'DELETE',
+    about: 'Takes a label off an issue.',
+    reach: onIssue,
+    right: { project: 'editAnyIssue' },
+    query: { labelId: Id },
+    response: Issue,
+  },
+  'delete-issue': {
+    method: 'DELETE',
+    about: 'Puts an issue into the bin, from where it can be restored for 30 days.',
+    reach: onIssue,
+    right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
+    response: Issue,
+  },
+  'restore-issue': {
+    method: 'POST',
+    about: 'Takes an issue out of the bin.',
+    reach: onDeletedIssue,
+    right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
+    body: z.strictObject({}),
+    response: Issue,
+  },
+  'convert-issue-to-task': {
+    method: 'POST',
+    about: 'Makes a task of an issue: same key, people, labels, thread and links. The issue goes into the bin.',
+    reach: onDeletedIssue,
+    right: { project: 'createTask' },
+    body: z.strictObject({}),
+    response: Task,
+  },
+  'convert-task-to-issue': {
+    method: 'POST',
+    about:
+      'Makes an issue of a task: same key, people, labels, thread and links. The task goes into the bin. One that was an issue before is of the same type again, unless one is named.',
+    reach: onDeletedTask,
+    right: editTask,
+    body: z.strictObject({ type: IssueType.optional() }),
+    response: Issue,
+  },
+});

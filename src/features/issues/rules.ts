@@ -1,0 +1,180 @@
+import type { TaskStatus } from '#features/projects/contract';
+import type { TaskPriority } from '#features/tasks/contract';
+import { urgencyOf } from '#features/tasks/rules';
+import type { Issue, IssueRow, IssueStatus, IssuesMetrics, IssueType } from './contract.ts';
+
+/** What a status means, whatever it is called; charts and lists count by it. */
+export type IssueCategory = 'triage' | 'unstarted' | 'started' | 'completed' | 'canceled';
+
+const CATEGORIES: Record<IssueStatus, IssueCategory> = {
+  TRIAGE: 'triage',
+  OPEN: 'unstarted',
+  IN_PROGRESS: 'started',
+  IN_REVIEW: 'started',
+  RESOLVED: 'completed',
+  CLOSED: 'completed',
+  WONT_FIX: 'canceled',
+  DUPLICATE: 'canceled',
+};
+
+export const categoryOf = (status: IssueStatus): IssueCategory => CATEGORIES[status];
+
+/** True while something is still to be done or decided about an issue of the status. */
+export const isOpen = (status: IssueStatus): boolean => !['completed', 'canceled'].includes(CATEGORIES[status]);
+
+/** The statuses that an issue can be given: every other one, triage only where the project has it. */
+export const statusesAfter = (status: IssueStatus, triageEnabled: boolean): IssueStatus[] =>
+  (Object.keys(CATEGORIES) as IssueStatus[]).filter((next) => next !== status && (next !== 'TRIAGE' || triageEnabled));
+
+type Standing = Pick<Issue, 'status' | 'duplicateOfId' | 'resolvedAt' | 'closedAt' | 'snoozedUntil'>;
+
+/** What a status brings with it: when the issue was resolved and closed, what it is a duplicate of, and that nothing else sleeps. */
+export function settled(before: Standing, status: IssueStatus, now: Date, duplicateOfId: string | null = null): Standing {
+  const [moment, category] = [now.toISOString(), categoryOf(status)];
+  const isClosed = status === 'CLOSED' || category === 'canceled';
+  return {
+    status,
+    duplicateOfId: status === 'DUPLICATE' ? duplicateOfId : null,
+    resolvedAt: category === 'completed' ? (before.resolvedAt ?? moment) : null,
+    closedAt: isClosed ? (before.closedAt ?? moment) : null,
+    snoozedUntil: category === 'triage' ? before.snoozedUntil : null,
+  };
+}
+
+/** The fields of an issue that whoever only comments may fill in, in what they report themselves. */
+export const reporterFields = ['title', 'description', 'environment', 'type', 'severity'] as const satisfies (keyof Issue)[];
+
+/** What a list can be narrowed down to; what is absent narrows nothing. */
+export interface IssueFilters {
+  readonly assigneeIds?: readonly string[] | undefined;
+  readonly status?: readonly IssueStatus[] | undefined;
+  readonly type?: readonly IssueType[] | undefined;
+  readonly priority?: readonly TaskPriority[] | undefined;
+  readonly labelId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+type Matched = Pick<IssueRow, 'assigneeIds' | 'status' | 'type' | 'priority' | 'labelIds' | 'title' | 'number'> & {
+  description?: string;
+};
+
+/** True when the filtered list holds the issue: the same rule as the SQL of the server, which a test holds to it. */
+export function matches(issue: Matched, filters: IssueFilters, projectKey: string): boolean {
+  const { assigneeIds, status, type, priority, labelId, search } = filters;
+  return (
+    (assigneeIds?.some((id) => issue.assigneeIds.includes(id)) ?? true) &&
+    (status?.includes(issue.status) ?? true) &&
+    (type?.includes(issue.type) ?? true) &&
+    (priority?.includes(issue.priority) ?? true) &&
+    (labelId === undefined || issue.labelIds.includes(labelId)) &&
+    (search === undefined || says(issue, search, projectKey))
+  );
+}
+
+function says({ title, description = '', number }: Matched, search: string, projectKey: string): boolean {
+  const sought = search.toLowerCase();
+  if (title.toLowerCase().includes(sought) || description.toLowerCase().includes(sought)) return true;
+  const named = numberNamed(search);
+  return named?.number === number && (named.key === null || named.key === projectKey);
+}
+
+/** The number that a text names, as `12`, `#12` or `APP-12`; null for any other text. */
+export function numberNamed(text: string): { key: string | null; number: number } | null {
+  const [, key, digits] = /^(?:#|([a-z][a-z0-9]{0,19})-)?(\d{1,9})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : { key: key?.toUpperCase() ?? null, number: Number(digits) };
+}
+
+type Placed = Pick<IssueRow, 'priority' | 'createdAt' | 'id'>;
+
+/** The order of a list: the most urgent first, of these the newest. */
+export const inIssueOrder = (one: Placed, other: Placed): number =>
+  urgencyOf(one.priority) - urgencyOf(other.priority) ||
+  descending(one.createdAt, other.createdAt) ||
+  descending(one.id, other.id);
+
+const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
+
+type Counted = Pick<IssueRow, 'status' | 'priority' | 'type' | 'assigneeIds' | 'dueDate' | 'createdAt' | 'resolvedAt'>;
+
+const DAY = 86_400_000;
+
+/** The counts over a set of issues at a moment; days are those of UTC. What is over neither waits for anybody nor is late. */
+export function metricsOf(issues: readonly Counted[], now: Date): IssuesMetrics {
+  const [today, weekAgo] = [now.toISOString().slice(0, 10), now.getTime() - 7 * DAY];
+  const open = issues.filter(({ status }) => isOpen(status));
+  const since = (moments: (string | null)[]): number => moments.filter((at) => at !== null && Date.parse(at) > weekAgo).length;
+  return {
+    total: issues.length,
+    byStatus: { ...noStatus, ...countsOf(issues, 'status') },
+    byPriority: { ...noPriority, ...countsOf(issues, 'priority') },
+    byType: { ...noType, ...countsOf(issues, 'type') },
+    unassigned: open.filter(({ assigneeIds }) => assigneeIds.length === 0).length,
+    overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
+    openedLast7d: since(issues.map(({ createdAt }) => createdAt)),
+    resolvedLast7d: since(issues.map(({ resolvedAt }) => resolvedAt)),
+    medianResolutionHours: hoursIn(median(issues.flatMap(resolutionTime))),
+    oldestOpenDays: daysSince(
+      open
+        .map(({ createdAt }) => createdAt)
+        .reduce<string | null>((one, other) => (one !== null && one < other ? one : other), null),
+      now,
+    ),
+  };
+}
+
+export const noStatus: IssuesMetrics['byStatus'] = {
+  TRIAGE: 0,
+  OPEN: 0,
+  IN_PROGRESS: 0,
+  IN_REVIEW: 0,
+  RESOLVED: 0,
+  CLOSED: 0,
+  WONT_FIX: 0,
+  DUPLICATE: 0,
+};
+export const noPriority: IssuesMetrics['byPriority'] = { LOW: 0, MEDIUM: 0, HIGH: 0, URGENT: 0 };
+export const noType: IssuesMetrics['byType'] = { BUG: 0, FEATURE: 0, IMPROVEMENT: 0, TASK: 0, QUESTION: 0, INCIDENT: 0 };
+
+const countsOf = (issues: readonly Counted[], field: 'status' | 'priority' | 'type'): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(issues, (issue) => issue[field])].map(([value, own]) => [value, own.length]));
+
+const resolutionTime = ({ createdAt, resolvedAt }: Counted): number[] =>
+  resolvedAt === null ? [] : [Date.parse(resolvedAt) - Date.parse(createdAt)];
+
+function median(values: number[]): number | null {
+  const inOrder = values.toSorted((one, other) => one - other);
+  const [low, high] = [inOrder[Math.floor((inOrder.length - 1) / 2)], inOrder[Math.floor(inOrder.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Milliseconds as hours, to the tenth. */
+export const hoursIn = (milliseconds: number | null): number | null =>
+  milliseconds === null ? null : Math.round(milliseconds / 360_000) / 10;
+
+/** Whole days since a moment. */
+export const daysSince = (moment: string | null, now: Date): number | null =>
+  moment === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / DAY));
+
+const TASK_STATUSES: Record<IssueStatus, TaskStatus> = {
+  TRIAGE: 'TODO',
+  OPEN: 'TODO',
+  IN_PROGRESS: 'IN_PROGRESS',
+  IN_REVIEW: 'REVIEW',
+  RESOLVED: 'DONE',
+  CLOSED: 'DONE',
+  WONT_FIX: 'DONE',
+  DUPLICATE: 'DONE',
+};
+
+const ISSUE_STATUSES: Record<TaskStatus, IssueStatus> = {
+  TODO: 'OPEN',
+  IN_PROGRESS: 'IN_PROGRESS',
+  REVIEW: 'IN_REVIEW',
+  DONE: 'RESOLVED',
+};
+
+/** The column in which an issue stands once it is a task. */
+export const taskStatusOf = (status: IssueStatus): TaskStatus => TASK_STATUSES[status];
+
+/** The status of a task that becomes an issue. */
+export const issueStatusOf = (status: TaskStatus): IssueStatus => ISSUE_STATUSES[status];

@@ -1,0 +1,6 @@
+import { issueAssigneeEntity, issueEntity, issueLabelEntity } from './contract.ts';
+import { issueEndpoints } from './server/handlers.ts';
+
+export { issueColumns } from './server/issue-columns.ts';
+
+export const issues = { endpoints: issueEndpoints, entities: [issueEntity, issueLabelEntity, issueAssigneeEntity] };

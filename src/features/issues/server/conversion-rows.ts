@@ -1,0 +1,101 @@
+import type { Task } from '#features/tasks/contract';
+import { type TaskChange, taskColumns } from '#features/tasks/server';
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import type { Issue } from '../contract.ts';
+import type { IssueChange } from './issue-changes.ts';
+import { issueColumns } from './issue-columns.ts';
+
+/**
+ * The id of the task or issue that something was before it was converted, locked in its bin: only a conversion gives a number
+ * twice. Null where it was nothing else, or that was erased since.
+ */
+export async function lockedTwin(
+  db: Statements,
+  table: 'Task' | 'Issue',
+  { projectId, number }: { projectId: string; number: number },
+): Promise<string | null> {
+  const sql = `SELECT "id" FROM "${table}" WHERE "projectId" = $1 AND "number" = $2 FOR NO KEY UPDATE`;
+  return (await db.text<{ id: string }>(sql, [projectId, number]))[0]?.id ?? null;
+}
+
+const INSERT_TASK = `
+INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "notes", "notesUpdatedAt", "status", "position", "priority",
+  "dueDate", "completed", "completedAt", "assigneeId", "collaboratorIds", "labelIds", "watcherIds", "createdBy", "createdAt")
+VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 <> '' THEN now() END, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+RETURNING ${taskColumns()}`;
+
+/** What a task takes over from an issue; the environment stands in its notes. */
+export async function insertedTask(
+  db: Statements,
+  { id, issue, ...task }: { id: string; issue: Issue } & TaskChange,
+): Promise<Task> {
+  const [made] = await db.text<Task>(INSERT_TASK, [
+    id,
+    issue.projectId,
+    issue.number,
+    task.title,
+    task.description,
+    issue.environment,
+    task.status,
+    task.position,
+    task.priority,
+    task.dueDate,
+    task.completed,
+    task.completedAt,
+    task.assigneeId,
+    task.collaboratorIds,
+    task.labelIds,
+    task.watcherIds,
+    issue.reporterId,
+    issue.createdAt,
+  ]);
+  return made ?? fail('not-found');
+}
+
+const INSERT_ISSUE = `
+INSERT INTO "Issue" ("id", "projectId", "number", "title", "description", "type", "priority", "status", "resolvedAt", "closedAt",
+  "dueDate", "assigneeIds", "labelIds", "watcherIds", "reporterId", "createdAt")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+RETURNING ${issueColumns()}`;
+
+const DESCRIPTION_MOST = 100_000;
+
+/** What an issue takes over from a task; the notes stand below the description. */
+export async function insertedIssue(
+  db: Statements,
+  { id, task, ...issue }: { id: string; task: Task } & IssueChange,
+): Promise<Issue> {
+  const description = [task.description, task.notes].filter(Boolean).join('\n\n---\n\n').slice(0, DESCRIPTION_MOST);
+  const [made] = await db.text<Issue>(INSERT_ISSUE, [
+    id,
+    task.projectId,
+    task.number,
+    issue.title,
+    description,
+    issue.type,
+    issue.priority,
+    issue.status,
+    issue.resolvedAt,
+    issue.closedAt,
+    issue.dueDate,
+    issue.assigneeIds,
+    issue.labelIds,
+    issue.watcherIds,
+    task.createdBy,
+    task.createdAt,
+  ]);
+  return made ?? fail('not-found');
+}
+
+/** The row as the triggers of its thread and links have left it. */
+export async function taskById(db: Statements, id: string): Promise<Task> {
+  const [task] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [id]);
+  return task ?? fail('not-found');
+}
+
+/** The same of an issue. */
+export async function issueById(db: Statements, id: string): Promise<Issue> {
+  const [issue] = await db.text<Issue>(`SELECT ${issueColumns()} FROM "Issue" WHERE "id" = $1`, [id]);
+  return issue ?? fail('not-found');
+}

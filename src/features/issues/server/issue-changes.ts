@@ -1,0 +1,67 @@
+import type { ActionDeclaration } from '#contract/action';
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { Issue } from '../contract.ts';
+import { issueColumns } from './issue-columns.ts';
+
+/** The columns of an issue that a person changes, and so the ones its history shows. */
+const WATCHED = [
+  'title',
+  'description',
+  'environment',
+  'type',
+  'priority',
+  'severity',
+  'status',
+  'duplicateOfId',
+  'dueDate',
+  'snoozedUntil',
+  'labelIds',
+  'assigneeIds',
+  'convertedToTaskId',
+  'deletedAt',
+] as const satisfies (keyof Issue)[];
+
+export type IssueChange = Partial<Pick<Issue, (typeof WATCHED)[number] | 'resolvedAt' | 'closedAt' | 'watcherIds'>>;
+
+export type IssueCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
+
+const LOCKED = `SELECT ${issueColumns()} FROM "Issue" WHERE "id" = ANY($1) ORDER BY "id" FOR NO KEY UPDATE`;
+
+/** The issues, locked until the transaction ends: always in one order, so that nobody waits in a circle. */
+export const lockedIssues = (db: Statements, ids: readonly string[]): Promise<Issue[]> => db.text<Issue>(LOCKED, [ids]);
+
+/** The issue, locked until the transaction ends. One that was put into the bin while the request waited is not found. */
+export async function lockedIssue(db: Statements, id: string, where: 'living' | 'anywhere' = 'living'): Promise<Issue> {
+  const [issue] = await lockedIssues(db, [id]);
+  return issue && (where === 'anywhere' || issue.deletedAt === null) ? issue : fail('not-found');
+}
+
+/** Saves what differs in a locked issue and records from what to what; a change that changes nothing writes nothing. */
+export async function changeIssue({ db, record }: IssueCall, before: Issue, change: IssueChange): Promise<Issue> {
+  const fields = (Object.keys(change) as (keyof IssueChange)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]),
+  );
+  if (fields.length === 0) return before;
+  const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
+  const values = fields.map((field) => change[field]);
+  const [after] = await db.text<Issue>(`UPDATE "Issue" SET ${sets} WHERE "id" = $1 RETURNING ${issueColumns()}`, [
+    before.id,
+    ...values,
+  ]);
+  if (after === undefined) fail('not-found');
+  const changes = changesBetween(before, after, WATCHED);
+  // A long text is not kept twice: the history says that it changed.
+  if (changes['description']) changes['description'] = [null, null];
+  if (Object.keys(changes).length > 0) record({ target: 'Issue', targetId: after.id, targetVersion: after.version, changes });
+  return after;
+}
+
+const WATCHERS_MOST = 1000;
+
+/** The change that makes people follow an issue. Past a thousand nobody more does. */
+export const watchedBy = (issue: Pick<Issue, 'watcherIds'>, userIds: readonly string[]): Pick<Issue, 'watcherIds'> => ({
+  watcherIds: [...new Set([...issue.watcherIds, ...userIds])].slice(0, WATCHERS_MOST),
+});

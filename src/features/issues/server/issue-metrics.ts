@@ -1,0 +1,45 @@
+import type { Statements } from '#server/statements';
+import { IssueStatus, type IssuesMetrics } from '../contract.ts';
+import { daysSince, hoursIn, isOpen, noPriority, noStatus, noType } from '../rules.ts';
+
+const METRICS = `
+WITH own AS MATERIALIZED (
+  SELECT "status", "priority", "type", "assigneeIds", "dueDate", "createdAt", "resolvedAt", "status" = ANY($2) AS "isOpen"
+  FROM "Issue" WHERE "projectId" = $1 AND "deletedAt" IS NULL
+)
+SELECT count(*)::int AS "total",
+  (SELECT json_object_agg("status", "count") FROM (SELECT "status", count(*) FROM own GROUP BY 1) counted) AS "byStatus",
+  (SELECT json_object_agg("priority", "count") FROM (SELECT "priority", count(*) FROM own GROUP BY 1) counted) AS "byPriority",
+  (SELECT json_object_agg("type", "count") FROM (SELECT "type", count(*) FROM own GROUP BY 1) counted) AS "byType",
+  count(*) FILTER (WHERE "isOpen" AND "assigneeIds" = '{}')::int AS "unassigned",
+  count(*) FILTER (WHERE "isOpen" AND "dueDate" < ($3::timestamptz AT TIME ZONE 'UTC')::date)::int AS "overdue",
+  count(*) FILTER (WHERE "createdAt" > $3::timestamptz - interval '168 hours')::int AS "openedLast7d",
+  count(*) FILTER (WHERE "resolvedAt" > $3::timestamptz - interval '168 hours')::int AS "resolvedLast7d",
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY (extract(epoch FROM "resolvedAt" - "createdAt") * 1000)::float8)
+    FILTER (WHERE "resolvedAt" IS NOT NULL) AS "resolutionTime",
+  min("createdAt") FILTER (WHERE "isOpen") AS "oldest"
+FROM own`;
+
+type Found = Omit<IssuesMetrics, 'byStatus' | 'byPriority' | 'byType' | 'medianResolutionHours' | 'oldestOpenDays'> & {
+  byStatus: Partial<IssuesMetrics['byStatus']> | null;
+  byPriority: Partial<IssuesMetrics['byPriority']> | null;
+  byType: Partial<IssuesMetrics['byType']> | null;
+  resolutionTime: number | null;
+  oldest: string | null;
+};
+
+const OPEN = IssueStatus.options.filter(isOpen);
+
+/** Counts over the issues of a project; `metricsOf` of the rules gives the same of the same rows. */
+export async function issuesMetrics(db: Statements, projectId: string, now: Date): Promise<IssuesMetrics> {
+  const found = await db.text<Found>(METRICS, [projectId, OPEN, now.toISOString()]);
+  const [{ byStatus, byPriority, byType, resolutionTime, oldest, ...counts }] = found as [Found];
+  return {
+    ...counts,
+    byStatus: { ...noStatus, ...byStatus },
+    byPriority: { ...noPriority, ...byPriority },
+    byType: { ...noType, ...byType },
+    medianResolutionHours: hoursIn(resolutionTime),
+    oldestOpenDays: daysSince(oldest, now),
+  };
+}

@@ -1,0 +1,78 @@
+import { lockLinks, sharedLinks } from '#features/links/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
+import type { Statements } from '#server/statements';
+import type { Issue, issueActions } from '../contract.ts';
+import { settled, statusesAfter } from '../rules.ts';
+import { changeIssue, type IssueCall, lockedIssue, lockedIssues, watchedBy } from './issue-changes.ts';
+import { issueColumns } from './issue-columns.ts';
+
+type UpdateStatus = (typeof issueActions)['update-issue-status'];
+
+/** Gives an issue a status, with all that follows from it. */
+export async function movedIssue({ db, record, reached, now, body }: Call<UpdateStatus>): Promise<Issue> {
+  const { status, duplicateOfId, version } = body;
+  if ((status === 'DUPLICATE') !== (duplicateOfId !== undefined)) {
+    fail('invalid-input', {}, { duplicateOfId: 'Named with DUPLICATE, and only with it' });
+  }
+  if (duplicateOfId !== undefined) await lockLinks(db, reached.workspaceId);
+  const survivor = duplicateOfId === undefined ? null : await survivorOf(db, reached.rowId, reached.projectId, duplicateOfId);
+  const issue = await lockedIssue(db, reached.rowId);
+  await refuseStale(db, issue, version, ['status']);
+  if (survivor) return mergedIssue({ db, record }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
+  if (issue.status === status) return issue;
+  if (!statusesAfter(issue.status, await hasTriage(db, issue.projectId)).includes(status)) {
+    fail('conflict', {}, { status: 'Triage is off in this project' });
+  }
+  return changeIssue({ db, record }, issue, settled(issue, status, now));
+}
+
+const hasTriage = async (db: Statements, projectId: string): Promise<boolean> => {
+  const [project] = await db.text<{ triageEnabled: boolean }>('SELECT "triageEnabled" FROM "Project" WHERE "id" = $1', [
+    projectId,
+  ]);
+  return project?.triageEnabled ?? false;
+};
+
+const ROOT = `
+SELECT coalesce("duplicateOfId", "id") AS "id" FROM "Issue" WHERE "id" = $1 AND "projectId" = $2 AND "deletedAt" IS NULL`;
+
+/** The issue that stays, locked together with the one that goes: the one named, or what that one is a duplicate of itself. */
+async function survivorOf(db: Statements, issueId: string, projectId: string, duplicateOfId: string): Promise<Issue> {
+  const [root] = await db.text<{ id: string }>(ROOT, [duplicateOfId, projectId]);
+  if (root === undefined) fail('not-found');
+  if (root.id === issueId)
+    fail('conflict', {}, { duplicateOfId: 'An issue is no duplicate of itself, nor of its own duplicate' });
+  const survivor = (await lockedIssues(db, [issueId, root.id])).find(({ id }) => id === root.id);
+  if (survivor === undefined || survivor.deletedAt !== null) {
+    fail('conflict', {}, { duplicateOfId: 'What that one is a duplicate of is in the bin' });
+  }
+  // Whoever made it a duplicate in the meantime has committed, so that the next look goes further.
+  return survivor.duplicateOfId === null ? survivor : survivorOf(db, issueId, projectId, survivor.id);
+}
+
+const REPOINT = `
+UPDATE "Issue" SET "duplicateOfId" = $2 WHERE "duplicateOfId" = $1 RETURNING ${issueColumns()}`;
+
+/**
+ * Ends an issue as a duplicate of the one that stays, which gets those who watch it, what it is linked to, and its own
+ * duplicates. It keeps its people and links itself, so that nothing is lost when it is taken up again.
+ */
+async function mergedIssue(
+  { db, record }: IssueCall,
+  issue: Issue,
+  { workspaceId, ...survivor }: Issue & { workspaceId: string },
+  now: Date,
+): Promise<Issue> {
+  await changeIssue({ db, record }, survivor, watchedBy(survivor, issue.watcherIds));
+  for (const other of await db.text<Issue>(REPOINT, [issue.id, survivor.id])) {
+    const changes = { duplicateOfId: [issue.id, survivor.id] } as const;
+    record({ target: 'Issue', targetId: other.id, targetVersion: other.version, changes });
+  }
+  if (issue.duplicateOfId !== survivor.id) {
+    const to = { type: 'ISSUE', id: survivor.id, projectId: survivor.projectId, workspaceId } as const;
+    await sharedLinks({ db, record }, { type: 'ISSUE', id: issue.id }, to);
+  }
+  return changeIssue({ db, record }, issue, settled(issue, 'DUPLICATE', now, survivor.id));
+}

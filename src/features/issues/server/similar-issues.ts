@@ -1,0 +1,37 @@
+import type { Statements } from '#server/statements';
+import type { SimilarIssue } from '../contract.ts';
+
+// The rank finds the candidates; how like they are is the share of the words that they hold, half as much below the title.
+const SIMILAR = `
+WITH found AS (
+  SELECT i."id", i."number", i."title", i."status", i."words" FROM "Issue" i
+  WHERE i."projectId" = $1 AND i."deletedAt" IS NULL AND i."words" @@ to_tsquery('simple', $2)
+  ORDER BY ts_rank(i."words", to_tsquery('simple', $2)) DESC, i."number" DESC LIMIT 25
+)
+SELECT f."id", f."number", f."title", f."status", (
+  SELECT round(avg(CASE
+    WHEN f."words" @@ to_tsquery('simple', word || 'A') THEN 1
+    WHEN f."words" @@ to_tsquery('simple', word || 'D') THEN 0.5
+    ELSE 0 END), 2)::float8
+  FROM unnest($3::text[]) AS word
+) AS "likeness"
+FROM found f ORDER BY "likeness" DESC, f."number" DESC LIMIT 5`;
+
+/** At most five issues of a project whose words are much like those of a text, the likest first. */
+export async function similarIssues(db: Statements, projectId: string, text: string): Promise<SimilarIssue[]> {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  // The last word may be half typed.
+  const query = `${words.join(' | ')}:*`;
+  const each = words.map((word, index) => `${word}:${index === words.length - 1 ? '*' : ''}`);
+  return db.text<SimilarIssue>(SIMILAR, [projectId, query, each]);
+}
+
+const WORDS_MOST = 24;
+
+/** Letters and digits alone, so that nothing in them means anything to a search; short words only where there are no others. */
+function wordsOf(text: string): string[] {
+  const all = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{1,60}/gu) ?? [])];
+  const long = all.filter((word) => word.length > 2);
+  return (long.length > 0 ? long : all).slice(0, WORDS_MOST);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type ActivityNames, issueActivitySaid, mergedIssueActivity } from './activity-words.ts';
+
+const names: ActivityNames = {
+  person: (id) => ({ ines: 'Ines Silva', mara: 'you' })[id] ?? id,
+  label: (id) => ({ shop: 'Shop' })[id] ?? id,
+  issue: () => 'The other one',
+  today: '2026-01-10',
+};
+
+const entry = (
+  id: number,
+  minute: number,
+  changes: Record<string, [unknown, unknown]>,
+  action = 'update-issue',
+  actorId = 'ines',
+) => ({
+  id,
+  actorId,
+  action,
+  occurredAt: new Date(Date.UTC(2026, 0, 10, 12, minute)).toISOString(),
+  changes,
+});
+
+const said = (...activity: ReturnType<typeof entry>[]) =>
+  mergedIssueActivity(activity).map((one) => issueActivitySaid(one, names));
+
+test('each change says from what to what', () => {
+  expect(said(entry(1, 0, { status: ['OPEN', 'IN_REVIEW'] }))).toEqual(['moved it from Open to In review']);
+  expect(said(entry(1, 0, { type: ['BUG', 'FEATURE'] }))).toEqual(['changed the type from Bug to Feature']);
+  expect(said(entry(1, 0, { severity: [null, 'S1'] }))).toEqual(['set the severity to S1']);
+  expect(said(entry(1, 0, { dueDate: ['2026-01-10', '2026-01-11'] }))).toEqual(['moved the due date from Today to Tomorrow']);
+  expect(said(entry(1, 0, { assigneeIds: [['ines'], ['mara']] }))).toEqual(['assigned it to you and gave it up']);
+  expect(said(entry(1, 0, { labelIds: [[], ['shop']] }))).toEqual(['added label Shop']);
+  expect(said(entry(1, 0, { duplicateOfId: [null, 'x'], closedAt: [null, 'now'] }))).toEqual([
+    'made it a duplicate of “The other one”',
+  ]);
+});
+
+test('what one person changes within a short while is one entry, and what came back is none', () => {
+  expect(said(entry(2, 5, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: ['a', 'b'] }))).toEqual([
+    'renamed it from “a” to “b” and raised priority from Low to High',
+  ]);
+  expect(said(entry(2, 5, { priority: ['HIGH', 'LOW'] }), entry(1, 0, { priority: ['LOW', 'HIGH'] }))).toEqual([]);
+  expect(said(entry(2, 30, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: ['a', 'b'] }))).toHaveLength(2);
+});
+
+test('the report itself stands alone', () => {
+  expect(said(entry(2, 1, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: [null, 'a'] }, 'create-issue'))).toEqual([
+    'raised priority from Low to High',
+    'reported the issue',
+  ]);
+});

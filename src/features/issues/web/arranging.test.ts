@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { arranged, queued } from './arranging.ts';
+import { issueLookOf, issueSearchOf, noIssueFilter } from './look.ts';
+import { snoozeChoices } from './snoozing.ts';
+import { issue } from './testing/issues-stage.tsx';
+
+const sighted = { userId: 'mara', projectKey: 'WEB', personIds: ['ines', 'mara'], found: new Set<string>() };
+const look = (search: string) => issueLookOf(new URLSearchParams(search));
+const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged(issues, look(search), sighted).order;
+
+test('an address that means nothing is the list as always', () => {
+  expect(look('view=nothing&group=none-such&sort=&type=ghost')).toEqual({
+    view: 'open',
+    filter: noIssueFilter,
+    group: 'status',
+    sort: 'priority',
+  });
+});
+
+test('a look goes into the address and comes back, and leaves what is not its own', () => {
+  const search = 'view=all&q=a+door&assignee=me%2Cines&status=open&type=bug&priority=urgent&label=none&group=none&sort=due';
+  const kept = issueSearchOf(look(search), new URLSearchParams('saved=v&q=old'));
+  expect(issueLookOf(kept)).toEqual(look(search));
+  expect(kept.get('saved')).toBe('v');
+});
+
+test('a status that is asked for by name is shown among the open ones too', () => {
+  const issues = [issue('one', 1), issue('two', 2, { status: 'CLOSED' })];
+  expect(orderOf('group=none', issues)).toEqual(['one']);
+  expect(orderOf('group=none&status=closed', issues)).toEqual(['two']);
+});
+
+test('people are filtered by name, as oneself, and as nobody', () => {
+  const issues = [
+    issue('mine', 1, { assigneeIds: ['mara', 'ines'] }),
+    issue('hers', 2, { assigneeIds: ['ines'] }),
+    issue('free', 3),
+  ];
+  expect(orderOf('group=none&sort=number&assignee=me', issues)).toEqual(['mine']);
+  expect(orderOf('group=none&sort=number&assignee=ines', issues)).toEqual(['hers', 'mine']);
+  expect(orderOf('group=none&sort=number&assignee=none,me', issues)).toEqual(['free', 'mine']);
+});
+
+test('an issue of several people stands in one group only', () => {
+  const issues = [
+    issue('both', 1, { assigneeIds: ['mara', 'ines'] }),
+    issue('mine', 2, { assigneeIds: ['mara'] }),
+    issue('free', 3),
+  ];
+  const { groups } = arranged(issues, look('group=assignee'), sighted);
+  expect(groups.map(({ key, issues: own }) => [key, own.map(({ id }) => id)])).toEqual([
+    ['ines', ['both']],
+    ['mara', ['mine']],
+    ['none', ['free']],
+  ]);
+});
+
+test('what is due first stands first, and what has no day last', () => {
+  const issues = [issue('never', 1), issue('late', 2, { dueDate: '2026-02-01' }), issue('soon', 3, { dueDate: '2026-01-01' })];
+  expect(orderOf('group=none&sort=due', issues)).toEqual(['soon', 'late', 'never']);
+});
+
+test('the queue is oldest first, and what sleeps comes back at its moment', () => {
+  const issues = [
+    issue('new', 3, { status: 'TRIAGE' }),
+    issue('old', 1, { status: 'TRIAGE' }),
+    issue('asleep', 2, { status: 'TRIAGE', snoozedUntil: '2026-06-01T09:00:00.000Z' }),
+  ];
+  const ids = (at: string) => queued(issues, Date.parse(at)).waiting.map(({ id }) => id);
+  expect(ids('2026-06-01T08:59:00.000Z')).toEqual(['old', 'new']);
+  expect(ids('2026-06-01T09:00:00.000Z')).toEqual(['old', 'asleep', 'new']);
+});
+
+test.each([
+  [new Date(2026, 10, 20, 15), new Date(2026, 10, 21, 9), new Date(2026, 10, 23, 9)],
+  // From a Monday the next one is a week away.
+  [new Date(2026, 10, 23, 8), new Date(2026, 10, 24, 9), new Date(2026, 10, 30, 9)],
+  [new Date(2026, 10, 22, 8), new Date(2026, 10, 23, 9), new Date(2026, 10, 23, 9)],
+])('on %s a snooze lasts until tomorrow or Monday morning', (now, tomorrow, monday) => {
+  expect(snoozeChoices(now).map(({ until }) => until)).toEqual([new Date(now.getTime() + 3_600_000), tomorrow, monday]);
+});

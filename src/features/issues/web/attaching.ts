@@ -1,0 +1,63 @@
+import { type Call, declareMutation, type Sight } from '#web/mutation';
+import type { IssueRow } from '../contract.ts';
+import { issues } from './data.ts';
+
+interface OfPerson {
+  issueId: string;
+  assigneeId: string;
+}
+
+const peopleOf = ({ find }: Sight, issueId: string): readonly string[] => find<IssueRow>('Issue', issueId)?.assigneeIds ?? [];
+const labelsOf = ({ find }: Sight, issueId: string): readonly string[] => find<IssueRow>('Issue', issueId)?.labelIds ?? [];
+
+/** Puts somebody on an issue. */
+export const addIssueAssignee = declareMutation(issues, 'add-assignee', {
+  method: 'POST',
+  table: 'Issue',
+  request: ({ issueId, assigneeId }: OfPerson) => ({ query: { issueId }, body: { assigneeId } }),
+  predict: ({ issueId, assigneeId }, sight) => [
+    { table: 'Issue', id: issueId, set: { assigneeIds: [...new Set([...peopleOf(sight, issueId), assigneeId])] } },
+  ],
+  inverse: (input): Call => removeIssueAssignee.with(input),
+});
+
+/** Takes somebody off an issue. */
+export const removeIssueAssignee = declareMutation(issues, 'remove-assignee', {
+  method: 'DELETE',
+  table: 'Issue',
+  request: ({ issueId, assigneeId }: OfPerson) => ({ query: { issueId, assigneeId } }),
+  predict: ({ issueId, assigneeId }, sight) => [
+    { table: 'Issue', id: issueId, set: { assigneeIds: peopleOf(sight, issueId).filter((id) => id !== assigneeId) } },
+  ],
+  inverse: (input): Call => addIssueAssignee.with(input),
+});
+
+interface OfLabel {
+  issueId: string;
+  labelId: string;
+  /** True for a label that was just made: it is put on after its making has been answered. */
+  isNew?: boolean;
+}
+
+/** Puts a label of the project on an issue. */
+export const addIssueLabel = declareMutation(issues, 'add-label', {
+  method: 'POST',
+  table: 'Issue',
+  lane: ({ issueId, labelId, isNew }) => (isNew ? labelId : issueId),
+  request: ({ issueId, labelId }: OfLabel) => ({ query: { issueId }, body: { labelId } }),
+  predict: ({ issueId, labelId }, sight) => [
+    { table: 'Issue', id: issueId, set: { labelIds: [...new Set([...labelsOf(sight, issueId), labelId])] } },
+  ],
+  inverse: ({ issueId, labelId }): Call => removeIssueLabel.with({ issueId, labelId }),
+});
+
+/** Takes a label off an issue. */
+export const removeIssueLabel = declareMutation(issues, 'remove-label', {
+  method: 'DELETE',
+  table: 'Issue',
+  request: ({ issueId, labelId }: OfLabel) => ({ query: { issueId, labelId } }),
+  predict: ({ issueId, labelId }, sight) => [
+    { table: 'Issue', id: issueId, set: { labelIds: labelsOf(sight, issueId).filter((id) => id !== labelId) } },
+  ],
+  inverse: (input): Call => addIssueLabel.with(input),
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FieldButton } from '#features/tasks/web';
+import { Picker, type PickerItem } from '#ui/picker';
+import type { Opening } from './issue-part.ts';
+
+interface ChoiceFieldProps<V extends string> extends Opening {
+  name: string;
+  shortcut?: string;
+  items: PickerItem<V>[];
+  value: V | null;
+  /** What stands there while nothing is chosen. */
+  none?: string;
+  clearable?: string;
+  icon: ReactNode;
+  mayEdit: boolean;
+  onChange: (value: V | null) => void;
+}
+
+/** A field that is one of a few values: status, type, priority, severity. */
+export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
+  const { name, shortcut, items, value, none = 'None', clearable, icon, mayEdit, onChange, ...opening } = props;
+  const shown = items.find((item) => item.value === value)?.label ?? value ?? none;
+  const field = { name, shortcut, icon, tone: value === null ? ('faint' as const) : ('normal' as const), children: shown };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  return (
+    <Picker
+      {...opening}
+      label={name}
+      items={items}
+      value={value}
+      clearable={clearable}
+      onValueChange={(next) => next !== value && onChange(next)}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarClock } from 'lucide-react';
+import { dayOf, FieldButton, sayDay, startOf } from '#features/tasks/web';
+import { DatePicker } from '#ui/date-picker';
+import { useNow } from '#web/use-now';
+import type { Opening } from './issue-part.ts';
+
+interface DueFieldProps extends Opening {
+  value: string | null;
+  /** A day that has passed is late only while there is something to do. */
+  isOpen: boolean;
+  mayEdit: boolean;
+  onChange: (day: string | null) => void;
+}
+
+/** The day on which an issue should be settled. */
+export function DueField({ value, isOpen, mayEdit, onChange, ...opening }: DueFieldProps) {
+  const today = dayOf(new Date(useNow()));
+  const field = {
+    name: 'Due date',
+    shortcut: 'd',
+    icon: <CalendarClock />,
+    tone: value === null ? ('faint' as const) : isOpen && value < today ? ('danger' as const) : ('normal' as const),
+    children: value === null ? 'No date' : sayDay(value, today),
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  return (
+    <DatePicker
+      {...opening}
+      label="Due date"
+      value={startOf(value)}
+      onValueChange={(date) => {
+        const next = date === null ? null : dayOf(date);
+        if (next !== value) onChange(next);
+      }}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { nameOf, projectLabels, projectPeople, type ProjectScope } from '#features/projects/web';
+import { Button } from '#ui/button';
+import { priorityLabel, type TaskPriority } from '#ui/priority-icon';
+import { Text } from '#ui/text';
+import { useList } from '#web/use-list';
+import styles from './issue-form.module.css';
+import type { EditConflict, IssueEditing } from './use-issue-edit.ts';
+import { issueTypeName, severityName } from './words.ts';
+
+const NAMES: Record<EditConflict['field'], string> = {
+  title: 'Title',
+  description: 'Description',
+  environment: 'Environment',
+  type: 'Type',
+  priority: 'Priority',
+  severity: 'Severity',
+  dueDate: 'Due date',
+  labelIds: 'Labels',
+  assigneeIds: 'Assignees',
+};
+
+/** What somebody else wrote where one was writing oneself: theirs and mine, and which of them stays. */
+export function EditConflicts({ editing, scope }: { editing: IssueEditing; scope: ProjectScope }) {
+  const say = useWords(scope);
+  if (editing.conflicts.length === 0) return null;
+  return (
+    <section className={styles.conflicts} aria-label="Changed meanwhile">
+      {editing.conflicts.map(({ field, theirs, mine }) => (
+        <div key={field} className={styles.conflict} role="alert">
+          <Text strong>{NAMES[field]}: somebody changed it while you were editing.</Text>
+          <div className={styles.versions}>
+            <Text as="span" tone="muted">
+              Theirs
+            </Text>
+            <span className={styles.said}>{say(field, theirs)}</span>
+            <Button size="s" onClick={() => editing.takeTheirs(field)}>
+              Take theirs
+            </Button>
+            <Text as="span" tone="muted">
+              Mine
+            </Text>
+            <span className={styles.said}>{say(field, mine)}</span>
+            <Button size="s" onClick={() => editing.keepMine(field)}>
+              Keep mine
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function useWords(scope: ProjectScope): (field: EditConflict['field'], value: unknown) => string {
+  const { rows: people } = useList(projectPeople, scope);
+  const { rows: labels } = useList(projectLabels, scope);
+  const listed = (value: unknown, nameOfId: (id: unknown) => string) =>
+    Array.isArray(value) && value.length > 0 ? value.map(nameOfId).join(', ') : 'None';
+  return (field, value) => {
+    if (field === 'assigneeIds') return listed(value, (id) => nameOf(people.find((person) => person.id === id)));
+    if (field === 'labelIds') return listed(value, (id) => labels.find((label) => label.id === id)?.name ?? 'gone');
+    if (typeof value !== 'string' || value === '') return 'None';
+    if (field === 'priority') return priorityLabel(value as TaskPriority);
+    if (field === 'type') return issueTypeName(value);
+    return field === 'severity' ? severityName(value) : value;
+  };
+}

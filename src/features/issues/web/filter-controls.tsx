@@ -1,0 +1,133 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Chip } from '#ui/chip';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { MultiPicker, type PickerItem } from '#ui/picker';
+import {
+  ME,
+  NO_LABEL,
+  NOBODY,
+  priorityChoices,
+  statusChoices,
+  typeChoices,
+  useLabelChoices,
+  usePeopleChoices,
+} from './choices.tsx';
+import type { Scene } from './desk.ts';
+import styles from './list-bar.module.css';
+import { type IssueFilter, type IssueLooking, isFiltered } from './look.ts';
+import { issueStatuses } from './words.ts';
+
+type FacetName = Exclude<keyof IssueFilter, 'text'>;
+
+const FACETS: readonly { name: FacetName; label: string }[] = [
+  { name: 'assignees', label: 'Assignee' },
+  { name: 'statuses', label: 'Status' },
+  { name: 'types', label: 'Type' },
+  { name: 'priorities', label: 'Priority' },
+  { name: 'labels', label: 'Label' },
+];
+
+interface FilterProps {
+  scene: Scene;
+  looking: IssueLooking;
+}
+
+/** The filter's menu, its pickers, and what is filtered by as chips. */
+export function FilterControls({ scene, looking }: FilterProps) {
+  const { look, setFilter, clearFilter } = looking;
+  const [facet, setFacet] = useState<FacetName | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = useChoices(scene);
+  const hidden = scene.arranged.total - scene.arranged.shown;
+  const menu = (): MenuItem[] => FACETS.map(({ name, label }) => ({ label, onSelect: () => setFacet(name) }));
+  return (
+    <>
+      <span ref={setAnchor} className={styles.facet}>
+        <MenuButton
+          label="Filter"
+          items={menu}
+          trigger={(props) => (
+            <Button {...props} variant="ghost" icon={<ListFilter />}>
+              Filter
+            </Button>
+          )}
+        />
+      </span>
+      {FACETS.map(({ name, label }) => (
+        <MultiPicker
+          key={name}
+          label={label}
+          items={choices[name]}
+          value={look.filter[name]}
+          onValueChange={(value) => setFilter({ [name]: value })}
+          open={facet === name}
+          onOpenChange={(isOpen) => setFacet(isOpen ? name : null)}
+          anchor={anchor}
+        />
+      ))}
+      {FACETS.flatMap(({ name, label }) =>
+        look.filter[name].length === 0 ? (
+          []
+        ) : (
+          <Chip
+            key={name}
+            tone="accent"
+            onRemove={() => setFilter({ [name]: [] })}
+            removeLabel={`No longer filter by ${label.toLowerCase()}`}
+          >
+            {named(choices[name], look.filter[name])}
+          </Chip>
+        ),
+      )}
+      {isFiltered(look.filter) ? (
+        <Button variant="ghost" onClick={clearFilter}>
+          {hidden === 0 ? 'Clear' : `${hidden} hidden · Clear`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The same filters as lists of ticks, for the sheet of a phone. */
+export function FilterLists({ scene, looking }: FilterProps) {
+  const { look, setFilter } = looking;
+  const choices = useChoices(scene);
+  return (
+    <div className={styles.lists}>
+      {FACETS.map(({ name, label }) => (
+        <MultiPicker
+          key={name}
+          label={label}
+          items={choices[name]}
+          value={look.filter[name]}
+          onValueChange={(value) => setFilter({ [name]: value })}
+          trigger={(props) => (
+            <Button {...props} size="l" wide>
+              <span className={styles.listName}>{label}</span>
+              <span className={styles.listValue}>{named(choices[name], look.filter[name]) || 'Any'}</span>
+            </Button>
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+const named = (items: readonly PickerItem[], values: readonly string[]): string =>
+  values.map((value) => items.find((item) => item.value === value)?.label ?? 'unknown').join(', ');
+
+const STATUSES = statusChoices(issueStatuses);
+
+function useChoices({ people, labels, userId }: Scene): Record<FacetName, PickerItem[]> {
+  const persons = usePeopleChoices(people, userId);
+  const tags = useLabelChoices(labels);
+  return {
+    assignees: [ME, NOBODY, ...persons.filter(({ value }) => value !== userId)],
+    statuses: STATUSES,
+    types: typeChoices,
+    priorities: priorityChoices,
+    labels: [NO_LABEL, ...tags],
+  };
+}

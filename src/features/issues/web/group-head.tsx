@@ -1,0 +1,47 @@
+import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nameOf } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { Avatar } from '#ui/avatar';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import type { IssueStatus } from '../contract.ts';
+import type { Scene } from './desk.ts';
+import styles from './issue-list.module.css';
+import { IssueStatusIcon } from './issue-status-icon.tsx';
+import { issueStatusName } from './words.ts';
+
+interface GroupHeadProps {
+  scene: Scene;
+  group: string;
+  count: number;
+  top: number;
+}
+
+/** The head of a group: what its issues share, and how many they are. */
+export function GroupHead({ scene, group, count, top }: GroupHeadProps) {
+  const { icon, name } = lookOf(scene, group);
+  return (
+    <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>
+      {icon}
+      <span>{name}</span>
+      <span className={styles.headCount}>{count}</span>
+    </li>
+  );
+}
+
+function lookOf({ look, people }: Scene, group: string): { icon: ReactNode; name: string } {
+  if (look.group === 'status') {
+    const status = group as IssueStatus;
+    return { icon: <IssueStatusIcon status={status} />, name: issueStatusName(status) };
+  }
+  if (look.group === 'priority') {
+    const priority = group as TaskPriority;
+    return { icon: <PriorityIcon priority={priority} />, name: priorityLabel(priority) };
+  }
+  if (group === 'none') return { icon: <UserX size={16} />, name: 'Nobody' };
+  const person = people.get(group);
+  return {
+    icon: <Avatar size={18} id={group} name={nameOf(person)} image={person?.profilePictureUrl} decorative />,
+    name: nameOf(person),
+  };
+}

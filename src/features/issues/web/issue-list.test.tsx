@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { undo } from '#web/undo';
+import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
+
+const stage = issuesStage();
+
+test('a row says what matters of its issue', async () => {
+  await list();
+  const one = within(row('Issue one'));
+  expect(one.getByText('WEB-1')).toBeVisible();
+  expect(one.getByRole('img', { name: 'Urgent priority' })).toBeVisible();
+  expect(one.getByRole('img', { name: 'Open' })).toBeVisible();
+  expect(one.getByRole('img', { name: 'Bug' })).toBeVisible();
+  expect(one.getByText('Shop')).toBeVisible();
+  expect(one.getByText('Overdue:')).toBeInTheDocument();
+  expect(one.getByRole('img', { name: 'Ines Silva' })).toBeVisible();
+  expect(one.getByText('2')).toBeVisible();
+  expect(link('Issue one')).toHaveAttribute('href', `${path}/one`);
+});
+
+test('open issues stand in groups, what is under way first; the metrics tell of all', async () => {
+  await list();
+  expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']);
+  expect(screen.getByRole('listitem', { name: 'In progress, 1' })).toBeVisible();
+  expect(screen.getByText('3 of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Total, show them/ })).toHaveTextContent('4');
+  expect(screen.getByRole('button', { name: /Overdue, show them/ })).toHaveTextContent('1');
+});
+
+test('all issues, ungrouped and newest first, as the address says', async () => {
+  const router = await list('?view=all&group=none&sort=newest');
+  expect(titles()).toEqual(['Issue four', 'Issue three', 'Issue two', 'Issue one']);
+  await stage.user.click(screen.getByRole('radio', { name: 'Open' }));
+  await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue two', 'Issue one']));
+  expect(router.state.location.search).toBe('?group=none&sort=newest');
+});
+
+describe('looking for issues', () => {
+  test('by the words of a title, with `/`, and the address keeps it', async () => {
+    const router = await list();
+    await stage.user.keyboard('/');
+    await stage.user.keyboard('thr');
+    await waitFor(() => expect(titles()).toEqual(['Issue three']));
+    expect(router.state.location.search).toBe('?q=thr');
+    expect(screen.getByText('1 of 3')).toBeVisible();
+  });
+
+  test('by the words of a description, which the server knows', async () => {
+    stage.issues = [issue('one', 1), issue('two', 2, { description: 'It smells of burnt rubber' })];
+    await list('?q=rubber');
+    await waitFor(() => expect(titles()).toEqual(['Issue two']));
+  });
+
+  test('by person, status, type, priority and label', async () => {
+    await list('?assignee=ines&type=bug&priority=urgent&label=shop&status=open');
+    await waitFor(() => expect(titles()).toEqual(['Issue one']));
+  });
+
+  test('what hides everything says so and can be cleared', async () => {
+    show('?q=nowhere');
+    expect(await screen.findByRole('heading', { name: 'No issue matches' })).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+});
+
+describe('the keyboard', () => {
+  test('J and K walk, X selects, Shift+J extends, Escape clears', async () => {
+    await list();
+    await stage.user.keyboard('j');
+    await focused('Issue three');
+    await stage.user.keyboard('j');
+    await focused('Issue one');
+    await stage.user.keyboard('x');
+    expect(screen.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+    await stage.user.keyboard('{Shift>}J{/Shift}');
+    await focused('Issue two');
+    expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+    await stage.user.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    await stage.user.keyboard('k');
+    await focused('Issue one');
+  });
+
+  test('S gives the focused issue a status by its digit; one step takes it back', async () => {
+    await list();
+    await stage.user.keyboard('j');
+    await focused('Issue three');
+    await stage.user.keyboard('s');
+    await screen.findByRole('option', { name: /Resolved/ });
+    await stage.user.keyboard('4');
+    await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
+    await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'RESOLVED' }));
+    undo();
+    await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']));
+  });
+
+  test('everything selected gets a label in one step', async () => {
+    await list();
+    await stage.user.keyboard('{Control>}a{/Control}');
+    await stage.user.click(screen.getByRole('button', { name: 'Labels' }));
+    await stage.user.click(await screen.findByRole('option', { name: 'Shop' }));
+    await waitFor(() => expect(sent(stage, 'add-label')).toHaveLength(2));
+    const labelled = new Set(sent(stage, 'add-label').map(({ query }) => query.get('issueId')));
+    expect(labelled).toEqual(new Set(['three', 'two']));
+    undo();
+    await waitFor(() => expect(sent(stage, 'remove-label')).toHaveLength(2));
+  });
+
+  test('# deletes, and undo brings it back', async () => {
+    await list();
+    await stage.user.keyboard('j');
+    await focused('Issue three');
+    await stage.user.keyboard('#');
+    await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
+    await focused('Issue one');
+    undo();
+    await waitFor(() => expect(titles()).toContain('Issue three'));
+    await waitFor(() => expect(sent(stage, 'restore-issue')).toHaveLength(1));
+  });
+
+  test('Enter opens, E edits', async () => {
+    const router = await list();
+    await stage.user.keyboard('j');
+    await focused('Issue three');
+    await stage.user.keyboard('e');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/three/edit`));
+  });
+});
+
+test('a viewer reads: no keys change anything and nothing can be reported', async () => {
+  stage.role = 'VIEWER';
+  await list();
+  expect(screen.queryByRole('button', { name: 'New issue' })).not.toBeInTheDocument();
+  await stage.user.keyboard('j');
+  await focused('Issue three');
+  await stage.user.keyboard('s');
+  await stage.user.keyboard('#');
+  await stage.user.keyboard('c');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(titles()).toHaveLength(3);
+});
+
+test('a project without issues offers the first one', async () => {
+  stage.issues = [];
+  show();
+  expect(await screen.findByRole('heading', { name: 'No issues yet' })).toBeVisible();
+  await stage.user.click(screen.getByRole('button', { name: 'Report the first issue' }));
+  expect(await screen.findByRole('dialog', { name: 'New issue' })).toBeVisible();
+});
+
+test('a list that does not load says so and can be asked for again', async () => {
+  stage.instead = ({ query }) =>
+    query.get('endpoint') === 'get-project-issues'
+      ? { status: 500, body: { error: { code: 'internal', message: 'Something broke on our side.' } } }
+      : undefined;
+  show();
+  expect(await screen.findByRole('heading', { name: 'The issues could not be loaded' })).toBeVisible();
+  stage.instead = () => undefined;
+  await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Issues' })).toBeVisible();
+});

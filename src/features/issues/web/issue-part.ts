@@ -1,0 +1,17 @@
+import type { ProjectSummary } from '#features/projects/contract';
+import type { IssueScope, ShownIssue } from './data.ts';
+import type { IssueRights } from './issue-rights.ts';
+
+/** What the parts of an issue's page are given. */
+export interface IssuePart {
+  issue: ShownIssue;
+  scope: IssueScope;
+  rights: IssueRights;
+  project: ProjectSummary;
+}
+
+/** A field that its own button and a key of the page may open. */
+export interface Opening {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { undo } from '#web/undo';
+import { issue, issuesStage, path, sent, show } from './testing/issues-stage.tsx';
+
+const stage = issuesStage();
+
+const opened = async (id = 'one') => {
+  const router = show(`/${id}`);
+  await screen.findByRole('article');
+  return router;
+};
+
+const fields = () => within(screen.getByRole('complementary', { name: 'Fields' }));
+
+test('an issue shows its words, its fields and what happened, from what to what', async () => {
+  stage.issues[0] = issue('one', 1, {
+    description: 'The **basket** is empty.',
+    severity: 'S2',
+    environment: 'Firefox 140',
+    activity: [
+      {
+        id: 2,
+        actorId: 'ines',
+        action: 'update-issue',
+        occurredAt: new Date().toISOString(),
+        changes: { priority: ['LOW', 'HIGH'] },
+      },
+      { id: 1, actorId: 'mara', action: 'create-issue', occurredAt: '2026-01-01T00:00:00.000Z', changes: { title: [null, 'x'] } },
+    ],
+  });
+  await opened();
+  expect(await screen.findByText('basket')).toBeVisible();
+  expect(fields().getByRole('button', { name: 'Severity: S2 · hurts much' })).toBeVisible();
+  expect(fields().getByText('Firefox 140')).toBeVisible();
+  const activity = within(screen.getByRole('region', { name: 'Activity' }));
+  expect(activity.getByText(/raised priority from Low to High/)).toBeVisible();
+  expect(activity.getByText(/reported the issue/)).toBeVisible();
+});
+
+test('the title is edited where it stands', async () => {
+  await opened();
+  await stage.user.click(screen.getByRole('button', { name: 'Edit title' }));
+  await stage.user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await stage.user.keyboard('Another name{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Another name' })).toBeVisible();
+  await waitFor(() => expect(sent(stage, 'update-issue')[0]?.body).toEqual({ title: 'Another name' }));
+});
+
+test('single keys change fields: P and its digit; undo takes it back', async () => {
+  await opened();
+  await stage.user.keyboard('p');
+  await screen.findByRole('option', { name: /Low/ });
+  await stage.user.keyboard('4');
+  expect(await fields().findByRole('button', { name: 'Priority: Low' })).toBeVisible();
+  await waitFor(() => expect(sent(stage, 'update-issue')[0]?.body).toEqual({ priority: 'LOW' }));
+  undo();
+  expect(await fields().findByRole('button', { name: 'Priority: Urgent' })).toBeVisible();
+});
+
+test('J and K go on along the list, Escape goes back to it', async () => {
+  const router = await opened('three');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
+  await stage.user.keyboard('j');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/one`));
+  await screen.findByRole('article', { name: 'WEB-1 Issue one' });
+  await stage.user.keyboard('k');
+  await screen.findByRole('article', { name: 'WEB-3 Issue three' });
+  await stage.user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+test('a comment joins the thread at once, and a reply stands below it', async () => {
+  await opened();
+  await stage.user.type(await screen.findByRole('textbox', { name: /comment/i }), 'It is the cookie');
+  await stage.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('It is the cookie')).toBeVisible();
+  await waitFor(() => expect(sent(stage, 'create-comment')[0]?.body).toEqual({ content: 'It is the cookie' }));
+  const parentCommentId = sent(stage, 'create-comment')[0]?.headers['idempotency-key'];
+  await stage.user.click(await screen.findByRole('button', { name: /Reply/ }));
+  await stage.user.keyboard('Then let it live longer{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Then let it live longer')).toBeVisible();
+  await waitFor(() =>
+    expect(sent(stage, 'reply-comment')[0]?.body).toEqual({ content: 'Then let it live longer', parentCommentId }),
+  );
+});
+
+test('a duplicate says of what: it is closed and names the issue that stays', async () => {
+  await opened('two');
+  await stage.user.click(await screen.findByRole('button', { name: 'Issue actions' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Duplicate of…' }));
+  await stage.user.type(await screen.findByRole('combobox', { name: 'Find an issue' }), 'WEB-1');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await stage.user.keyboard('{Enter}');
+  await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'DUPLICATE', duplicateOfId: 'one' }));
+  expect(await screen.findByRole('link', { name: 'WEB-1 Issue one' })).toHaveAttribute('href', `${path}/one`);
+});
+
+test('deleting goes on to the next one, and undo brings it back', async () => {
+  const router = await opened('three');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
+  await stage.user.keyboard('#');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/one`));
+  await waitFor(() => expect(sent(stage, 'delete-issue')).toHaveLength(1));
+  undo();
+  await waitFor(() => expect(sent(stage, 'restore-issue')).toHaveLength(1));
+});
+
+test('an issue becomes a task', async () => {
+  await opened('three');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
+  await stage.user.click(screen.getByRole('button', { name: 'Issue actions' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Make it a task' }));
+  await waitFor(() => expect(sent(stage, 'convert-issue-to-task')[0]?.query.get('issueId')).toBe('three'));
+  expect(await screen.findByText('WEB-3 is a task now')).toBeVisible();
+});
+
+test('whoever only comments edits the words of their own report, and not what the team decides', async () => {
+  stage.role = 'COMMENTER';
+  stage.issues[0] = issue('one', 1, { reporterId: 'mara' });
+  await opened();
+  await waitFor(() => expect(fields().getByRole('button', { name: 'Type: Bug' })).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Edit title' })).toBeVisible();
+  expect(fields().queryByRole('button', { name: /^Status/ })).not.toBeInTheDocument();
+  expect(fields().queryByRole('button', { name: /^Priority/ })).not.toBeInTheDocument();
+});
+
+test('an issue that is not there says so', async () => {
+  show('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'This issue is not here' })).toBeVisible();
+});
+
+describe('the form with all fields', () => {
+  const form = async () => {
+    const router = show('/one/edit');
+    await screen.findByRole('heading', { name: 'Edit WEB-1' });
+    return router;
+  };
+
+  test('sends what was changed, and the version that it was changed upon', async () => {
+    const router = await form();
+    await stage.user.type(screen.getByRole('textbox', { name: 'Environment' }), 'Safari 26');
+    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(stage, 'update-issue')[0]?.body).toEqual({ environment: 'Safari 26', version: 1 }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/one`));
+  });
+
+  test('asks before unsaved changes are lost', async () => {
+    const router = await form();
+    await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' and more');
+    await stage.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await stage.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Issue one and more');
+    await stage.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await stage.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/one`));
+    expect(sent(stage, 'update-issue')).toHaveLength(0);
+  });
+
+  test('a change that somebody else made meanwhile stands beside one’s own', async () => {
+    await form();
+    await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine');
+    stage.instead = ({ query }) =>
+      query.get('endpoint') === 'update-issue'
+        ? { status: 409, body: { error: { code: 'stale', message: 'Somebody changed this meanwhile: title.' } } }
+        : undefined;
+    stage.issues = stage.issues.map((one) => (one.id === 'one' ? { ...one, title: 'Issue of theirs', version: 2 } : one));
+    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    const conflicts = within(await screen.findByRole('region', { name: 'Changed meanwhile' }));
+    expect(conflicts.getByText('Issue of theirs')).toBeVisible();
+    expect(conflicts.getByText('Issue one of mine')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    stage.instead = () => undefined;
+    await stage.user.click(conflicts.getByRole('button', { name: 'Keep mine' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(stage, 'update-issue').at(-1)?.body).toEqual({ title: 'Issue one of mine', version: 2 }));
+  });
+});

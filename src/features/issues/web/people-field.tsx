@@ -1,0 +1,69 @@
+import { UsersRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { nameOf, projectPeople, type ProjectScope } from '#features/projects/web';
+import { FieldButton } from '#features/tasks/web';
+import { Avatar } from '#ui/avatar';
+import { MultiPicker } from '#ui/picker';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { usePeopleChoices } from './choices.tsx';
+import type { Opening } from './issue-part.ts';
+import styles from './issue-fields.module.css';
+
+interface PeopleFieldProps extends Opening {
+  scope: ProjectScope;
+  value: readonly string[];
+  mayEdit: boolean;
+  /** Who came, and who went. */
+  onChange: (added: readonly string[], removed: readonly string[]) => void;
+}
+
+/** Who works on an issue: several, or nobody. */
+export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: PeopleFieldProps) {
+  const { rows } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const people = useMemo(() => new Map(rows.map((person) => [person.id, person])), [rows]);
+  const items = usePeopleChoices(people, user?.id);
+  const field = {
+    name: 'Assignees',
+    shortcut: 'a',
+    tone: value.length === 0 ? ('faint' as const) : ('normal' as const),
+    icon:
+      value.length === 0 ? (
+        <UsersRound />
+      ) : (
+        <span className={styles.faces}>
+          {value.slice(0, FACES).map((id) => (
+            <Avatar
+              key={id}
+              id={id}
+              name={nameOf(people.get(id))}
+              image={people.get(id)?.profilePictureUrl}
+              size={18}
+              decorative
+            />
+          ))}
+        </span>
+      ),
+    children: value.length === 0 ? 'Nobody' : value.map((id) => nameOf(people.get(id))).join(', '),
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  return (
+    <MultiPicker
+      {...opening}
+      label="Assignees"
+      items={items}
+      value={value}
+      onValueChange={(next) =>
+        onChange(
+          next.filter((id) => !value.includes(id)),
+          value.filter((id) => people.has(id) && !next.includes(id)),
+        )
+      }
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}
+
+/** Faces that are drawn; the words name everybody. */
+const FACES = 3;

@@ -1,0 +1,85 @@
+import {
+  ArrowRightLeft,
+  CircleDashed,
+  Copy,
+  Link2,
+  PanelRight,
+  Pencil,
+  Shapes,
+  SquareCheck,
+  Tag,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import type { MenuItem } from '#ui/menu';
+import { PriorityIcon } from '#ui/priority-icon';
+import { type Desk, inListOrder, rightsAt } from './desk.ts';
+import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
+import type { IssueFacet } from './list-store.ts';
+import { choose } from './selecting.ts';
+
+/** Everything that can be done with an issue, or with the selection that it is part of; what the person may not do is not there. */
+export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
+  const scene = desk.scene();
+  const { selected } = desk.store.get();
+  const ids = selected.has(id) ? [...selected] : [id];
+  const all = inListOrder(scene, ids);
+  const [issue] = all;
+  if (!issue) return [];
+  const rights = rightsAt(scene, issue);
+  const isOne = all.length === 1;
+  const pick = (label: string, facet: IssueFacet, shortcut: string, icon: React.ReactNode): MenuItem => ({
+    label,
+    icon,
+    shortcut,
+    onSelect: () => desk.store.set({ picker: { facet, ids, anchor } }),
+  });
+  const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(scene.userId));
+  return [
+    ...(isOne ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => desk.open(id) }] : []),
+    ...(isOne && rights.write
+      ? [{ label: 'Edit all fields', icon: <Pencil />, shortcut: 'e', onSelect: () => desk.edit(id) }]
+      : []),
+    { label: selected.has(id) ? 'Deselect' : 'Select', icon: <SquareCheck />, shortcut: 'x', onSelect: () => choose(desk, id) },
+    ...(rights.move || rights.write ? (['line'] as const) : []),
+    ...(rights.move ? [pick('Status…', 'status', 's', <CircleDashed />)] : []),
+    ...(rights.edit
+      ? [
+          pick('Priority…', 'priority', 'p', <PriorityIcon priority="HIGH" />),
+          pick('Assignees…', 'assignees', 'a', <UserRound />),
+          {
+            label: isMine ? 'Take me off' : 'Assign to me',
+            icon: <UserRound />,
+            shortcut: 'i',
+            onSelect: () => assignToMe(desk, ids),
+          },
+          pick('Labels…', 'labels', 'l', <Tag />),
+        ]
+      : []),
+    ...(rights.write ? [pick('Type…', 'type', 't', <Shapes />)] : []),
+    'line',
+    { label: isOne ? 'Copy key' : 'Copy keys', icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(desk, ids) },
+    ...(isOne ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(desk, id) }] : []),
+    ...(rights.convert
+      ? [
+          {
+            label: isOne ? 'Make it a task' : `Make ${all.length} tasks of them`,
+            icon: <ArrowRightLeft />,
+            onSelect: () => convertToTask(desk, ids),
+          },
+        ]
+      : []),
+    ...(rights.remove
+      ? [
+          'line' as const,
+          {
+            label: isOne ? 'Delete' : `Delete ${all.length} issues`,
+            icon: <Trash2 />,
+            shortcut: 'delete',
+            danger: true,
+            onSelect: () => remove(desk, ids),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,15 @@
+/** At what hour of the reader's day snoozed issues come back. */
+const MORNING = 9;
+const HOUR = 3_600_000;
+
+/** How long an issue may be let wait: an hour, until tomorrow morning, until Monday morning. */
+export function snoozeChoices(now: Date): { label: string; until: Date }[] {
+  return [
+    { label: 'In 1 hour', until: new Date(now.getTime() + HOUR) },
+    { label: 'Tomorrow, 9:00', until: morning(now, 1) },
+    // Sunday is 0: from a Monday the next one is a week away.
+    { label: 'Next week, Monday 9:00', until: morning(now, (8 - now.getDay()) % 7 || 7) },
+  ];
+}
+
+const morning = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);

@@ -1,0 +1,67 @@
+import { type Call, declareMutation } from '#web/mutation';
+import type { Issue, IssueStatus } from '../contract.ts';
+import { settled } from '../rules.ts';
+import { asBefore, issues } from './data.ts';
+
+export interface StatusChange {
+  issueId: string;
+  status: IssueStatus;
+  /** The issue that stays; named with DUPLICATE and only with it. */
+  duplicateOfId?: string | null;
+  said?: string;
+}
+
+/** Gives an issue a status; out of triage that accepts, declines or merges it. */
+export const changeIssueStatus = declareMutation(issues, 'update-issue-status', {
+  method: 'PUT',
+  table: 'Issue',
+  request: ({ issueId, status, duplicateOfId }: StatusChange) => ({
+    query: { issueId },
+    body: duplicateOfId ? { status, duplicateOfId } : { status },
+  }),
+  predict: ({ issueId, status, duplicateOfId }, { now, find }) => {
+    const before = find<Issue>('Issue', issueId);
+    return before ? [{ table: 'Issue', id: issueId, set: { ...settled(before, status, new Date(now), duplicateOfId) } }] : [];
+  },
+  lane: ({ issueId }) => issueId,
+  inverse: ({ issueId }, sight): Call | null => {
+    const before = asBefore(sight, issueId, ['status', 'duplicateOfId']);
+    return before && changeIssueStatus.with({ issueId, ...before });
+  },
+  said: ({ said }) => said ?? null,
+});
+
+/** Lets an issue in triage wait until a moment, or wakes it with null. */
+export const snoozeIssue = declareMutation(issues, 'snooze-issue', {
+  method: 'PUT',
+  table: 'Issue',
+  request: ({ issueId, snoozedUntil }: { issueId: string; snoozedUntil: string | null; said?: string }) => ({
+    query: { issueId },
+    body: { snoozedUntil },
+  }),
+  predict: ({ issueId, snoozedUntil }) => [{ table: 'Issue', id: issueId, set: { snoozedUntil } }],
+  inverse: ({ issueId }, sight): Call | null => {
+    const before = asBefore(sight, issueId, ['snoozedUntil']);
+    return before && snoozeIssue.with({ issueId, ...before });
+  },
+  said: ({ said }) => said ?? null,
+});
+
+/** Follows an issue, or no longer. */
+export const watchIssue = declareMutation(issues, 'watch-issue', {
+  method: 'PUT',
+  table: 'Issue',
+  request: ({ issueId, isWatching }: { issueId: string; isWatching: boolean; said?: string }) => ({
+    query: { issueId },
+    body: { isWatching },
+  }),
+  predict: ({ issueId, isWatching }, { find, userId }) => {
+    const known = find<Issue>('Issue', issueId)?.watcherIds;
+    if (!known) return [];
+    const others = known.filter((id) => id !== userId);
+    return [{ table: 'Issue', id: issueId, set: { watcherIds: isWatching ? [...others, userId] : others } }];
+  },
+  inverse: ({ issueId, isWatching }): Call => watchIssue.with({ issueId, isWatching: !isWatching }),
+  lane: ({ issueId }) => issueId,
+  said: ({ said }) => said ?? null,
+});

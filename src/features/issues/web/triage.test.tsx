@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { undo } from '#web/undo';
+import { issue, issuesStage, sent, show } from './testing/issues-stage.tsx';
+
+const stage = issuesStage();
+
+const queue = async () => {
+  stage.triageEnabled = true;
+  stage.issues = [
+    issue('one', 1, { status: 'TRIAGE', title: 'The door squeaks' }),
+    issue('two', 2, { status: 'TRIAGE', title: 'The lamp flickers' }),
+    issue('later', 3, { status: 'TRIAGE', title: 'The floor creaks', snoozedUntil: '2999-01-01T00:00:00.000Z' }),
+    issue('open', 4, { title: 'The window sticks' }),
+  ];
+  show('?view=triage');
+  await screen.findByRole('list', { name: 'Waiting in triage' });
+  await screen.findByRole('article', { name: 'WEB-1 The door squeaks' });
+};
+
+const waiting = () =>
+  within(screen.getByRole('list', { name: 'Waiting in triage' }))
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('data-triage'));
+
+test('the queue holds what waits, oldest first; what is snoozed is hidden until it is due', async () => {
+  await queue();
+  expect(waiting()).toEqual(['one', 'two']);
+  await stage.user.click(screen.getByRole('button', { name: 'Show 1 snoozed' }));
+  expect(waiting()).toEqual(['one', 'two', 'later']);
+});
+
+test('1 accepts: Enter takes it as it is, and the next one is there', async () => {
+  await queue();
+  await stage.user.keyboard('1');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus());
+  await stage.user.keyboard('{Enter}');
+  await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'OPEN' }));
+  expect(await screen.findByRole('article', { name: 'WEB-2 The lamp flickers' })).toBeVisible();
+  undo();
+  await waitFor(() => expect(waiting()).toEqual(['one', 'two']));
+  await waitFor(() => expect(sent(stage, 'update-issue-status')[1]?.body).toEqual({ status: 'TRIAGE' }));
+});
+
+test('accepting may give status and priority, as one step', async () => {
+  await queue();
+  await stage.user.keyboard('1');
+  await stage.user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'In progress');
+  await stage.user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'High');
+  await stage.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'IN_PROGRESS' }));
+  expect(sent(stage, 'update-issue')[0]?.body).toEqual({ priority: 'HIGH' });
+});
+
+test('2 asks of what it is a duplicate', async () => {
+  await queue();
+  await stage.user.keyboard('2');
+  await stage.user.type(await screen.findByRole('combobox', { name: 'Find an issue' }), 'window');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await stage.user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'DUPLICATE', duplicateOfId: 'open' }),
+  );
+});
+
+test('3 declines, with a word for the reporter', async () => {
+  await queue();
+  await stage.user.keyboard('3');
+  await stage.user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Doors may squeak');
+  await stage.user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'WONT_FIX' }));
+  expect(sent(stage, 'create-comment')[0]?.body).toEqual({ content: 'Doors may squeak' });
+});
+
+test('H lets it wait', async () => {
+  await queue();
+  await stage.user.keyboard('h');
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'In 1 hour' }));
+  await waitFor(() => expect(waiting()).toEqual(['two']));
+  await waitFor(() => expect(sent(stage, 'snooze-issue')).toHaveLength(1));
+});
+
+test('arrows walk the queue', async () => {
+  await queue();
+  await stage.user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('article', { name: 'WEB-2 The lamp flickers' })).toBeVisible();
+  await stage.user.keyboard('{ArrowUp}');
+  expect(await screen.findByRole('article', { name: 'WEB-1 The door squeaks' })).toBeVisible();
+});
+
+test('an admin switches triage on in the list’s options', async () => {
+  show();
+  await screen.findByRole('list', { name: 'Issues' });
+  expect(screen.queryByRole('radio', { name: /Triage/ })).not.toBeInTheDocument();
+  await stage.user.click(screen.getByRole('button', { name: 'Display' }));
+  await stage.user.click(await screen.findByRole('switch', { name: 'Triage' }));
+  await waitFor(() => expect(sent(stage, 'update-project')[0]?.body).toEqual({ triageEnabled: true }));
+  expect(await screen.findByRole('radio', { name: 'Triage' })).toBeInTheDocument();
+});
+
+test('whoever may not decide reads the queue', async () => {
+  stage.role = 'COMMENTER';
+  await queue();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  await stage.user.keyboard('1');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

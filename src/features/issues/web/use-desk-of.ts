@@ -1,0 +1,31 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Desk, Scene } from './desk.ts';
+import { listStore } from './list-store.ts';
+import { issuesPath } from './words.ts';
+
+/** The issue at which each project's list was left, for whoever comes back to it. */
+const lastOpened = new Map<string, string>();
+
+/** Notes which issue is looked at, so that the list has the focus there when one comes back. */
+export const rememberOpened = (projectId: string, issueId: string): void => void lastOpened.set(projectId, issueId);
+
+/** The desk for as long as the list is there; it knows the newest scene and the ways from it. */
+export function useDeskOf(scene: Scene, onCreate: () => void): Desk {
+  const navigate = useNavigate();
+  const newest = useRef({ scene, onCreate, navigate });
+  useLayoutEffect(() => {
+    newest.current = { scene, onCreate, navigate };
+  });
+  const { projectId } = scene.scope;
+  return useMemo<Desk>(() => {
+    const go = (path: string) => void newest.current.navigate(`${issuesPath(newest.current.scene.scope)}/${path}`);
+    return {
+      store: listStore(lastOpened.get(projectId)),
+      scene: () => newest.current.scene,
+      open: (issueId) => go(issueId),
+      edit: (issueId) => go(`${issueId}/edit`),
+      create: () => newest.current.onCreate(),
+    };
+  }, [projectId]);
+}

@@ -1,0 +1,28 @@
+import { isTyping, type Shortcut, useKeys } from '#web/keys';
+
+export interface IssueKey {
+  keys: string;
+  label: string;
+  run(): void;
+}
+
+/** Binds keys of the open issue: heard from everywhere on the page but menus, lists, dialogs and text fields. */
+export function useIssueKeys(shortcuts: readonly IssueKey[], isActive = true): void {
+  useKeys(
+    shortcuts.map(({ keys, label, run }): Shortcut => ({
+      keys,
+      label,
+      group: 'Issue',
+      run: ({ target, key }) => {
+        const isElsewhere =
+          target instanceof Element && target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]');
+        // Arrows choose among radio buttons where one has the focus.
+        const isRadio = key.startsWith('Arrow') && target instanceof HTMLInputElement;
+        if (isTyping(target) || isElsewhere || isRadio) return false;
+        run();
+        return true;
+      },
+    })),
+    isActive,
+  );
+}

@@ -1,0 +1,43 @@
+import type { LinkableType, LinkKind, LinkTarget } from './contract.ts';
+
+const INVERSES: Readonly<Record<LinkKind, LinkKind>> = {
+  RELATES_TO: 'RELATES_TO',
+  BLOCKS: 'BLOCKED_BY',
+  BLOCKED_BY: 'BLOCKS',
+  DUPLICATES: 'DUPLICATED_BY',
+  DUPLICATED_BY: 'DUPLICATES',
+  PARENT_OF: 'CHILD_OF',
+  CHILD_OF: 'PARENT_OF',
+  FIXED_BY: 'FIXES',
+  FIXES: 'FIXED_BY',
+};
+
+/** What the target is to the source. */
+export const inverseOf = (kind: LinkKind): LinkKind => INVERSES[kind];
+
+export interface Linkable {
+  type: LinkableType;
+  id: string;
+}
+
+interface Edge {
+  /** The kind as read from `from` to `to`. */
+  kind: 'BLOCKS' | 'PARENT_OF';
+  from: Linkable;
+  to: Linkable;
+}
+
+/** The step of an order that a link is, which must never lead back to where it began; null for a link that orders nothing. */
+export function stepOf(kind: LinkKind, source: Linkable, target: Linkable): Edge | null {
+  if (kind === 'BLOCKS' || kind === 'PARENT_OF') return { kind, from: source, to: target };
+  const inverse = inverseOf(kind);
+  return inverse === 'BLOCKS' || inverse === 'PARENT_OF' ? { kind: inverse, from: target, to: source } : null;
+}
+
+const SETTLED: Readonly<Record<LinkableType, ReadonlySet<string>>> = {
+  TASK: new Set(['DONE']),
+  ISSUE: new Set(['RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']),
+};
+
+/** True for a task or an issue on which no more work is expected. */
+export const isSettled = ({ type, status }: Pick<LinkTarget, 'type' | 'status'>): boolean => SETTLED[type].has(status);

@@ -1,0 +1,145 @@
+import type { ActionDeclaration } from '#contract/action';
+import { lockedTask } from '#features/tasks/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { LostRace, type Statements } from '#server/statements';
+import { type LinkableType, type LinkDetails, type LinkKind, LINKS_MAX, type NewLink } from '../contract.ts';
+import { inverseOf, type Linkable, stepOf } from '../rules.ts';
+import { linkSeen, lockLinks, seenProject } from './link-rows.ts';
+
+type LinkCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & {
+  reached: { rowId: string; projectId: string; workspaceId: string };
+};
+
+/** Links a task or an issue, the source, to what is asked; a task or an issue there gets the inverse. */
+export async function addedLink(call: LinkCall, sourceType: LinkableType, wanted: NewLink): Promise<LinkDetails> {
+  const { db, reached, actor } = call;
+  const source = { type: sourceType, id: reached.rowId };
+  await lockLinks(db, reached.workspaceId);
+  const id =
+    'url' in wanted
+      ? await linkedToAddress(call, source, wanted)
+      : await linkedToItem(call, source, { type: wanted.targetType, id: wanted.targetId }, wanted.kind);
+  return (await linkSeen(db, id, actor.userId)) ?? fail('not-found');
+}
+
+type ToAddress = Extract<NewLink, { url: string }>;
+
+const INSERT_ADDRESS = `
+INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+async function linkedToAddress(call: LinkCall, source: Linkable, { kind, targetType, url, title }: ToAddress): Promise<string> {
+  const { db, reached, actor, newId } = call;
+  await lockSource(db, source, reached.projectId);
+  await refuseFull(db, source, 'linkedItem');
+  const known = await db.text(`SELECT ${OF_SOURCE} AND "kind" = $3 AND "url" = $4`, [source.type, source.id, kind, url]);
+  if (known.length > 0) fail('already-linked');
+  const id = newId();
+  await db.text(INSERT_ADDRESS, [id, reached.projectId, source.type, source.id, kind, targetType, url, title, actor.userId]);
+  noted(call, source, reached.projectId, [null, { kind, targetType, url }]);
+  return id;
+}
+
+const INSERT_PAIR = `
+INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "createdBy")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11), ($2, $1, $9, $7, $8, $10, $4, $5, $3, $11)`;
+
+async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, kind: LinkKind): Promise<string> {
+  const { db, reached, actor, newId } = call;
+  const step = stepOf(kind, source, target);
+  // What stands in the way is locked first: in that direction its changes go on to what waits for it.
+  const isBackward = step !== null && step.from === target;
+  const early = isBackward ? await lockedTarget(call, target) : null;
+  await lockSource(db, source, reached.projectId);
+  const targetProjectId = early ?? (await lockedTarget(call, target));
+  if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: 'Nothing is linked with itself' });
+  await refuseFull(db, source, 'linkedItem');
+  await refuseFull(db, target, 'targetId');
+  const known = [source.type, source.id, kind, target.type, target.id];
+  const same = await db.text(`SELECT ${OF_SOURCE} AND "kind" = $3 AND "targetType" = $4 AND "targetId" = $5`, known);
+  if (same.length > 0) fail('already-linked');
+  if (step && (await leadsTo(db, step.kind, step.to, step.from))) fail('link-circle');
+  const [id, pairId, inverse] = [newId(), newId(), inverseOf(kind)];
+  const ends = [reached.projectId, source.type, source.id, kind, target.type, target.id, targetProjectId, inverse];
+  await db.text(INSERT_PAIR, [id, pairId, ...ends, actor.userId]);
+  noted(call, source, reached.projectId, [null, { kind, targetType: target.type, targetId: target.id }]);
+  noted(call, target, targetProjectId, [null, { kind: inverse, targetType: source.type, targetId: source.id }]);
+  return id;
+}
+
+const REMOVE = `
+DELETE FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 AND "id" = $3
+RETURNING "kind", "targetType", "targetId", "targetProjectId", "url"`;
+
+interface Removed {
+  kind: LinkKind;
+  targetType: LinkDetails['targetType'];
+  targetId: string | null;
+  targetProjectId: string | null;
+  url: string | null;
+}
+
+/** Removes a link of the source; the database takes its other end along. */
+export async function removedLink(call: LinkCall, sourceType: LinkableType, linkId: string): Promise<{ id: string }> {
+  const { db, reached } = call;
+  const source = { type: sourceType, id: reached.rowId };
+  await lockLinks(db, reached.workspaceId);
+  await lockSource(db, source, reached.projectId);
+  const [gone] = await db.text<Removed>(REMOVE, [source.type, source.id, linkId]);
+  if (gone === undefined) fail('not-found');
+  const { kind, targetType, targetId, targetProjectId, url } = gone;
+  noted(call, source, reached.projectId, [url === null ? { kind, targetType, targetId } : { kind, targetType, url }, null]);
+  if ((targetType === 'TASK' || targetType === 'ISSUE') && targetId !== null && targetProjectId !== null) {
+    const was = { kind: inverseOf(kind), targetType: source.type, targetId: source.id };
+    noted(call, { type: targetType, id: targetId }, targetProjectId, [was, null]);
+  }
+  return { id: linkId };
+}
+
+const tableOf = ({ type }: Linkable): 'Task' | 'Issue' => (type === 'TASK' ? 'Task' : 'Issue');
+
+/** Into the history of one end; ids only, since not everybody who reads it may see the other end. */
+const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
+  record({ target: tableOf(end), targetId: end.id, projectId, changes: { link } });
+
+const OF_SOURCE = `1 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2`;
+
+/** The source, locked. One that moved on from the project that the request reached makes it begin again. */
+async function lockSource(db: Statements, { type, id }: Linkable, projectId: string): Promise<void> {
+  if (type === 'TASK') return void (await lockedTask(db, { rowId: id, projectId }));
+  const [issue] = await db.text<{ projectId: string }>(LOCKED_ISSUE, [id]);
+  // It was put into the bin while the request waited.
+  if (issue === undefined) fail('not-found');
+  if (issue.projectId !== projectId) throw new LostRace();
+}
+
+const LOCKED_ISSUE = 'SELECT "projectId" FROM "Issue" WHERE "id" = $1 AND "deletedAt" IS NULL FOR NO KEY UPDATE';
+
+/** The target's project, where it is one of the same workspace that the actor may see; the target is locked. */
+async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
+  const [seen] = await db.text<{ projectId: string }>(
+    `SELECT target."projectId" FROM "${tableOf(target)}" target ${seenProject('target."projectId"', '$2')}
+     WHERE target."id" = $1 AND target."deletedAt" IS NULL AND seen."workspaceId" = $3 FOR NO KEY UPDATE OF target`,
+    [target.id, actor.userId, reached.workspaceId],
+  );
+  return seen?.projectId ?? fail('not-found');
+}
+
+async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {
+  const rows = await db.text(`SELECT ${OF_SOURCE} LIMIT ${LINKS_MAX}`, [end.type, end.id]);
+  if (rows.length >= LINKS_MAX) fail('conflict', {}, { [field]: `A task or an issue has at most ${LINKS_MAX} links` });
+}
+
+const LEADS_TO = `
+WITH RECURSIVE reached AS (
+  SELECT $2::text AS "type", $3::uuid AS "id"
+  UNION
+  SELECT l."targetType", l."targetId" FROM "LinkedItem" l JOIN reached r ON l."sourceType" = r."type" AND l."sourceId" = r."id"
+  WHERE l."kind" = $1 AND l."targetId" IS NOT NULL
+)
+SELECT 1 FROM reached WHERE "type" = $4 AND "id" = $5`;
+
+/** True where links of the kind lead from one to the other, over however many between them. */
+export const leadsTo = async (db: Statements, kind: string, from: Linkable, to: Linkable): Promise<boolean> =>
+  (await db.text(LEADS_TO, [kind, from.type, from.id, to.type, to.id])).length > 0;

@@ -1,0 +1,62 @@
+import { visibleProject } from '#server/project-readership';
+import type { Statements } from '#server/statements';
+import { type LinkableType, type LinkDetails, LinkedItem } from '../contract.ts';
+import type { Linkable } from '../rules.ts';
+
+const COLUMNS = Object.keys(LinkedItem.shape)
+  .map((field) => `l."${field}"`)
+  .join(', ');
+
+/** A project, where the reader may see it: joined to what names it, it leaves no row of what they may not see. */
+export const seenProject = (projectId: string, reader: string): string => `
+JOIN LATERAL (
+  SELECT p."id", p."key", p."workspaceId" FROM "Project" p
+  JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = ${reader} AND wm."isActive"
+  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = ${reader}
+  WHERE p."id" = ${projectId} AND ${visibleProject('wm')}
+) seen ON true`;
+
+/** A task or an issue as LinkTarget of the contract, from its row under `alias` and its project. */
+export const asTarget = (type: LinkableType, alias: string): string =>
+  `json_build_object('type', '${type}', 'id', ${alias}."id", 'projectId', ${alias}."projectId",
+    'key', seen."key" || '-' || ${alias}."number", 'title', ${alias}."title", 'status', ${alias}."status")`;
+
+// Nothing of the target is kept on the link: key, title and status are read by the reader's rights of this moment.
+const targetOf = (type: LinkableType, table: 'Task' | 'Issue'): string => `
+(SELECT ${asTarget(type, 'target')} FROM "${table}" target ${seenProject('target."projectId"', '$1')}
+ WHERE l."targetType" = '${type}' AND target."id" = l."targetId" AND target."deletedAt" IS NULL)`;
+
+const LINKS = `
+SELECT ${COLUMNS}, coalesce(${targetOf('TASK', 'Task')}, ${targetOf('ISSUE', 'Issue')}) AS "target" FROM "LinkedItem" l`;
+
+const OF_SOURCE = `${LINKS} WHERE l."sourceType" = $2 AND l."sourceId" = $3 ORDER BY l."createdAt", l."id"`;
+const BY_ID = `${LINKS} WHERE l."id" = $2`;
+
+/** The links of a task or an issue as `userId` may see them, oldest first. */
+export const linksOf = (db: Statements, type: LinkableType, id: string, userId: string): Promise<LinkDetails[]> =>
+  db.text<LinkDetails>(OF_SOURCE, [userId, type, id]);
+
+/** One link as `userId` may see it. */
+export const linkSeen = async (db: Statements, id: string, userId: string): Promise<LinkDetails | undefined> =>
+  (await db.text<LinkDetails>(BY_ID, [userId, id]))[0];
+
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('links of ' || $1, 0))`;
+
+/** What is asked of all links of a workspace, such as that they go in no circle, stays true until the transaction ends. */
+export async function lockLinks(db: Statements, workspaceId: string): Promise<void> {
+  await db.text(LOCK, [workspaceId]);
+}
+
+const SAME_AS_TARGET = `
+UPDATE "LinkedItem" SET "targetType" = $3, "targetId" = $4, "targetProjectId" = $5
+WHERE "id" IN (SELECT own."pairId" FROM "LinkedItem" own WHERE own."sourceType" = $1 AND own."sourceId" = $2)`;
+const SAME_AS_SOURCE = `
+UPDATE "LinkedItem" SET "sourceType" = $3, "sourceId" = $4, "projectId" = $5 WHERE "sourceType" = $1 AND "sourceId" = $2`;
+
+/** Gives the links of one thing, at both ends, to another that takes its place and has none yet: for conversions. */
+export async function relinked(db: Statements, from: Linkable, to: Linkable & { projectId: string; workspaceId: string }) {
+  await lockLinks(db, to.workspaceId);
+  const values = [from.type, from.id, to.type, to.id, to.projectId];
+  await db.text(SAME_AS_TARGET, values);
+  await db.text(SAME_AS_SOURCE, values);
+}

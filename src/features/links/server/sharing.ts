@@ -1,0 +1,56 @@
+import type { ActionDeclaration } from '#contract/action';
+import type { Call } from '#server/handlers';
+import { type LinkableType, type LinkedItem, LINKS_MAX } from '../contract.ts';
+import { inverseOf, type Linkable, stepOf } from '../rules.ts';
+import { leadsTo } from './changes.ts';
+import { lockLinks } from './link-rows.ts';
+
+const OF_SOURCE = `SELECT * FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
+
+const INSERT_ADDRESS = `
+INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy")
+VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8)`;
+
+const INSERT_PAIR = `
+WITH ends AS (SELECT gen_random_uuid() AS "near", gen_random_uuid() AS "far")
+INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "createdBy")
+SELECT "near", "far", $1::uuid, $2, $3::uuid, $4, $5, $6::uuid, $7::uuid, $9::uuid FROM ends
+UNION ALL SELECT "far", "near", $7, $5, $6, $8, $2, $3, $1, $9 FROM ends`;
+
+type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
+
+/**
+ * Gives what one thing is linked to also to another of the same project, such as a duplicate's to the issue that stays: what
+ * waited for the one waits for the other now. A link that the other has, that would lead to itself or round in a circle, or
+ * that it has no room for is left where it is.
+ */
+export async function sharedLinks(
+  { db, record }: SharingCall,
+  from: Linkable,
+  to: Linkable & { projectId: string; workspaceId: string },
+): Promise<void> {
+  await lockLinks(db, to.workspaceId);
+  const has = await db.text<LinkedItem>(OF_SOURCE, [to.type, to.id]);
+  for (const link of await db.text<LinkedItem>(OF_SOURCE, [from.type, from.id])) {
+    if (has.length >= LINKS_MAX || has.some((own) => isSame(own, link))) continue;
+    const { kind, targetType, targetId, targetProjectId, url, title, createdBy } = link;
+    if (targetId === null) {
+      await db.text(INSERT_ADDRESS, [to.projectId, to.type, to.id, kind, targetType, url, title, createdBy]);
+    } else {
+      const target = { type: targetType as LinkableType, id: targetId };
+      const step = stepOf(kind, to, target);
+      if (target.type === to.type && target.id === to.id) continue;
+      if (step && (await leadsTo(db, step.kind, step.to, step.from))) continue;
+      const ends = [to.projectId, to.type, to.id, kind, targetType, targetId, targetProjectId, inverseOf(kind), createdBy];
+      await db.text(INSERT_PAIR, ends);
+    }
+    has.push(link);
+    const changes = { link: [null, { kind, targetType, ...(url === null ? { targetId } : { url }) }] } as const;
+    record({ target: to.type === 'TASK' ? 'Task' : 'Issue', targetId: to.id, projectId: to.projectId, changes });
+  }
+}
+
+/** An address is linked once in a way, whatever it is said to be. */
+const isSame = (one: LinkedItem, other: LinkedItem): boolean =>
+  one.kind === other.kind &&
+  (one.url === null ? one.targetType === other.targetType && one.targetId === other.targetId : one.url === other.url);

@@ -1,0 +1,167 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Select } from '#ui/select';
+import { Text } from '#ui/text';
+import { useQuery } from '#web/use-query';
+import type { LinkKind, LinkTarget } from '../contract.ts';
+import { inverseOf } from '../rules.ts';
+import { type Address, findTargets, type LinkSource, type ShownLink } from './link-data.ts';
+import { addressIcon, TargetIcon } from './link-row.tsx';
+import { addressIn, addressName, kindName, kinds, shortAddress } from './link-words.ts';
+import styles from './linked-items.module.css';
+
+interface LinkComposerProps {
+  source: LinkSource;
+  /** What is linked already, and so not offered again. */
+  links: readonly ShownLink[];
+  onAdd: (to: LinkTarget | Address, kind: LinkKind) => void;
+  onClose: () => void;
+}
+
+/** How long somebody who types is left alone, in milliseconds. */
+const PAUSE_MS = 150;
+
+const options = kinds.map((kind) => ({ value: kind, label: kindName(kind) }));
+
+/** Adds links: a kind, then a key, some words or a pasted address. It stays open for the next one; Escape closes it. */
+export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProps) {
+  const [kind, setKind] = useState<LinkKind>('RELATES_TO');
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { choices, isAsking } = useChoices(source, links, kind, text);
+  const at = Math.min(active, choices.length - 1);
+  useEffect(() => input.current?.focus(), []);
+
+  const choose = (choice: LinkTarget | Address | undefined) => {
+    if (!choice) return;
+    onAdd(choice, kind);
+    setText('');
+    setActive(0);
+    input.current?.focus();
+  };
+
+  function handleEscape(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing || event.key !== 'Escape') return;
+    // The sheet around it listens for Escape too, and must not close.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    handleEscape(event);
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && choices.length > 0) setActive((at + step + choices.length) % choices.length);
+    else if (event.key === 'Enter') choose(choices[at]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.composer} role="group" aria-label="Add a link">
+      <div className={styles.asked}>
+        <Select
+          label="Kind of link"
+          hideLabel
+          size="m"
+          value={kind}
+          options={options}
+          onKeyDown={handleEscape}
+          onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? 'RELATES_TO')}
+        />
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-label="Task, issue or address"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={choices.length > 0 ? `${listId}-${at}` : undefined}
+          placeholder="Key, words or an address"
+          autoComplete="off"
+          maxLength={2000}
+          value={text}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+        />
+      </div>
+      <div id={listId} className={styles.choices} role="listbox" aria-label="What to link">
+        {choices.map((choice, index) => (
+          // The field before it hears the keys.
+          <button
+            type="button"
+            tabIndex={-1}
+            key={'url' in choice ? choice.url : choice.id}
+            id={`${listId}-${index}`}
+            className={styles.choice}
+            role="option"
+            aria-selected={index === at}
+            onPointerMove={() => setActive(index)}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            <Choice choice={choice} />
+          </button>
+        ))}
+      </div>
+      {choices.length === 0 && !isAsking ? (
+        <Text size="small" tone="faint" role="status">
+          {text.trim() === '' ? 'There is nothing else to link yet.' : 'Nothing found. An address begins with https://.'}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+function Choice({ choice }: { choice: LinkTarget | Address }) {
+  if ('url' in choice) {
+    return (
+      <>
+        <span className={styles.icon}>{addressIcon(choice.type)}</span>
+        <span className={styles.title}>{shortAddress(choice.url)}</span>
+        <span className={styles.key}>{addressName(choice.type)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.icon}>
+        <TargetIcon target={choice} />
+      </span>
+      <span className={styles.key}>{choice.key}</span>
+      <span className={styles.title}>{choice.title}</span>
+    </>
+  );
+}
+
+function useChoices(source: LinkSource, links: readonly ShownLink[], kind: LinkKind, text: string) {
+  const address = addressIn(text);
+  const asked = usePaused(text.trim().slice(0, 200));
+  const key = address ? null : `link-targets:${source.projectId}:${asked}`;
+  const { data, status } = useQuery(key, () => findTargets(source.projectId, asked));
+  const [last, setLast] = useState<readonly LinkTarget[]>([]);
+  if (data && data !== last) setLast(data);
+  if (address) return { choices: [{ ...address, title: '' }], isAsking: false };
+  const taken = new Set(links.flatMap((link) => (link.kind === kind || link.kind === inverseOf(kind) ? [link.targetId] : [])));
+  // While the next answer is on its way the last one stays, so that nothing jumps.
+  const found = data ?? last;
+  const choices: (LinkTarget | Address)[] = found.filter(({ id }) => id !== source.id && !taken.has(id));
+  return { choices, isAsking: status === 'loading' };
+}
+
+/** The text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

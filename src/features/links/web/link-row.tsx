@@ -1,0 +1,103 @@
+import { CircleCheck, CircleDot, EyeOff, GitCommitHorizontal, GitPullRequest, Globe, PenTool, X } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button';
+import { Skeleton } from '#ui/skeleton';
+import { StatusIcon } from '#ui/status-icon';
+import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
+import { tip } from '#ui/tooltip';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import type { AddressType, LinkTarget } from '../contract.ts';
+import { isSettled } from '../rules.ts';
+import type { ShownLink } from './link-data.ts';
+import { addressName, shortAddress } from './link-words.ts';
+import styles from './linked-items.module.css';
+
+interface LinkRowProps {
+  link: ShownLink;
+  workspaceId: string;
+  /** Null where it may not be removed. */
+  onRemove: (() => void) | null;
+}
+
+/** One link: what it leads to, as far as one may see that. */
+export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
+  const name = nameOf(link);
+  return (
+    <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
+      <Shown link={link} workspaceId={workspaceId} />
+      {onRemove ? (
+        <span className={styles.quiet}>
+          <IconButton size="s" label={`Remove the link to ${name}`} icon={<X />} onClick={onRemove} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<LinkRowProps, 'onRemove'>): ReactNode {
+  if (url !== null) {
+    const type = targetType as AddressType;
+    return (
+      <>
+        <span className={styles.icon} {...tip(addressName(type))}>
+          {addressIcon(type)}
+        </span>
+        <TextLink className={styles.title} href={url} target="_blank" rel="noopener noreferrer">
+          {title || shortAddress(url)}
+          <VisuallyHidden> (opens elsewhere)</VisuallyHidden>
+        </TextLink>
+      </>
+    );
+  }
+  if (target === undefined) return <Skeleton width="50%" />;
+  if (target === null) {
+    return (
+      <>
+        <span className={styles.icon}>
+          <EyeOff aria-hidden="true" />
+        </span>
+        <Text as="span" tone="faint">
+          Something that you cannot see
+        </Text>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.icon}>
+        <TargetIcon target={target} />
+      </span>
+      <span className={styles.key}>{target.key}</span>
+      <TextLink className={styles.title} to={pathOf(target, workspaceId)}>
+        {target.title}
+      </TextLink>
+    </>
+  );
+}
+
+/** How far a task or an issue is, as an icon. */
+export function TargetIcon({ target }: { target: LinkTarget }) {
+  const { type, status } = target;
+  if (type === 'TASK' && isTaskStatus(status)) return <StatusIcon status={status} label />;
+  const said = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+  return isSettled(target) ? <CircleCheck role="img" aria-label={said} /> : <CircleDot role="img" aria-label={said} />;
+}
+
+const isTaskStatus = (status: string): status is 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE' =>
+  ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'].includes(status);
+
+const ICONS: Readonly<Record<AddressType, ReactNode>> = {
+  URL: <Globe aria-hidden="true" />,
+  PULL_REQUEST: <GitPullRequest aria-hidden="true" />,
+  COMMIT: <GitCommitHorizontal aria-hidden="true" />,
+  DESIGN: <PenTool aria-hidden="true" />,
+};
+
+export const addressIcon = (type: AddressType): ReactNode => ICONS[type];
+
+const pathOf = ({ type, id, projectId }: LinkTarget, workspaceId: string): string =>
+  `/dashboard/${workspaceId}/projects/${projectId}/${type === 'TASK' ? 'board' : 'issues'}/${id}`;
+
+const nameOf = ({ url, title, target }: ShownLink): string =>
+  url === null ? (target?.key ?? 'something that you cannot see') : title || shortAddress(url);

@@ -1,0 +1,56 @@
+import type { AddressType, LinkKind } from '../contract.ts';
+
+/** Kinds in the order in which they are shown and offered, what stands in the way first. */
+export const kinds: readonly LinkKind[] = [
+  'BLOCKED_BY',
+  'BLOCKS',
+  'RELATES_TO',
+  'PARENT_OF',
+  'CHILD_OF',
+  'DUPLICATES',
+  'DUPLICATED_BY',
+  'FIXED_BY',
+  'FIXES',
+];
+
+const NAMES: Readonly<Record<LinkKind, string>> = {
+  RELATES_TO: 'Relates to',
+  BLOCKS: 'Blocks',
+  BLOCKED_BY: 'Blocked by',
+  DUPLICATES: 'Duplicates',
+  DUPLICATED_BY: 'Duplicated by',
+  PARENT_OF: 'Parent of',
+  CHILD_OF: 'Child of',
+  FIXED_BY: 'Fixed by',
+  FIXES: 'Fixes',
+};
+
+/** A kind as people read it before what is linked: "Blocked by". */
+export const kindName = (kind: LinkKind): string => NAMES[kind];
+
+const ADDRESS_NAMES: Readonly<Record<AddressType, string>> = {
+  URL: 'Web page',
+  PULL_REQUEST: 'Pull request',
+  COMMIT: 'Commit',
+  DESIGN: 'Design',
+};
+
+export const addressName = (type: AddressType): string => ADDRESS_NAMES[type];
+
+/** An address that was typed or pasted, with what it looks like; null for what is none. Nothing but http and https is. */
+export function addressIn(text: string): { type: AddressType; url: string } | null {
+  const said = text.trim();
+  if (!/^https?:\/\//i.test(said) || /\s/.test(said) || said.length > 2000 || !URL.canParse(said)) return null;
+  const { hostname, pathname } = new URL(said);
+  if (hostname === '') return null;
+  return { type: typeOf(hostname, pathname), url: said };
+}
+
+function typeOf(hostname: string, pathname: string): AddressType {
+  if (/\/(pull|pulls|merge_requests|pull-requests)\/\d+/.test(pathname)) return 'PULL_REQUEST';
+  if (/\/commits?\/[0-9a-f]{7,40}/.test(pathname)) return 'COMMIT';
+  return /(^|\.)(figma|sketch|penpot)\./.test(hostname) ? 'DESIGN' : 'URL';
+}
+
+/** An address without what every address has: "example.com/app/pull/7". */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -1,0 +1,140 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { projectTasks } from '#features/tasks/web';
+import { ErrorState } from '#ui/error-state';
+import { Heading } from '#ui/heading';
+import { IconButton } from '#ui/icon-button';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { isSettled } from '../rules.ts';
+import { LinkComposer } from './link-composer.tsx';
+import {
+  addIssueLink,
+  addTaskLink,
+  linkedItems,
+  type LinkAdding,
+  type LinkSource,
+  removeIssueLink,
+  removeTaskLink,
+  type ShownLink,
+} from './link-data.ts';
+import { LinkRow } from './link-row.tsx';
+import { kindName, kinds } from './link-words.ts';
+import styles from './linked-items.module.css';
+
+interface LinkedItemsProps {
+  source: LinkSource;
+  /** May the source be edited? */
+  mayEdit: boolean;
+  /** Of the task that is the source: links of which one may not know change with it. */
+  blockedByCount?: number;
+}
+
+/** What a task or an issue has to do with others, by kind: to open, add to by search or by an address, and remove. */
+export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItemsProps) {
+  const { rows, status, retry } = useList(linkedItems, source);
+  const links = useCurrent(rows, source);
+  const addToTask = useMutation(addTaskLink);
+  const addToIssue = useMutation(addIssueLink);
+  const removeFromTask = useMutation(removeTaskLink);
+  const removeFromIssue = useMutation(removeIssueLink);
+  const [isAdding, setAdding] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useWhole(rows, blockedByCount, retry);
+
+  const add = (to: LinkAdding['to'], kind: LinkAdding['kind']) =>
+    (source.type === 'TASK' ? addToTask : addToIssue)({ source, kind, to });
+  const remove = (link: ShownLink) => {
+    focusNear(section.current, link.id);
+    (source.type === 'TASK' ? removeFromTask : removeFromIssue)({ source, linkId: link.id, said: 'Link removed' });
+  };
+  const close = () => {
+    setAdding(false);
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('[data-add-link]')?.focus());
+  };
+
+  if (!mayEdit && links.length === 0) return null;
+  const groups = kinds.flatMap((kind) => {
+    const own = links.filter((link) => link.kind === kind);
+    return own.length === 0 ? [] : [{ kind, own }];
+  });
+  return (
+    <section ref={section} className={styles.section} aria-label="Links">
+      <div className={styles.head}>
+        <Heading level={3} size="strong">
+          Links
+        </Heading>
+        {links.length > 0 ? (
+          <Text as="span" size="tiny" tone="faint" numeric>
+            {links.length}
+          </Text>
+        ) : null}
+        {mayEdit && !isAdding ? (
+          <span className={styles.add}>
+            <IconButton size="s" label="Add a link" icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
+          </span>
+        ) : null}
+      </div>
+      {status === 'loading' ? <Skeleton width="60%" /> : null}
+      {status === 'error' ? <ErrorState size="inline" level={3} title="The links did not load." onRetry={retry} /> : null}
+      {groups.map(({ kind, own }) => (
+        <div key={kind} className={styles.group}>
+          <Text as="span" size="small" tone={kind === 'BLOCKED_BY' && own.some(isOpen) ? 'warning' : 'muted'}>
+            {kindName(kind)}
+          </Text>
+          <ul className={styles.list} aria-label={kindName(kind)}>
+            {own.map((link) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                workspaceId={source.workspaceId}
+                onRemove={mayEdit ? () => remove(link) : null}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {isAdding ? <LinkComposer source={source} links={links} onAdd={add} onClose={close} /> : null}
+    </section>
+  );
+}
+
+const isOpen = ({ target }: ShownLink): boolean => target !== undefined && target !== null && !isSettled(target);
+
+/** Tasks of the same project are shown as they are on the board at this moment. */
+function useCurrent(rows: readonly ShownLink[], source: LinkSource): ShownLink[] {
+  const { rows: tasks } = useList(projectTasks, source);
+  return useMemo(() => {
+    const known = new Map(tasks.map((task) => [task.id, task]));
+    return rows
+      .map((link) => {
+        const task = link.target?.type === 'TASK' ? known.get(link.target.id) : undefined;
+        return task && link.target ? { ...link, target: { ...link.target, title: task.title, status: task.status } } : link;
+      })
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt)));
+  }, [rows, tasks]);
+}
+
+/** A link that came by itself lacks what it leads to, and a blocker that one is not told of shows in the count alone. */
+function useWhole(rows: readonly ShownLink[], blockedByCount: number, retry: () => void): void {
+  const unknown = rows.flatMap(({ id, url, target }) => (url === null && target === undefined ? [id] : [])).join();
+  const ask = useRef(retry);
+  useEffect(() => {
+    ask.current = retry;
+  });
+  const seen = useRef(blockedByCount);
+  useEffect(() => {
+    if (unknown !== '' || seen.current !== blockedByCount) ask.current();
+    seen.current = blockedByCount;
+  }, [unknown, blockedByCount]);
+}
+
+/** The row goes, and the focus to the one after it, before it, or to the button that adds. */
+function focusNear(section: HTMLElement | null, linkId: string): void {
+  const rows = [...(section?.querySelectorAll<HTMLElement>('[data-link]') ?? [])];
+  const at = rows.findIndex((row) => row.dataset['link'] === linkId);
+  const near = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('button');
+  (near ?? section?.querySelector<HTMLElement>('[data-add-link]'))?.focus();
+}

@@ -1,0 +1,131 @@
+import type { Recurrence, Weekday } from '#features/tasks/contract';
+
+/** A day, `YYYY-MM-DD`. All of this counts in days of the calendar, so no time zone has a say in it. */
+type Day = string;
+
+export const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+const DAY_MS = 86_400_000;
+const LAST_YEAR = 9999;
+
+/** A rule, as far as it decides on which days something comes. */
+type Rhythm = Pick<Recurrence, 'freq' | 'interval'> & Partial<Pick<Recurrence, 'byWeekday' | 'monthDay'>>;
+
+/**
+ * The first day of the rhythm that begins on `from`, later than both `from` and `after`; null where the calendar ends before.
+ * Weekdays count for days and weeks (weeks begin on Monday); a month that is too short for the day gives its last one.
+ */
+export function nextOccurrence(rhythm: Rhythm, from: Day, after: Day = from): Day | null {
+  const bound = after > from ? after : from;
+  const found =
+    rhythm.freq === 'DAILY'
+      ? nextDay(rhythm, from, bound)
+      : rhythm.freq === 'WEEKLY'
+        ? nextInWeek(rhythm, from, bound)
+        : nextMonth(rhythm, from, bound);
+  return found !== null && found > bound ? found : null;
+}
+
+/** The day of the month that a rhythm means on a day that it brought about: the 31st, though April gave its 30th. */
+export function meantMonthDay({ monthDay = null }: Pick<Rhythm, 'monthDay'>, day: Day): number {
+  const [year, month, date] = partsOf(day);
+  return monthDay !== null && monthDay > date && date === daysIn(year, month) ? monthDay : date;
+}
+
+export interface Plan {
+  dueDate: Day;
+  startDate: Day | null;
+  /** What the next one has: one time less, and none after the last. */
+  recurrence: Recurrence | null;
+}
+
+/**
+ * When a task that was done on `today` comes again; null where its rule is at its end. On schedule it counts from the day on
+ * which it was due and leaves out what has passed, otherwise from the day on which it was done.
+ */
+export function planned(task: { startDate: Day | null; dueDate: Day | null; recurrence: Recurrence }, today: Day): Plan | null {
+  const { recurrence } = task;
+  const isOnSchedule = recurrence.mode === 'ON_SCHEDULE' && task.dueDate !== null;
+  const from = isOnSchedule ? (task.dueDate ?? today) : today;
+  const monthDay = isMonthly(recurrence) && isOnSchedule ? meantMonthDay(recurrence, from) : null;
+  const dueDate = nextOccurrence({ ...recurrence, monthDay }, from, today);
+  if (dueDate === null || (recurrence.endsAt !== null && dueDate > recurrence.endsAt)) return null;
+  const left = recurrence.count === null ? null : recurrence.count - 1;
+  return {
+    dueDate,
+    startDate: task.startDate && shifted(task.startDate, daysBetween(task.dueDate ?? from, dueDate)),
+    recurrence: left === 0 ? null : { ...recurrence, count: left, monthDay },
+  };
+}
+
+const isMonthly = ({ freq }: Pick<Rhythm, 'freq'>): boolean => freq === 'MONTHLY' || freq === 'YEARLY';
+
+/** The weekday of a day. */
+export const weekdayOf = (day: Day): Weekday => weekdays[weekdayIndex(numberOf(day))] ?? 'MO';
+
+function nextDay({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): Day | null {
+  const start = numberOf(from);
+  let step = Math.floor((numberOf(bound) - start) / interval) + 1;
+  // After seven steps the weekdays repeat themselves.
+  for (let tries = 0; tries < 7; tries++, step++) {
+    const day = start + step * interval;
+    if (byWeekday.length === 0 || byWeekday.includes(weekdays[weekdayIndex(day)] ?? 'MO')) return dayOf(day);
+  }
+  return null;
+}
+
+function nextInWeek({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): Day | null {
+  const start = numberOf(from);
+  const monday = start - weekdayIndex(start);
+  const wanted = (byWeekday.length === 0 ? [weekdayIndex(start)] : byWeekday.map((day) => weekdays.indexOf(day))).toSorted(
+    (one, other) => one - other,
+  );
+  const limit = numberOf(bound);
+  const begun = Math.floor((limit - monday) / (7 * interval));
+  for (const week of [begun, begun + 1]) {
+    const found = wanted.map((day) => monday + week * 7 * interval + day).find((day) => day > limit);
+    if (found !== undefined) return dayOf(found);
+  }
+  return null;
+}
+
+function nextMonth(rhythm: Rhythm, from: Day, bound: Day): Day | null {
+  const [year, month] = partsOf(from);
+  const [boundYear, boundMonth] = partsOf(bound);
+  const meant = meantMonthDay(rhythm, from);
+  const stride = rhythm.interval * (rhythm.freq === 'YEARLY' ? 12 : 1);
+  let steps = Math.max(1, Math.floor(((boundYear - year) * 12 + boundMonth - month) / stride));
+  for (let tries = 0; tries < 2; tries++, steps++) {
+    const months = year * 12 + month - 1 + steps * stride;
+    const [thatYear, thatMonth] = [Math.floor(months / 12), (months % 12) + 1];
+    if (thatYear > LAST_YEAR) return null;
+    const day = written(thatYear, thatMonth, Math.min(meant, daysIn(thatYear, thatMonth)));
+    if (day > bound) return day;
+  }
+  return null;
+}
+
+/** A day so many days later; null past the end of the calendar. */
+export const shifted = (day: Day, days: number): Day | null => dayOf(numberOf(day) + days);
+
+const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
+
+// Days are counted from 1970-01-01, a Thursday.
+const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const weekdayIndex = (day: number): number => (((day + 3) % 7) + 7) % 7;
+
+function dayOf(day: number): Day | null {
+  const date = new Date(day * DAY_MS);
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= LAST_YEAR ? written(year, date.getUTCMonth() + 1, date.getUTCDate()) : null;
+}
+
+const partsOf = (day: Day): [number, number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+
+const written = (year: number, month: number, date: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;

@@ -1,0 +1,1 @@
+export { followRecurrence } from './server/following.ts';

@@ -1,0 +1,1 @@
+export { RecurrenceField } from './web/recurrence-field.tsx';

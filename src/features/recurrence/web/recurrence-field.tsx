@@ -1,0 +1,38 @@
+import { Repeat } from 'lucide-react';
+import type { Recurrence } from '#features/tasks/contract';
+import { dayOf, FieldButton, type ShownTask, updateTask } from '#features/tasks/web';
+import { Popover } from '#ui/popover';
+import { useMutation } from '#web/use-mutation';
+import { useNow } from '#web/use-now';
+import { RecurrenceForm } from './recurrence-form.tsx';
+import { sayRecurrence } from './words.ts';
+
+export interface RecurrenceFieldProps {
+  task: ShownTask;
+  mayEdit: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** How a task comes again, said in words; pressed, it is chosen and changed. */
+export function RecurrenceField({ task, mayEdit, ...opening }: RecurrenceFieldProps) {
+  const update = useMutation(updateTask);
+  const today = dayOf(new Date(useNow()));
+  const { recurrence } = task;
+  const save = (next: Recurrence | null) => {
+    if (JSON.stringify(next) !== JSON.stringify(recurrence)) update({ taskId: task.id, change: { recurrence: next } });
+  };
+  const shown = {
+    name: 'Repeats',
+    shortcut: 'r',
+    icon: <Repeat />,
+    tone: recurrence === null ? ('faint' as const) : ('normal' as const),
+    children: recurrence === null ? 'Does not repeat' : sayRecurrence(recurrence, today),
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
+  return (
+    <Popover {...opening} label="Repeats" trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}>
+      {() => <RecurrenceForm rule={recurrence} day={task.dueDate ?? today} onSave={save} />}
+    </Popover>
+  );
+}

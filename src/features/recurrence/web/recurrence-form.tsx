@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { Recurrence } from '#features/tasks/contract';
+import { Segmented } from '#ui/segmented';
+import { Select } from '#ui/select';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
+import { shortDate } from '#web/relative-time';
+import { nextOccurrence, shifted, weekdays } from '../rules.ts';
+import { NumberField } from './number-field.tsx';
+import { presetOf, presetsFor } from './presets.ts';
+import styles from './recurrence.module.css';
+import { sayWeekday, unitOf } from './words.ts';
+
+interface RecurrenceFormProps {
+  rule: Recurrence | null;
+  /** The day on which the task is due, or today. */
+  day: string;
+  onSave: (rule: Recurrence | null) => void;
+}
+
+const NEW = { mode: 'ON_SCHEDULE', endsAt: null, count: null, monthDay: null } as const;
+const FREQUENCIES: readonly Recurrence['freq'][] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
+const INTERVAL_MAX = 365;
+const COUNT_MAX = 1000;
+
+/** A rule that recurs: one of the usual ones or one's own, what it counts from, and when it ends. Each change is saved. */
+export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
+  const presets = presetsFor(day);
+  const [isOwn, setOwn] = useState(rule !== null && presetOf(rule, presets) === undefined);
+  const chosen = rule === null ? 'none' : isOwn ? 'own' : (presetOf(rule, presets)?.value ?? 'own');
+  const handleChoice = (value: string) => {
+    setOwn(value === 'own');
+    const rhythm = presets.find((preset) => preset.value === value)?.rhythm;
+    if (value === 'none') onSave(null);
+    else if (rhythm) onSave({ ...NEW, ...rule, monthDay: null, ...rhythm });
+    else if (rule === null) onSave({ ...NEW, freq: 'WEEKLY', interval: 1, byWeekday: [] });
+  };
+  return (
+    <div className={styles.form}>
+      <Select
+        label="Repeats"
+        size="m"
+        value={chosen}
+        onChange={(event) => handleChoice(event.currentTarget.value)}
+        options={[
+          { value: 'none', label: 'Does not repeat' },
+          ...presets.map(({ value, label }) => ({ value, label })),
+          { value: 'own', label: 'Custom' },
+        ]}
+      />
+      {rule ? (
+        <>
+          {chosen === 'own' ? <Rhythm rule={rule} onSave={onSave} /> : null}
+          <Segmented
+            label="Counted from"
+            value={rule.mode}
+            onValueChange={(mode) => onSave({ ...rule, mode })}
+            options={[
+              { value: 'ON_SCHEDULE', label: 'On schedule' },
+              { value: 'AFTER_COMPLETION', label: 'After completion' },
+            ]}
+          />
+          <End rule={rule} day={day} onSave={onSave} />
+          <Text size="small" tone="muted">
+            {rule.mode === 'ON_SCHEDULE'
+              ? `When it is done, the next one is due ${sayNext(rule, day)}, or on the first such day to come.`
+              : 'When it is done, the next one is due so long after that day.'}
+          </Text>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function sayNext(rule: Recurrence, day: string): string {
+  const next = nextOccurrence(rule, day);
+  return next === null ? 'never' : shortDate(next);
+}
+
+interface PartProps {
+  rule: Recurrence;
+  onSave: (rule: Recurrence) => void;
+}
+
+function Rhythm({ rule, onSave }: PartProps) {
+  const { freq, interval, byWeekday } = rule;
+  return (
+    <>
+      <div className={styles.row}>
+        <NumberField
+          label="Every"
+          value={interval}
+          max={INTERVAL_MAX}
+          onSave={(next) => onSave({ ...rule, interval: next, monthDay: null })}
+        />
+        <Select
+          label="Unit"
+          hideLabel
+          size="m"
+          value={freq}
+          onChange={(event) => {
+            const next = FREQUENCIES.find((one) => one === event.currentTarget.value) ?? freq;
+            onSave({ ...rule, freq: next, monthDay: null, byWeekday: next === 'WEEKLY' ? byWeekday : [] });
+          }}
+          options={FREQUENCIES.map((value) => ({ value, label: unitOf(value, interval) }))}
+        />
+      </div>
+      {freq === 'WEEKLY' ? (
+        <fieldset className={styles.days} aria-label="On these days">
+          {weekdays.map((day) => (
+            <label key={day} className={styles.day}>
+              <input
+                type="checkbox"
+                checked={byWeekday.includes(day)}
+                onChange={(event) =>
+                  onSave({
+                    ...rule,
+                    byWeekday: weekdays.filter((one) => (one === day ? event.currentTarget.checked : byWeekday.includes(one))),
+                  })
+                }
+              />
+              <span>{sayWeekday(day)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
+
+function End({ rule, day, onSave }: PartProps & { day: string }) {
+  const kind = rule.endsAt !== null ? 'day' : rule.count !== null ? 'count' : 'never';
+  const handleKind = (next: string) =>
+    onSave({
+      ...rule,
+      endsAt: next === 'day' ? (rule.endsAt ?? shifted(day, 90)) : null,
+      count: next === 'count' ? (rule.count ?? 10) : null,
+    });
+  return (
+    <div className={styles.row}>
+      <Select
+        label="Ends"
+        size="m"
+        value={kind}
+        onChange={(event) => handleKind(event.currentTarget.value)}
+        options={[
+          { value: 'never', label: 'Never' },
+          { value: 'day', label: 'On a day' },
+          { value: 'count', label: 'After so many' },
+        ]}
+      />
+      {kind === 'day' ? (
+        <TextField
+          label="Last day"
+          type="date"
+          size="m"
+          value={rule.endsAt ?? ''}
+          onChange={(event) => event.currentTarget.value !== '' && onSave({ ...rule, endsAt: event.currentTarget.value })}
+        />
+      ) : null}
+      {kind === 'count' ? (
+        <NumberField label="More times" value={rule.count ?? 1} max={COUNT_MAX} onSave={(count) => onSave({ ...rule, count })} />
+      ) : null}
+    </div>
+  );
+}

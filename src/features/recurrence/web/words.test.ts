@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Recurrence } from '#features/tasks/contract';
+import { presetOf, presetsFor } from './presets.ts';
+import { sayRecurrence } from './words.ts';
+
+const weekly: Recurrence = {
+  freq: 'WEEKLY',
+  interval: 1,
+  byWeekday: [],
+  mode: 'ON_SCHEDULE',
+  endsAt: null,
+  count: null,
+  monthDay: null,
+};
+
+describe('a rule is said', () => {
+  test.each<[string, Partial<Recurrence>]>([
+    ['Every week', {}],
+    ['Every 2 weeks on Mon, Wed', { interval: 2, byWeekday: ['WE', 'MO'] }],
+    ['Every weekday', { byWeekday: ['FR', 'TH', 'WE', 'TU', 'MO'] }],
+    ['Every day, after it is done', { freq: 'DAILY', mode: 'AFTER_COMPLETION' }],
+    ['Every 3 months, 4 more times', { freq: 'MONTHLY', interval: 3, count: 4 }],
+    ['Every year, once more', { freq: 'YEARLY', count: 1 }],
+    ['Every month', { freq: 'MONTHLY', byWeekday: ['MO'] }],
+  ])('%s', (said, change) => {
+    expect(sayRecurrence({ ...weekly, ...change }, '2026-11-20')).toBe(said);
+  });
+
+  test('with its last day', () => {
+    expect(sayRecurrence({ ...weekly, endsAt: '2027-03-01' }, '2026-11-20')).toMatch(/^Every week, until .*Mar/);
+  });
+});
+
+test('what is offered speaks of the day on which the task is due, and knows itself again', () => {
+  const presets = presetsFor('2026-11-20');
+  expect(presets.map(({ label }) => label)).toEqual([
+    'Every day',
+    'Every weekday',
+    'Every week on Fri',
+    'Every 2 weeks',
+    'Every month on day 20',
+    'Every year on November 20',
+  ]);
+  for (const preset of presets) expect(presetOf({ ...weekly, ...preset.rhythm }, presets)?.value).toBe(preset.value);
+  expect(presetOf({ ...weekly, interval: 3 }, presets)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { Job } from '#server/jobs';
+import { visibleProject } from '#server/project-readership';
+import { transaction } from '#server/statements';
+
+/** The name under which a reminder that is due stands in the event log. */
+export const REMINDED = 'remind-of-task';
+
+const AT_ONCE = 200;
+
+// Two servers take different ones, and whoever waits for a lock finds them sent.
+const TAKE = `
+UPDATE "TaskReminder" r SET "sentAt" = now() WHERE r."id" IN (
+  SELECT "id" FROM "TaskReminder" WHERE "sentAt" IS NULL AND "fireAt" <= now()
+  ORDER BY "fireAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+RETURNING r."id"`;
+
+/** In SQL: the reminder `r` is of a task that is still to be done, and its person may read it now. */
+export const STILL_WANTED = `
+JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND NOT t."completed"
+JOIN "Project" p ON p."id" = t."projectId"
+JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."userId" AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"`;
+
+const TELL = `
+INSERT INTO "Event" ("workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "requestId")
+SELECT p."workspaceId", p."id", r."userId", '${REMINDED}', 'TaskReminder', r."id", 'job'
+FROM "TaskReminder" r ${STILL_WANTED}
+WHERE r."id" = ANY($1) AND ${visibleProject('wm')}`;
+
+/** Finds the reminders that are due, each minute. Marking one and putting it into the event log is one transaction. */
+export const reminderJob = (pool: pg.Pool): Job => ({
+  name: 'task-reminders',
+  cron: '* * * * *',
+  work: async () => {
+    while (await takeSome(pool)) continue;
+  },
+});
+
+const takeSome = (pool: pg.Pool): Promise<boolean> =>
+  transaction(pool, async (db) => {
+    const taken = await db.text<{ id: string }>(TAKE);
+    if (taken.length > 0) await db.text(TELL, [taken.map(({ id }) => id)]);
+    return taken.length === AT_ONCE;
+  });

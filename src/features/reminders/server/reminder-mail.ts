@@ -1,0 +1,65 @@
+import type { EventReader } from '#server/event-log';
+import { escaped } from '#server/html';
+import type { Mail, Mailer } from '#server/mail';
+import { visibleProject } from '#server/project-readership';
+import { REMINDED, STILL_WANTED } from './reminder-job.ts';
+
+interface Reminded {
+  email: string;
+  taskId: string;
+  title: string;
+  key: string;
+  projectId: string;
+  projectName: string;
+  workspaceId: string;
+  dueDate: string | null;
+  dueTime: string | null;
+}
+
+const REMINDED_OF = `
+SELECT u."email", t."id" AS "taskId", t."title", p."key" || '-' || t."number" AS "key", p."id" AS "projectId",
+  p."name" AS "projectName", p."workspaceId", t."dueDate", t."dueTime"
+FROM "TaskReminder" r ${STILL_WANTED}
+JOIN "User" u ON u."id" = r."userId"
+WHERE r."id" = $1 AND ${visibleProject('wm')}`;
+
+/** Sends what people wanted to be reminded of. Whoever may no longer read the task by then hears nothing of it. */
+export const reminderMail = (mailer: Mailer, publicUrl: string): EventReader => ({
+  name: 'task-reminder-mail',
+  read: async (events, db) => {
+    for (const { action, targetId } of events) {
+      if (action !== REMINDED) continue;
+      const [reminded] = await db.text<Reminded>(REMINDED_OF, [targetId]);
+      if (reminded) await mailer.send(mailOf(reminded, publicUrl));
+    }
+  },
+});
+
+function mailOf(task: Reminded, publicUrl: string): Mail {
+  const link = `${publicUrl}/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${task.taskId}`;
+  const due = task.dueDate === null ? '' : `It is due on ${sayDue(task.dueDate, task.dueTime)}.`;
+  return {
+    to: task.email,
+    subject: `${task.key}: ${task.title}`,
+    text: [`You wanted to be reminded of ${task.key} in ${task.projectName}:`, task.title, due, `Open it: ${link}`]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    html: [
+      `<p>You wanted to be reminded of ${escaped(task.key)} in <strong>${escaped(task.projectName)}</strong>:</p>`,
+      `<p><strong>${escaped(task.title)}</strong></p>`,
+      due === '' ? '' : `<p>${escaped(due)}</p>`,
+      `<p><a href="${escaped(link)}">Open the task</a></p>`,
+    ].join(''),
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const sayDue = (day: string, time: string | null): string =>
+  DAY.format(new Date(`${day}T00:00:00Z`)) + (time === null ? '' : ` at ${time}`);

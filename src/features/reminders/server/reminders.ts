@@ -1,0 +1,70 @@
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { type reminderActions, REMINDERS_MAX, TaskReminder } from '../contract.ts';
+
+type Actions = typeof reminderActions;
+
+const COLUMNS = Object.keys(TaskReminder.shape)
+  .map((field) => `"${field}"`)
+  .join(', ');
+
+/** A person's reminders of a task, the earliest first. */
+export const remindersOf = (db: Statements, taskId: string, userId: string): Promise<TaskReminder[]> =>
+  db.text<TaskReminder>(
+    `SELECT ${COLUMNS} FROM "TaskReminder" WHERE "taskId" = $1 AND "userId" = $2 ORDER BY "fireAt" NULLS LAST, "minutes" DESC, "id"`,
+    [taskId, userId],
+  );
+
+/** Sets a reminder. One whose moment has passed would only be noise, and is refused. */
+export async function addedReminder({
+  db,
+  reached,
+  actor,
+  body,
+  now,
+  newId,
+}: Call<Actions['add-task-reminder']>): Promise<TaskReminder> {
+  const { rowId: taskId, projectId } = reached;
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`reminders:${taskId}:${actor.userId}`]);
+  const held = await remindersOf(db, taskId, actor.userId);
+  const minutes = body.minutes ?? null;
+  const remindAt = body.remindAt === undefined ? null : new Date(body.remindAt).toISOString();
+  const same = held.find((one) => one.minutes === minutes && one.remindAt === remindAt && one.sentAt === null);
+  if (same) return same;
+  if (held.filter(({ sentAt }) => sentAt === null).length >= REMINDERS_MAX)
+    fail('conflict', {}, { kind: `A task has at most ${REMINDERS_MAX} reminders of yours` });
+  // What has been sent gives way.
+  if (held.length >= REMINDERS_MAX)
+    await db.text('DELETE FROM "TaskReminder" WHERE "taskId" = $1 AND "userId" = $2 AND "sentAt" IS NOT NULL', [
+      taskId,
+      actor.userId,
+    ]);
+  const [made] = await db.text<TaskReminder>(
+    `INSERT INTO "TaskReminder" ("id", "taskId", "projectId", "userId", "kind", "remindAt", "minutes", "timeZone")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${COLUMNS}`,
+    [newId(), taskId, projectId, actor.userId, body.kind, remindAt, minutes, body.timeZone],
+  );
+  if (made === undefined) fail('not-found');
+  if (made.fireAt !== null && made.fireAt <= now.toISOString())
+    fail('invalid-input', {}, { [body.kind === 'AT' ? 'remindAt' : 'minutes']: 'That moment has passed' });
+  return made;
+}
+
+/** Deletes a reminder; of somebody else's there is none. */
+export async function deletedReminder({ db, reached }: Call<Actions['delete-task-reminder']>): Promise<{ id: string }> {
+  if (!reached.isOwn) fail('not-found');
+  const [gone] = await db.text<{ id: string }>('DELETE FROM "TaskReminder" WHERE "id" = $1 RETURNING "id"', [reached.rowId]);
+  return gone ?? fail('not-found');
+}
+
+/** Gives a task the reminders that people have of another one's due date; those whose moment has passed are as good as sent. */
+export async function carryReminders(db: Statements, fromId: string, toId: string): Promise<void> {
+  await db.text(
+    `INSERT INTO "TaskReminder" ("id", "taskId", "projectId", "userId", "kind", "minutes", "timeZone")
+     SELECT DISTINCT ON (r."userId", r."minutes") gen_random_uuid(), t."id", t."projectId", r."userId", r."kind", r."minutes", r."timeZone"
+     FROM "TaskReminder" r JOIN "Task" t ON t."id" = $2 WHERE r."taskId" = $1 AND r."kind" = 'BEFORE_DUE'`,
+    [fromId, toId],
+  );
+  await db.text('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "taskId" = $1 AND "fireAt" <= now()', [toId]);
+}

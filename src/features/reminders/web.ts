@@ -1,0 +1,1 @@
+export { RemindersField } from './web/reminders-field.tsx';

@@ -1,0 +1,69 @@
+import type { TaskScope } from '#features/tasks/web';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type { reminderActions, TaskReminder } from '../contract.ts';
+
+const project = client<typeof reminderActions>('project');
+
+/** One's own reminders of a task. */
+export const taskReminders = declareList<TaskReminder, TaskScope>({
+  table: 'TaskReminder',
+  key: ({ taskId }) => `reminders:${taskId}`,
+  load: ({ taskId, projectId }, via) => project.get('get-task-reminders', { query: { taskId, projectId }, ...via }),
+  belongs: (reminder, { taskId }) => reminder.taskId === taskId,
+});
+
+export interface NewReminder {
+  taskId: string;
+  projectId: string;
+  /** The moment, or so many minutes before the task is due. */
+  at: { remindAt: string } | { minutes: number };
+}
+
+/** Sets a reminder; its id is the mutation's. */
+export const addReminder = declareMutation(project, 'add-task-reminder', {
+  method: 'POST',
+  table: 'TaskReminder',
+  lane: ({ taskId }) => taskId,
+  request: ({ taskId, at }: NewReminder) => ({
+    query: { taskId },
+    body: { kind: 'remindAt' in at ? ('AT' as const) : ('BEFORE_DUE' as const), ...at, timeZone: zone() },
+  }),
+  predict: ({ taskId, projectId, at }, { mutationId, userId }) => [
+    {
+      table: 'TaskReminder',
+      insert: {
+        id: mutationId,
+        taskId,
+        projectId,
+        userId,
+        kind: 'remindAt' in at ? 'AT' : 'BEFORE_DUE',
+        remindAt: 'remindAt' in at ? at.remindAt : null,
+        minutes: 'minutes' in at ? at.minutes : null,
+        timeZone: zone(),
+        fireAt: 'remindAt' in at ? at.remindAt : null,
+        sentAt: null,
+        version: 0,
+      },
+    },
+  ],
+  inverse: ({ taskId }, { mutationId }): Call => deleteReminder.with({ taskId, reminderId: mutationId }),
+});
+
+/** Deletes a reminder. Undoing it sets another one like it. */
+export const deleteReminder = declareMutation(project, 'delete-task-reminder', {
+  method: 'DELETE',
+  table: 'TaskReminder',
+  lane: ({ taskId }) => taskId,
+  request: ({ reminderId }: { taskId: string; reminderId: string }) => ({ query: { reminderId } }),
+  predict: ({ reminderId }) => [{ table: 'TaskReminder', remove: reminderId }],
+  inverse: ({ reminderId }, { find }): Call | null => {
+    const before = find<TaskReminder>('TaskReminder', reminderId);
+    if (!before || before.sentAt !== null) return null;
+    const { taskId, projectId, remindAt, minutes } = before;
+    return addReminder.with({ taskId, projectId, at: remindAt === null ? { minutes: minutes ?? 0 } : { remindAt } });
+  },
+});
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,0 +1,21 @@
+import type { TaskReminder } from '../contract.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** What is offered: so many minutes before the task is due. */
+export const offers = [0, HOUR, DAY, 2 * DAY] as const;
+
+/** Minutes before in words: "When it is due", "1 hour before", "2 days before". */
+export function sayBefore(minutes: number): string {
+  if (minutes === 0) return 'When it is due';
+  const [count, unit] =
+    minutes % DAY === 0 ? [minutes / DAY, 'day'] : minutes % HOUR === 0 ? [minutes / HOUR, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} before`;
+}
+
+const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** A reminder in words; a moment in the reader's own time. */
+export const sayReminder = ({ minutes, remindAt }: Pick<TaskReminder, 'minutes' | 'remindAt'>): string =>
+  minutes === null ? new Date(remindAt ?? 0).toLocaleString('en-US', MOMENT) : sayBefore(minutes);

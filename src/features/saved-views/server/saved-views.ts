@@ -1,0 +1,103 @@
+import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { build, type Statements } from '#server/statements';
+import { placeBetween } from '#features/tasks/rules';
+import { roomy, wantedPlace } from '#features/tasks/server';
+import { SavedView, type savedViewActions, type ViewConfig, viewConfigs, VIEWS_MAX, type ViewSurface } from '../contract.ts';
+
+type Actions = typeof savedViewActions;
+
+const COLUMNS = Object.keys(SavedView.shape)
+  .map((field) => `"${field}"`)
+  .join(', ');
+const READABLE = `
+SELECT ${COLUMNS} FROM "SavedView"
+WHERE "projectId" = $1 AND ("ownerId" = $2 OR "isShared") AND ($3::text IS NULL OR "surface" = $3)
+ORDER BY "position", "id"`;
+
+/** The views of a project that a person may see: their own and the shared ones. */
+export const viewsOf = (db: Statements, projectId: string, userId: string, surface?: ViewSurface): Promise<SavedView[]> =>
+  db.text<SavedView>(READABLE, [projectId, userId, surface ?? null]);
+
+/** Keeps a view under a name, behind the others unless a place is given. */
+export async function createdView(call: Call<Actions['create-saved-view']>): Promise<SavedView> {
+  const { db, reached, actor, body, newId, record } = call;
+  const { projectId, projectRole } = reached;
+  refuseSharing(projectRole, body.isShared);
+  const config = configFor(body.surface, body.config);
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-views:${projectId}:${actor.userId}`]);
+  const views = await viewsOf(db, projectId, actor.userId);
+  const own = views.filter(({ ownerId }) => ownerId === actor.userId);
+  if (own.length >= VIEWS_MAX) fail('conflict', {}, { name: `You may keep at most ${VIEWS_MAX} views of a project` });
+  const position = wantedPlace(body.position) ?? roomy(placeBetween(views.at(-1)?.position ?? null, null));
+  const { id } = await db.only(
+    build
+      .insertInto('SavedView')
+      .values({ ...body, config: JSON.stringify(config), position, id: newId(), projectId, ownerId: actor.userId })
+      .returning('id'),
+  );
+  const view = await viewOf(db, id);
+  noteShared(record, null, view);
+  return view;
+}
+
+/** Changes a view: one's own, or a shared one for those who administer the project. */
+export async function changedView(call: Call<Actions['update-saved-view']>): Promise<SavedView> {
+  const { db, reached, body, record } = call;
+  const before = await viewOf(db, reached.rowId, 'FOR NO KEY UPDATE');
+  refuseForeign(reached, before);
+  refuseSharing(reached.projectRole, body.isShared === true && !before.isShared);
+  wantedPlace(body.position);
+  const { config, ...rest } = body;
+  const change = { ...rest, ...(config && { config: JSON.stringify(configFor(before.surface, config)) }) };
+  if (Object.keys(change).length === 0) return before;
+  await db.all(build.updateTable('SavedView').set(change).where('id', '=', before.id));
+  const view = await viewOf(db, before.id);
+  noteShared(record, before, view);
+  return view;
+}
+
+/** Deletes a view, by the same right. */
+export async function deletedView({ db, reached, record }: Call<Actions['delete-saved-view']>): Promise<{ id: string }> {
+  const view = await viewOf(db, reached.rowId, 'FOR UPDATE');
+  refuseForeign(reached, view);
+  await db.all(build.deleteFrom('SavedView').where('id', '=', view.id));
+  noteShared(record, view, null);
+  return { id: view.id };
+}
+
+async function viewOf(db: Statements, id: string, lock = ''): Promise<SavedView> {
+  const [view] = await db.text<SavedView>(`SELECT ${COLUMNS} FROM "SavedView" WHERE "id" = $1 ${lock}`, [id]);
+  return view ?? fail('not-found');
+}
+
+/** A private view of somebody else is not there; a shared one is theirs to change who administer the project. */
+function refuseForeign({ isOwn, projectRole }: { isOwn: boolean; projectRole: ProjectRole }, view: SavedView): void {
+  if (isOwn) return;
+  if (!view.isShared) fail('not-found');
+  if (!mayInProject(projectRole, 'manageSettings')) fail('forbidden');
+}
+
+function refuseSharing(role: ProjectRole, isToBeShared: boolean): void {
+  if (isToBeShared && !mayInProject(role, 'editAnyTask')) fail('forbidden');
+}
+
+function configFor(surface: ViewSurface, config: ViewConfig): ViewConfig {
+  const parsed = viewConfigs[surface].safeParse(config);
+  return parsed.success ? parsed.data : fail('invalid-input', {}, { config: `Not a view of this surface (${surface})` });
+}
+
+type Record = Call<Actions['create-saved-view']>['record'];
+
+/** The project's history tells of shared views only: a private one is its owner's own business. */
+function noteShared(record: Record, before: SavedView | null, after: SavedView | null): void {
+  const [was, is] = [before?.isShared ? before : null, after?.isShared ? after : null];
+  const view = is ?? was;
+  if (!view) return;
+  const changes =
+    was && is ? changesBetween(was, is, ['name', 'config']) : { name: [was?.name ?? null, is?.name ?? null] as const };
+  if (Object.keys(changes).length > 0)
+    record({ target: 'SavedView', targetId: view.id, ...(is && { targetVersion: is.version }), changes });
+}

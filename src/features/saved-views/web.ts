@@ -1,0 +1,1 @@
+export { ViewSwitcher } from './web/view-switcher.tsx';

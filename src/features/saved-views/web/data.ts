@@ -1,0 +1,71 @@
+import type { ProjectScope } from '#features/projects/web';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type { SavedView, savedViewActions, ViewConfig, ViewSurface } from '../contract.ts';
+
+const project = client<typeof savedViewActions>('project');
+
+/** One's own views of a project and the shared ones, of all surfaces. Views are not live themselves; that a shared one changed is. */
+export const savedViews = declareList<SavedView, ProjectScope>({
+  table: 'SavedView',
+  key: ({ projectId }) => `saved-views:${projectId}`,
+  load: ({ projectId }, via) => project.get('get-saved-views', { query: { projectId }, ...via }),
+  belongs: (view, scope) => view.projectId === scope.projectId,
+  refetchesOn: ['SharedView'],
+});
+
+export interface NewView {
+  projectId: string;
+  surface: ViewSurface;
+  name: string;
+  isShared: boolean;
+  config: ViewConfig;
+  position: string;
+}
+
+/** Keeps a view; its id is the mutation's. */
+export const createView = declareMutation(project, 'create-saved-view', {
+  method: 'POST',
+  table: 'SavedView',
+  request: ({ projectId, ...body }: NewView) => ({ query: { projectId }, body }),
+  predict: (view, { mutationId, userId }) => [
+    { table: 'SavedView', insert: { id: mutationId, version: 0, ownerId: userId, ...view } },
+  ],
+  inverse: (_, { mutationId }): Call => deleteView.with({ viewId: mutationId }),
+  said: ({ name }) => `View ${name} saved`,
+});
+
+export type ViewChange = Partial<Pick<SavedView, 'name' | 'isShared' | 'config'>>;
+
+/** Renames a view, shares it or not, or keeps another config in it. */
+export const updateView = declareMutation(project, 'update-saved-view', {
+  method: 'PUT',
+  table: 'SavedView',
+  request: ({ viewId, change }: { viewId: string; change: ViewChange; said: string }) => ({ query: { viewId }, body: change }),
+  predict: ({ viewId, change }) => [{ table: 'SavedView', id: viewId, set: change }],
+  inverse: ({ viewId, change, said }, { find }): Call | null => {
+    const before = find<SavedView>('SavedView', viewId);
+    if (!before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof ViewChange]])) as ViewChange;
+    return updateView.with({ viewId, change: was, said });
+  },
+  said: ({ said }) => said,
+});
+
+/** Deletes a view; undo keeps it anew. */
+export const deleteView = declareMutation(project, 'delete-saved-view', {
+  method: 'DELETE',
+  table: 'SavedView',
+  request: ({ viewId }: { viewId: string; said?: string }) => ({ query: { viewId } }),
+  predict: ({ viewId }) => [{ table: 'SavedView', remove: viewId }],
+  confirm: () => [],
+  inverse: ({ viewId }, { find, userId }): Call | null => {
+    const view = find<SavedView>('SavedView', viewId);
+    // Anew it would be one's own: an admin who deletes another's view cannot give it back.
+    if (!view || view.ownerId !== userId) return null;
+    const { projectId, surface, name, isShared, config, position } = view;
+    return createView.with({ projectId, surface, name, isShared, config, position });
+  },
+  said: ({ said }) => said ?? null,
+});

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
+import { TextField } from '#ui/text-field';
+
+interface ViewDialogProps {
+  title: string;
+  name: string;
+  /** Whether sharing is offered. */
+  mayShare: boolean;
+  onSubmit: (name: string, isShared: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view. */
+export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(before);
+  const [isShared, setShared] = useState(false);
+  const isReady = name.trim() !== '';
+  return (
+    <Dialog
+      open
+      size="s"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} disabled={!isReady}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSubmit={() => isReady && onSubmit(name.trim(), isShared)}>
+        <TextField
+          label="Name"
+          maxLength={80}
+          placeholder="Due this week"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {mayShare ? (
+          <Checkbox
+            label="Share with the project"
+            hint="Everybody who may read the project finds it in their list."
+            checked={isShared}
+            onChange={(event) => setShared(event.target.checked)}
+          />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Layers, Lock, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { mayInProject, type ProjectRole } from '#contract/permissions';
+import type { ProjectScope } from '#features/projects/web';
+import { placeBetween } from '#features/tasks/rules';
+import { Button } from '#ui/button';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import type { SavedView, ViewConfigs, ViewSurface } from '../contract.ts';
+import { inViewOrder, isSameConfig } from '../rules.ts';
+import { createView, deleteView, savedViews, updateView } from './data.ts';
+import styles from './view-switcher.module.css';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+
+interface ViewSwitcherProps<Surface extends ViewSurface> {
+  scope: ProjectScope;
+  surface: Surface;
+  /** The view that the address names (`?saved=`), null without one. */
+  activeId: string | null;
+  /** How the surface is looked at now: what would be saved. */
+  config: ViewConfigs[Surface];
+  role: ProjectRole;
+  /** Shows the surface as a view has it; null as it is without any. The host puts both the id and the config into the address. */
+  onApply: (view: { id: string; config: ViewConfigs[Surface] } | null) => void;
+}
+
+type Asked = 'save' | 'rename' | null;
+
+/**
+ * The saved views of a surface: a menu of one's own and the shared ones, and of what can be done with the open one.
+ * Used by board, list and issues; the host keeps the config in its address and applies what is chosen.
+ */
+export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherProps<Surface>) {
+  const { scope, surface, activeId, config, role, onApply } = props;
+  const { rows } = useList(savedViews, scope);
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked>(null);
+  const create = useMutation(createView);
+  const update = useMutation(updateView);
+  const remove = useMutation(deleteView);
+  const views = rows.filter((view) => view.surface === surface).sort(inViewOrder);
+  const active = views.find(({ id }) => id === activeId) ?? null;
+  const isChanged = active !== null && !isSameConfig(active.config, config);
+  const isOwn = active?.ownerId === user?.id;
+  const mayShare = mayInProject(role, 'editAnyTask');
+  const mayChange = active !== null && (isOwn || (active.isShared && mayInProject(role, 'manageSettings')));
+
+  const apply = (view: SavedView) => onApply({ id: view.id, config: view.config as ViewConfigs[Surface] });
+  const entry = (view: SavedView): MenuItem => ({
+    label: view.name,
+    checked: view.id === active?.id,
+    onSelect: () => apply(view),
+  });
+  const section = (heading: string, list: readonly SavedView[]): MenuItem[] =>
+    list.length === 0 ? [] : [{ heading }, ...list.map(entry), 'line'];
+  const changing = (view: SavedView): MenuItem[] => {
+    const { id: viewId, name, isShared } = view;
+    return [
+      {
+        label: `Update “${name}”`,
+        icon: <Save />,
+        disabled: !isChanged,
+        onSelect: () => update({ viewId, change: { config }, said: `View ${name} updated` }),
+      },
+      { label: 'Rename…', icon: <Pencil />, onSelect: () => setAsked('rename') },
+      ...(isShared || mayShare
+        ? [
+            {
+              label: isShared ? 'Make it private' : 'Share with the project',
+              icon: isShared ? <Lock /> : <Users />,
+              onSelect: () =>
+                update({
+                  viewId,
+                  change: { isShared: !isShared },
+                  said: `View ${name} ${isShared ? 'is private now' : 'shared'}`,
+                }),
+            },
+          ]
+        : []),
+      {
+        label: 'Delete',
+        icon: <Trash2 />,
+        danger: true,
+        onSelect: () => {
+          remove({ viewId, said: `View ${name} deleted` });
+          onApply(null);
+        },
+      },
+    ];
+  };
+  const menu = (): MenuItem[] => [
+    ...section(
+      'My views',
+      views.filter(({ ownerId }) => ownerId === user?.id),
+    ),
+    ...section(
+      'Shared',
+      views.filter(({ ownerId }) => ownerId !== user?.id),
+    ),
+    { label: 'Save as…', icon: <Plus />, onSelect: () => setAsked('save') },
+    ...(active && isChanged ? [{ label: 'Back to the view as saved', icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
+    ...(active ? [{ label: 'Leave the view', icon: <Layers />, onSelect: () => onApply(null) }] : []),
+    ...(active && mayChange ? (['line', ...changing(active)] as MenuItem[]) : []),
+  ];
+
+  const handleName = (name: string, isShared: boolean) => {
+    setAsked(null);
+    if (asked === 'rename' && active)
+      return void update({ viewId: active.id, change: { name }, said: `View renamed to ${name}` });
+    const position = placeBetween(views.at(-1)?.position ?? null, null);
+    const { mutationId } = create({ projectId: scope.projectId, surface, name, isShared, config, position });
+    onApply({ id: mutationId, config });
+  };
+
+  return (
+    <>
+      <MenuButton
+        label="Saved views"
+        items={menu}
+        trigger={(trigger) => (
+          <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : 'Saved views'}>
+            <span className={styles.name} data-named={active !== null || undefined}>
+              {active ? <VisuallyHidden>Saved view: </VisuallyHidden> : null}
+              {active?.name ?? 'Views'}
+            </span>
+            {isChanged ? (
+              <span className={styles.changed}>
+                <VisuallyHidden>, changed</VisuallyHidden>
+              </span>
+            ) : null}
+          </Button>
+        )}
+      />
+      {asked ? (
+        <Suspense>
+          <ViewDialog
+            title={asked === 'rename' ? 'Rename the view' : 'Save this view'}
+            name={asked === 'rename' ? (active?.name ?? '') : ''}
+            mayShare={asked === 'save' && mayShare}
+            onSubmit={handleName}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

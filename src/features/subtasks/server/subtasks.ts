@@ -1,0 +1,72 @@
+import { build, type Statements } from '#server/statements';
+import type { Call } from '#server/handlers';
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import { placeBetween } from '#features/tasks/rules';
+import { lockedTask, roomy, wantedPlace } from '#features/tasks/server';
+import { Subtask, type subtaskActions } from '../contract.ts';
+
+type Actions = typeof subtaskActions;
+
+const MOST = 500;
+const OF_TASK = `
+SELECT ${Object.keys(Subtask.shape)
+  .map((field) => `"${field}"`)
+  .join(', ')} FROM "Subtask" WHERE "taskId" = $1 ORDER BY "position", "id"`;
+
+/** The subtasks of a task in their order. */
+export const subtasksOf = (db: Statements, taskId: string): Promise<Subtask[]> => db.text<Subtask>(OF_TASK, [taskId]);
+
+/** Adds a subtask to a task, at its end unless a place is given. */
+export async function addedSubtask({
+  db,
+  reached,
+  actor,
+  body,
+  newId,
+  record,
+}: Call<Actions['add-task-subtask']>): Promise<Subtask> {
+  const { rowId: taskId, projectId } = reached;
+  // Before anything hangs on it, so that it can neither go into the archive nor to another project meanwhile.
+  await lockedTask(db, reached);
+  const last = await db.first(
+    build.selectFrom('Subtask').select('position').where('taskId', '=', taskId).orderBy('position', 'desc').limit(1),
+  );
+  const position = wantedPlace(body.position) ?? roomy(placeBetween(last?.position ?? null, null));
+  const values = { ...body, position, id: newId(), taskId, projectId, createdBy: actor.userId };
+  const taken = await db.only(
+    build
+      .selectFrom('Subtask')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('taskId', '=', taskId),
+  );
+  if (taken.count >= MOST) fail('conflict', {}, { title: `A task has at most ${MOST} subtasks` });
+  const subtask = await db.only(build.insertInto('Subtask').values(values).returningAll());
+  record({ target: 'Task', targetId: taskId, changes: { subtask: [null, subtask.title] } });
+  return asSubtask(subtask);
+}
+
+/** Changes the fields sent of a subtask. */
+export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
+  wantedPlace(body.position);
+  const before = await db.first(build.selectFrom('Subtask').selectAll().where('id', '=', reached.rowId).forUpdate());
+  if (before === undefined) fail('not-found');
+  if (Object.keys(body).length === 0) return asSubtask(before);
+  const after = await db.only(build.updateTable('Subtask').set(body).where('id', '=', reached.rowId).returningAll());
+  const fields = changesBetween(before, after, ['title', 'completed', 'position', 'riskLevel', 'estimatedHours']);
+  const named = Object.entries(fields).map(([field, values]) => [`subtask.${field}`, values] as const);
+  const changes = { subtask: [before.title, after.title] as const, ...Object.fromEntries(named) };
+  record({ target: 'Task', targetId: after.taskId, changes });
+  return asSubtask(after);
+}
+
+/** Deletes a subtask. */
+export async function deletedSubtask({ db, reached, record }: Call<Actions['delete-task-subtask']>): Promise<{ id: string }> {
+  const gone = await db.first(build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']));
+  if (gone === undefined) fail('not-found');
+  record({ target: 'Task', targetId: gone.taskId, changes: { subtask: [gone.title, null] } });
+  return { id: gone.id };
+}
+
+const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask =>
+  Subtask.parse({ ...row, riskLevel });

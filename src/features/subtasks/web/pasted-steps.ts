@@ -1,0 +1,24 @@
+/** A subtask as a line of text says it. */
+export interface Step {
+  readonly title: string;
+  readonly completed: boolean;
+}
+
+const DONE_MARKS = /^(?:\[[xX]\]|[☑✅✓✔])\s*/u;
+const OPEN_MARKS = /^(?:\[\s?\]|[☐⬜])\s*/u;
+
+/** The steps of a text, a line each: without bullets, numbers and indentation, ticked where a box says so. */
+export function stepsIn(lines: readonly string[]): Step[] {
+  return lines.map(stepOf).filter(({ title }) => title !== '');
+}
+
+function stepOf(line: string): Step {
+  const said = line
+    // The server refuses control characters.
+    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .replace(/^(?:[-*+•◦▪]|\d+[.)])\s+/, '');
+  const completed = DONE_MARKS.test(said);
+  const title = said.replace(completed ? DONE_MARKS : OPEN_MARKS, '').trim();
+  return { title: title.slice(0, 500), completed };
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { toast } from '#ui/toast';
+import { type Step, stepsIn } from './pasted-steps.ts';
+import styles from './subtasks.module.css';
+
+/** More lines than this are surely no list of steps. */
+const LINES_AT_ONCE = 100;
+
+interface SubtaskComposerProps {
+  ref: Ref<HTMLInputElement>;
+  onAdd: (steps: readonly Step[]) => void;
+}
+
+/** A line at the end of the list: Enter adds and stays for the next, several pasted lines add one each. */
+export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
+  const [text, setText] = useState('');
+
+  const add = (lines: readonly string[]) => {
+    const steps = stepsIn(lines);
+    if (steps.length > LINES_AT_ONCE) toast.warning(`Only the first ${LINES_AT_ONCE} of ${steps.length} lines were added.`);
+    if (steps.length > 0) onAdd(steps.slice(0, LINES_AT_ONCE));
+    setText('');
+  };
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add([text]);
+    } else if (event.key === 'Escape') {
+      // The first Escape clears the line, the next one leaves it; closing the task is the one after.
+      const around = event.currentTarget.closest<HTMLElement>('[role="dialog"]');
+      if (text === '' && !around) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (text === '') around?.focus();
+      else setText('');
+    }
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const lines = event.clipboardData.getData('text').split(/\r?\n/);
+    if (lines.filter((line) => line.trim() !== '').length < 2) return;
+    event.preventDefault();
+    add([text + (lines[0] ?? ''), ...lines.slice(1)]);
+  }
+
+  return (
+    <div className={styles.composer}>
+      <Plus aria-hidden="true" />
+      <input
+        ref={ref}
+        className={styles.input}
+        data-part="add-subtask"
+        aria-label="Add a subtask"
+        placeholder="Add a subtask"
+        value={text}
+        maxLength={500}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+        onBlur={() => add([text])}
+      />
+    </div>
+  );
+}

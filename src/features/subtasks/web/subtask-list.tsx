@@ -1,0 +1,121 @@
+import { useMemo, useRef } from 'react';
+import { inOrder } from '#features/tasks/rules';
+import { sayHours, type TaskPart } from '#features/tasks/web';
+import { ErrorState } from '#ui/error-state';
+import { Heading } from '#ui/heading';
+import { announce } from '#ui/live-region';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import type { Subtask } from '../contract.ts';
+import type { Step } from './pasted-steps.ts';
+import { SubtaskComposer } from './subtask-composer.tsx';
+import { addSubtask, deleteSubtask, taskSubtasks, updateSubtask } from './subtask-data.ts';
+import { placeAt, placesAtEnd } from './subtask-places.ts';
+import { SubtaskRow } from './subtask-row.tsx';
+import styles from './subtasks.module.css';
+import { useSubtaskKeys } from './use-subtask-keys.ts';
+
+/** The steps of a task: to tick off, name, order, estimate, and add to one by one or by pasting lines. */
+export function SubtaskList({ task, scope, rights }: TaskPart) {
+  const { rows, status, retry } = useList(taskSubtasks, scope);
+  const add = useMutation(addSubtask);
+  const update = useMutation(updateSubtask);
+  const remove = useMutation(deleteSubtask);
+  const list = useRef<HTMLUListElement>(null);
+  const composer = useRef<HTMLInputElement>(null);
+  const subtasks = useMemo(() => [...rows].sort(inOrder), [rows]);
+  const done = subtasks.filter(({ completed }) => completed).length;
+  const hours = subtasks.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+  // A task that is still on its way to the server has no list there to fail.
+  const isKnown = status === 'ready' || task.version === 0;
+  const [shown, shownDone] = isKnown ? [subtasks.length, done] : [task.subtaskCount, task.subtaskDoneCount];
+
+  const move = ({ id, title }: Subtask, index: number) => {
+    const position = placeAt(subtasks, id, index);
+    if (position === null) return;
+    const focused = document.activeElement;
+    update({ taskId: task.id, subtaskId: id, change: { position } });
+    announce(`${title}: moved to ${index + 1} of ${subtasks.length}`);
+    // A row that changes its place in the page loses the focus on the way.
+    if (focused instanceof HTMLElement && list.current?.contains(focused)) requestAnimationFrame(() => focused.focus());
+  };
+
+  const addAll = (steps: readonly Step[]) => {
+    const places = placesAtEnd(subtasks, steps.length);
+    add.all(
+      steps.map((step, index) => ({ taskId: task.id, projectId: scope.projectId, ...step, position: places[index] ?? '' })),
+    );
+  };
+
+  const removeAt = (index: number) => {
+    const subtask = subtasks[index];
+    if (!subtask) return;
+    const boxes = list.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
+    (boxes[index + 1] ?? boxes[index - 1] ?? composer.current)?.focus();
+    remove({ taskId: task.id, subtaskId: subtask.id, said: 'Subtask deleted' });
+  };
+
+  const moveBy = (index: number, by: -1 | 1) => {
+    const subtask = subtasks[index];
+    if (subtask) move(subtask, Math.min(Math.max(index + by, 0), subtasks.length - 1));
+  };
+  useSubtaskKeys({ list, isActive: rights.edit, onMove: moveBy, onDelete: removeAt });
+
+  if (!rights.edit && shown === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Subtasks">
+      <div className={styles.head}>
+        <Heading level={3} size="strong">
+          Subtasks
+        </Heading>
+        {shown > 0 ? (
+          <Text as="span" size="tiny" tone="faint" numeric>
+            {shownDone} of {shown}
+          </Text>
+        ) : null}
+        {hours > 0 ? (
+          <Text as="span" size="tiny" tone="faint" numeric>
+            {sayHours(hours)}
+          </Text>
+        ) : null}
+      </div>
+      {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
+      {!isKnown && status === 'error' ? (
+        <ErrorState size="inline" level={3} title="The subtasks did not load." onRetry={retry} />
+      ) : null}
+      <ul ref={list} className={styles.list}>
+        {subtasks.map((subtask, index) => (
+          <SubtaskRow
+            key={subtask.id}
+            subtask={subtask}
+            index={index}
+            count={subtasks.length}
+            mayEdit={rights.edit}
+            onMove={(to) => move(subtask, to)}
+            onDrop={(id, to) => {
+              const dropped = subtasks.find((one) => one.id === id);
+              if (dropped) move(dropped, to > subtasks.indexOf(dropped) ? to - 1 : to);
+            }}
+            onDelete={() => removeAt(index)}
+          />
+        ))}
+      </ul>
+      {rights.edit && isKnown ? <SubtaskComposer ref={composer} onAdd={addAll} /> : null}
+    </section>
+  );
+}
+
+function Rows({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: Math.min(count, 12) }, (_, index) => (
+        <div key={index} className={styles.bone}>
+          <Skeleton width={15} height={15} radius={4} />
+          <Skeleton width={`${70 - ((index * 17) % 40)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}

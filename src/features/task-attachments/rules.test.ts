@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { cleanedName, hasThumbnail, inWords, keptMime, largestFile, roomOf, sentMime } from './rules.ts';
+
+describe('the name of a file', () => {
+  test.each([
+    ['  a   plan.pdf ', 'a plan.pdf'],
+    ['a/b\\c', 'a_b_c'],
+    ['e\u0301te\u0301.txt', 'été.txt'],
+    ['👩‍🚀.png', '👩‍🚀.png'],
+    ['\u0000\u200e\u202e', ''],
+  ])('%j is kept as %j', (name, kept) => expect(cleanedName(name)).toBe(kept));
+
+  test('that is too long keeps its ending and no half of a sign', () => {
+    const long = cleanedName(`${'a'.repeat(250)}${'👩'.repeat(20)}.tar.gz`);
+    expect([long.length <= 255, long.endsWith('.gz'), long.isWellFormed()]).toEqual([true, true, true]);
+    expect(cleanedName('x'.repeat(300))).toHaveLength(255);
+  });
+
+  test('that was cleaned stays as it is', () => {
+    for (const name of ['a/b', ' a \n b ', `${'x'.repeat(300)}. y`])
+      expect(cleanedName(cleanedName(name))).toBe(cleanedName(name));
+  });
+});
+
+describe('the type of a file', () => {
+  test('is what its content says, and never something that runs by a claim alone', () => {
+    expect(keptMime('image/png', 'text/html')).toBe('image/png');
+    expect(keptMime('audio/ogg; codecs=opus', '')).toBe('audio/ogg');
+    expect(keptMime(null, 'text/csv')).toBe('text/csv');
+    for (const claim of ['text/html', 'image/svg+xml', 'image/png', 'application/javascript', 'nonsense', ''])
+      expect(keptMime(null, claim)).toBe('application/octet-stream');
+  });
+
+  test('is told to the place of files for pictures alone', () => {
+    expect([sentMime('image/webp'), sentMime('image/svg+xml'), sentMime('text/html')]).toEqual([
+      'image/webp',
+      'application/octet-stream',
+      'application/octet-stream',
+    ]);
+  });
+
+  test('and its size decide whether it is drawn in a list', () => {
+    const picture = { mime: 'image/png', size: 1000, width: 100, height: 100 };
+    expect(hasThumbnail(picture)).toBe(true);
+    expect(hasThumbnail({ ...picture, mime: 'application/pdf' })).toBe(false);
+    expect(hasThumbnail({ ...picture, size: 20_000_000 })).toBe(false);
+    expect(hasThumbnail({ ...picture, width: 30_000, height: 30_000 })).toBe(false);
+  });
+});
+
+test('bytes are said in words, and limits are the lesser of two', () => {
+  expect([0, 1023, 1024, 1536, 10_240, 1_048_575, 26_214_400, 5 * 1024 ** 3].map(inWords)).toEqual([
+    '0 B',
+    '1023 B',
+    '1 KB',
+    '1.5 KB',
+    '10 KB',
+    '1 MB',
+    '25 MB',
+    '5 GB',
+  ]);
+  expect([largestFile(25, null), largestFile(100, 52_428_800), roomOf(5), roomOf(null)]).toEqual([
+    26_214_400,
+    52_428_800,
+    5 * 1024 ** 3,
+    null,
+  ]);
+});

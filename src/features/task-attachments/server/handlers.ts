@@ -1,0 +1,75 @@
+import { mayInProject } from '#contract/permissions';
+import { fail } from '#server/failures';
+import { type Call, endpoints } from '#server/handlers';
+import { lockedTask } from '#features/tasks/server';
+import { type TaskAttachment, taskAttachmentActions } from '../contract.ts';
+import { cleanedName } from '../rules.ts';
+import { added } from './adding.ts';
+import { attachmentOf, attachmentsOf, COLUMNS, lockedAttachments, refuseTooMany } from './attachment-rows.ts';
+import { addressed, addressOf, READ_SECONDS } from './places.ts';
+import { discarded, prepared } from './preparing.ts';
+
+export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
+  'get-task-attachments': async ({ db, files, reached }) => ({
+    items: await addressed(files, await attachmentsOf(db, reached.rowId)),
+  }),
+
+  'get-attachment-url': async ({ db, files, reached, query, now }) => ({
+    url: await addressOf(files, await attachmentOf(db, reached.rowId), query.download),
+    expiresAt: new Date(now.getTime() + READ_SECONDS * 1000).toISOString(),
+  }),
+
+  'prepare-task-attachments': (call) => prepared(call),
+  'add-task-attachment': (call) => added(call),
+  'discard-task-uploads': (call) => discarded(call),
+
+  'rename-task-attachment': async ({ db, reached, body, record }) => {
+    const name = cleanedName(body.name);
+    if (name === '') fail('invalid-input', {}, { name: 'Write a name' });
+    const { key: _, ...before } = await attachmentOf(db, reached.rowId);
+    if (before.name === name) return before;
+    const sql = `UPDATE "TaskAttachment" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS NULL RETURNING ${COLUMNS}`;
+    const [after] = await db.text<TaskAttachment>(sql, [before.id, name]);
+    if (after === undefined) fail('not-found');
+    record({ target: 'Task', targetId: after.taskId, changes: { attachment: [before.name, after.name] } });
+    return after;
+  },
+
+  'delete-task-attachment': async (call) => {
+    const rows = await lockedAttachments(call.db, call.reached.rowId, call.query.attachmentIds);
+    if (rows.some(({ deletedAt }) => deletedAt !== null)) fail('not-found');
+    refuseOthers(call, rows);
+    return { items: await marked(call, rows, call.now.toISOString()) };
+  },
+
+  'restore-task-attachment': async (call) => {
+    const { db, reached, query } = call;
+    await lockedTask(db, reached.rowId);
+    const rows = await lockedAttachments(db, reached.rowId, query.attachmentIds);
+    refuseOthers(call, rows);
+    const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
+    await refuseTooMany(db, reached.rowId, deleted.length);
+    const restored = await marked(call, deleted, null);
+    return { items: rows.map((row) => restored.find(({ id }) => id === row.id) ?? row) };
+  },
+});
+
+type Deleting = Call<(typeof taskAttachmentActions)['delete-task-attachment']>;
+
+/** Files of others are for the project's admins. */
+function refuseOthers({ actor, reached }: Pick<Deleting, 'actor' | 'reached'>, rows: readonly TaskAttachment[]): void {
+  if (!mayInProject(reached.projectRole, 'deleteAnyTask') && rows.some(({ uploadedBy }) => uploadedBy !== actor.userId))
+    fail('forbidden');
+}
+
+async function marked(
+  { db, record }: Pick<Deleting, 'db' | 'record'>,
+  rows: readonly TaskAttachment[],
+  deletedAt: string | null,
+): Promise<TaskAttachment[]> {
+  const sql = `UPDATE "TaskAttachment" SET "deletedAt" = $2 WHERE "id" = ANY ($1) RETURNING ${COLUMNS}`;
+  const after = await db.text<TaskAttachment>(sql, [rows.map(({ id }) => id), deletedAt]);
+  for (const { taskId, name } of rows)
+    record({ target: 'Task', targetId: taskId, changes: { attachment: deletedAt === null ? [null, name] : [name, null] } });
+  return rows.map((row) => after.find(({ id }) => id === row.id) ?? row);
+}

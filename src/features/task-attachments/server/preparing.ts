@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { lockedTask } from '#features/tasks/server';
+import { planOf } from '#features/workspaces/server';
+import type { PreparedUpload, taskAttachmentActions } from '../contract.ts';
+import { cleanedName, inWords, largestFile, roomOf, sentMime } from '../rules.ts';
+import { refuseTooMany } from './attachment-rows.ts';
+import { BUCKET } from './places.ts';
+
+type Actions = typeof taskAttachmentActions;
+
+const RESERVE = `
+INSERT INTO "AttachmentUpload" ("id", "taskId", "workspaceId", "key", "name", "mime", "size", "preparedBy")
+SELECT u."id", $1, $2, u."key", u."name", u."mime", u."size", $3
+FROM jsonb_to_recordset($4::jsonb) AS u ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint)
+RETURNING "expiresAt"`;
+
+/** Promises room for each file, and an address to send it to. */
+export async function prepared(call: Call<Actions['prepare-task-attachments']>): Promise<{ items: PreparedUpload[] }> {
+  const { db, files, reached, actor, body, newId } = call;
+  const { rowId: taskId, workspaceId } = reached;
+  const { features } = await planOf(db, workspaceId);
+  const most = largestFile(features.maxFileSize, files.largest);
+  if (body.files.some(({ size }) => size > most)) fail('file-too-large', { limit: inWords(most) });
+  const uploads = body.files.map((file) => ({
+    ...file,
+    name: cleanedName(file.name) || 'file',
+    id: newId(),
+    key: `${workspaceId}/${randomUUID()}`,
+  }));
+  // Before anything is locked: the service may be elsewhere.
+  const addresses = await Promise.all(uploads.map(({ key }) => files.signUpload(BUCKET.id, key, { ownerId: actor.userId })));
+  await lockedTask(db, taskId);
+  await refuseTooMany(db, taskId, uploads.length);
+  const [reserved] = await db.text<{ expiresAt: string }>(RESERVE, [taskId, workspaceId, actor.userId, JSON.stringify(uploads)]);
+  await refuseFull(db, workspaceId, roomOf(features.maxStorage));
+  return {
+    items: uploads.map(({ id: uploadId, name, key, mime }, nth) => ({
+      uploadId,
+      name,
+      bucket: BUCKET.id,
+      key,
+      ...(addresses[nth] ?? fail('unavailable')),
+      contentType: sentMime(mime),
+      expiresAt: reserved?.expiresAt ?? fail('unavailable'),
+    })),
+  };
+}
+
+const TAKEN = `SELECT "usedBytes" + "reservedBytes" AS "bytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $1`;
+
+/**
+ * Refuses when a workspace has taken more than its plan holds, what this transaction takes included. To reserve locked the
+ * count, so that of simultaneous takers each sees those before. Deleted files give way first.
+ */
+async function refuseFull(db: Statements, workspaceId: string, room: number | null): Promise<void> {
+  if (room === null) return;
+  const isOver = async (): Promise<boolean> => ((await db.text<{ bytes: number }>(TAKEN, [workspaceId]))[0]?.bytes ?? 0) > room;
+  if (!(await isOver())) return;
+  await db.text('DELETE FROM "TaskAttachment" WHERE "workspaceId" = $1 AND "deletedAt" IS NOT NULL', [workspaceId]);
+  if (await isOver()) fail('storage-full', { limit: inWords(room) });
+}
+
+/** Gives back the room of uploads of one's own. One that is not there refuses all. */
+export async function discarded({ db, reached, actor, query }: Call<Actions['discard-task-uploads']>) {
+  const { uploadIds } = query;
+  const gone = await db.text<{ id: string }>(
+    'DELETE FROM "AttachmentUpload" WHERE "taskId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) RETURNING "id"',
+    [reached.rowId, actor.userId, uploadIds],
+  );
+  if (gone.length < uploadIds.length) fail('not-found');
+  return { uploadIds };
+}

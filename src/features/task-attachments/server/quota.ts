@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { MayStore } from '#server/files';
+import { BUCKET } from './places.ts';
+
+const PROMISED = {
+  name: 'attachment-promised',
+  text: `SELECT FROM "AttachmentUpload" WHERE "key" = $1 AND "size" >= $2 AND "expiresAt" > now() - interval '15 minutes'`,
+};
+
+/** Of attachments only what was promised room is stored, and no more of it than was promised. */
+export const attachmentQuota =
+  (pool: pg.Pool): MayStore =>
+  async ({ bucketId, name, bytes }) =>
+    bucketId !== BUCKET.id || (await pool.query({ ...PROMISED, values: [name, bytes] })).rows.length > 0;

@@ -1,0 +1,284 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import type { ProjectRole } from '#contract/permissions';
+import { plainTask } from '#features/tasks/rules';
+import { rightsOn, type ShownTask } from '#features/tasks/web';
+import { Overlays } from '#ui/overlays';
+import { Kernel } from '#web/kernel.tsx';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+import type { TaskAttachment } from '../contract.ts';
+import { AttachmentDropArea } from './attachment-drop-area.tsx';
+import { TaskAttachments } from './task-attachments.tsx';
+import { allUploads, cancelUpload } from './uploads.ts';
+
+const [WORKSPACE, MARA, INES] = [newId(), newId(), newId()];
+
+let server: Loopback;
+let stops: (() => void)[] = [];
+let projectId: string;
+let taskId: string;
+let files: TaskAttachment[];
+let role: ProjectRole;
+let isAway: boolean;
+
+const file = (name: string, fields: Partial<TaskAttachment> = {}): TaskAttachment => ({
+  id: newId(),
+  taskId,
+  projectId,
+  name,
+  mime: 'text/plain',
+  size: 1536,
+  width: null,
+  height: null,
+  uploadedBy: INES,
+  createdAt: '2026-01-04T10:00:00.000Z',
+  updatedAt: '2026-01-04T10:00:00.000Z',
+  version: 1,
+  deletedAt: null,
+  ...fields,
+});
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  [projectId, taskId, role, isAway] = [newId(), newId(), 'ADMIN', false];
+  files = [
+    file('plan.txt'),
+    file('map.png', { mime: 'image/png', width: 320, height: 200 }),
+    file('sea.png', { mime: 'image/png', width: 10, height: 10 }),
+  ];
+  server = await loopback(answer);
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  for (const { id } of allUploads()) cancelUpload(id);
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const PEOPLE = [
+  { id: MARA, firstName: 'Mara', lastName: 'Ruiz', email: 'mara@example.com', profilePictureUrl: null, role: 'ADMIN' },
+  { id: INES, firstName: 'Ines', lastName: 'Duarte', email: 'ines@example.com', profilePictureUrl: null, role: 'MEMBER' },
+];
+
+function answer({ query, body }: Asked): Reply {
+  const ok = (result: unknown): Reply => ({ status: 200, body: result });
+  const named = (): TaskAttachment[] => files.filter(({ id }) => query.getAll('attachmentIds').includes(id));
+  const change = (fields: Partial<TaskAttachment>): Reply => {
+    for (const one of named()) Object.assign(one, fields, { version: one.version + 1 });
+    return ok({ items: named() });
+  };
+  switch (query.get('endpoint')) {
+    case 'get-task-attachments':
+      if (isAway)
+        return {
+          status: 500,
+          body: { error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' } },
+        };
+      return ok({
+        items: files
+          .filter(({ deletedAt }) => !deletedAt)
+          .map((one) => ({
+            ...one,
+            url: `/storage/${one.name}`,
+            thumbnailUrl: one.mime === 'image/png' ? `/storage/${one.name}` : null,
+          })),
+      });
+    case 'get-board-frame':
+      return ok({
+        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role, columns: [] },
+        people: PEOPLE,
+        labels: [],
+      });
+    case 'delete-task-attachment':
+      return change({ deletedAt: '2026-01-05T10:00:00.000Z' });
+    case 'restore-task-attachment':
+      return change({ deletedAt: null });
+    case 'rename-task-attachment': {
+      const one = files.find(({ id }) => id === query.get('attachmentId'));
+      return ok(Object.assign(one ?? {}, body, { version: 2 }));
+    }
+    case 'prepare-task-attachments':
+      return { status: 413, body: { error: { code: 'file-too-large', message: 'A file may have 25 MB.', requestId: 'r' } } };
+    default:
+      return { status: 404, body: {} };
+  }
+}
+
+function opened(fragment = '') {
+  const scope = { workspaceId: WORKSPACE, projectId, taskId };
+  const task: ShownTask = {
+    ...plainTask,
+    id: taskId,
+    projectId,
+    number: 1,
+    title: 'Draw',
+    status: 'TODO',
+    position: 'a0',
+    attachmentCount: files.length,
+    createdBy: INES,
+    version: 3,
+  };
+  const rights = rightsOn(task, role, MARA);
+  const section = (
+    <AttachmentDropArea scope={scope} mayEdit={rights.edit} data-testid="surface">
+      <TaskAttachments task={task} scope={scope} rights={rights} />
+    </AttachmentDropArea>
+  );
+  const router = createMemoryRouter([{ path: '/', element: section }], { initialEntries: [`/${fragment}`] });
+  render(
+    <Kernel>
+      <RouterProvider router={router} />
+      <Overlays />
+    </Kernel>,
+  );
+  return userEvent.setup();
+}
+
+const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const names = (): (string | null)[] =>
+  within(screen.getByRole('region', { name: 'Attachments' }))
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('data-attachment'));
+
+describe('the files of a task', () => {
+  it('are pictures to look at and files to save, with what is known of them', async () => {
+    opened();
+    expect(await screen.findByRole('button', { name: 'Open map.png' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Download plan.txt' })).toHaveAccessibleName('Download plan.txt');
+    expect(await screen.findByText(/^1\.5 KB · .* ago$/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Download plan.txt' })).toHaveAttribute(
+        'data-tip',
+        '1.5 KB · Ines Duarte · Jan 4, 2026',
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Attach files' })).toBeVisible();
+  });
+
+  it('are walked through by the arrow keys, large', async () => {
+    const user = opened();
+    await user.click(await screen.findByRole('button', { name: 'Open map.png' }));
+    const dialog = await screen.findByRole('dialog', { name: 'map.png' });
+    expect(within(dialog).getByText(/320 × 200/)).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'sea.png' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'map.png' })).toBeVisible();
+  });
+
+  it('open by the address that names one', async () => {
+    opened(`#attachment-${files[2]?.id}`);
+    expect(await screen.findByRole('dialog', { name: 'sea.png' })).toBeVisible();
+  });
+
+  it('are deleted by key, and brought back by undo', async () => {
+    const user = opened();
+    (await screen.findByRole('button', { name: 'Download plan.txt' })).focus();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('button', { name: 'Download plan.txt' })).toBeNull();
+    await waitFor(() => expect(sent('delete-task-attachment')).toHaveLength(1));
+    expect(sent('delete-task-attachment')[0]?.query.getAll('attachmentIds')).toEqual([files[0]?.id]);
+    expect(await screen.findByText('plan.txt deleted')).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+    await waitFor(() => expect(sent('restore-task-attachment')).toHaveLength(1));
+  });
+
+  it('get another name, cleaned before it is shown', async () => {
+    const user = opened();
+    await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
+    const input = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(input);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Write a name')).toBeVisible();
+    await user.type(input, 'new/plan.txt{Enter}');
+    expect(await screen.findByRole('button', { name: 'Download new_plan.txt' })).toBeVisible();
+    await waitFor(() => expect(sent('rename-task-attachment')[0]?.body).toEqual({ name: 'new_plan.txt' }));
+  });
+
+  it('of others are not a member’s to delete, and nobody’s to change who only looks', async () => {
+    role = 'MEMBER';
+    const user = opened();
+    await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
+    expect(await screen.findByRole('menuitem', { name: 'Rename…' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    cleanup();
+    role = 'VIEWER';
+    const again = opened();
+    await again.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
+    expect(await screen.findByRole('menuitem', { name: 'Download' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Rename…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
+  });
+
+  it('that did not load can be asked for again', async () => {
+    isAway = true;
+    const user = opened();
+    expect(await screen.findByText('The attachments did not load.', {}, { timeout: 5000 })).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('files that are given to a task', () => {
+  const held = (...all: File[]) => ({ dataTransfer: { types: ['Files'], files: all, items: [], dropEffect: 'none' } });
+
+  it('are announced over the whole surface, and their refusal says why and can be tried again', async () => {
+    const user = opened();
+    await screen.findByRole('button', { name: 'Download plan.txt' });
+    const surface = screen.getByTestId('surface');
+    fireEvent.dragEnter(surface, held());
+    expect(screen.getByText('Drop to attach')).toBeVisible();
+    fireEvent.drop(screen.getByRole('region', { name: 'Attachments' }), held(new File(['x'], 'huge.bin')));
+    expect(screen.queryByText('Drop to attach')).toBeNull();
+    const section = within(screen.getByRole('region', { name: 'Attachments' }));
+    expect(await section.findByRole('alert')).toHaveTextContent('A file may have 25 MB.');
+    await user.click(screen.getByRole('button', { name: 'Try huge.bin again' }));
+    await waitFor(() => expect(sent('prepare-task-attachments')).toHaveLength(2));
+    const keys = sent('prepare-task-attachments').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+    await user.click(await screen.findByRole('button', { name: 'Remove huge.bin from the list' }));
+    expect(screen.queryByText('huge.bin')).toBeNull();
+  });
+
+  it('are not taken from somebody who only looks, and texts that are dragged are no files', async () => {
+    role = 'VIEWER';
+    opened();
+    await screen.findByRole('button', { name: 'Download plan.txt' });
+    fireEvent.drop(screen.getByTestId('surface'), held(new File(['x'], 'a.txt')));
+    cleanup();
+    role = 'ADMIN';
+    opened();
+    await screen.findByRole('button', { name: 'Download plan.txt' });
+    fireEvent.dragEnter(screen.getByTestId('surface'), { dataTransfer: { types: ['text/plain'] } });
+    expect(screen.queryByText('Drop to attach')).toBeNull();
+    expect(allUploads()).toEqual([]);
+  });
+
+  it('come by the clipboard under a name that tells when, unless a text was copied', async () => {
+    opened();
+    const section = await screen.findByRole('region', { name: 'Attachments' });
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+    fireEvent.paste(section, { clipboardData: { files: [picture], types: ['text/plain', 'Files'] } });
+    expect(allUploads()).toEqual([]);
+    fireEvent.paste(section, { clipboardData: { files: [picture], types: ['Files'] } });
+    expect(allUploads()[0]?.name).toMatch(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
+  });
+});

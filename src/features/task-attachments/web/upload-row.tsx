@@ -1,0 +1,43 @@
+import { RotateCw, X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button';
+import { ProgressBar } from '#ui/progress-bar';
+import { inWords } from '../rules.ts';
+import styles from './attachments.module.css';
+import { FileIcon } from './file-icon.tsx';
+import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
+
+/** A file on its way: how far it is, and the ways to call it off or try again. */
+export function UploadRow({ upload }: { upload: Upload }) {
+  const { id, name, mime, size, sent, state } = upload;
+  const isFailed = state === 'failed';
+  return (
+    <li className={styles.row} data-state={state}>
+      <FileIcon name={name} mime={mime} />
+      <div className={styles.way}>
+        <span className={styles.name} dir="auto" title={name}>
+          {name}
+        </span>
+        {isFailed ? null : (
+          <ProgressBar label={`Attaching ${name}`} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
+        )}
+        <span className={styles.facts} role={isFailed ? 'alert' : undefined}>
+          {saidOf(upload)}
+        </span>
+      </div>
+      {isFailed ? <IconButton label={`Try ${name} again`} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} /> : null}
+      <IconButton
+        label={isFailed ? `Remove ${name} from the list` : `Cancel ${name}`}
+        icon={<X />}
+        size="s"
+        onClick={() => cancelUpload(id)}
+      />
+    </li>
+  );
+}
+
+function saidOf({ state, isCutOff, sent, size, error }: Upload): string {
+  if (state === 'failed') return error ?? '';
+  if (isCutOff) return 'Offline. It goes on by itself.';
+  if (state === 'waiting') return `${inWords(size)} · waits for its turn`;
+  return sent >= size ? 'Nearly there…' : `${inWords(sent)} of ${inWords(size)}`;
+}

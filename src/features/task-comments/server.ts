@@ -1,0 +1,6 @@
+import { taskCommentEntity } from './contract.ts';
+import { taskCommentEndpoints } from './server/handlers.ts';
+
+export { reportMail } from './server/report-mail.ts';
+
+export const taskComments = { endpoints: taskCommentEndpoints, entities: [taskCommentEntity] };

@@ -1,0 +1,74 @@
+import { displayNameOf } from '#features/account/rules';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import { escaped } from '#server/html';
+import type { Mailer } from '#server/mail';
+import type { Statements } from '#server/statements';
+
+interface Report {
+  taskId: string;
+  projectId: string;
+  projectName: string;
+  workspaceId: string;
+  taskKey: string;
+  commentId: string;
+  reason: string;
+  firstName: string;
+  lastName: string;
+  reporterEmail: string;
+}
+
+const REPORT = `
+SELECT c."taskId", c."projectId", p."name" AS "projectName", p."workspaceId", p."key" || '-' || t."number" AS "taskKey",
+  c."id" AS "commentId", r."reason", u."firstName", u."lastName", u."email" AS "reporterEmail"
+FROM "CommentReport" r
+JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL
+JOIN "Task" t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
+JOIN "Project" p ON p."id" = c."projectId"
+JOIN "User" u ON u."id" = r."reporterId"
+WHERE r."id" = $1 AND r."resolvedAt" IS NULL`;
+
+// Those whom projectRoleOf makes ADMIN, without the author of what was reported and whoever reported it.
+const ADMINS = `
+SELECT u."email" FROM "CommentReport" r
+JOIN "TaskComment" c ON c."id" = r."commentId"
+JOIN "Project" p ON p."id" = c."projectId"
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
+JOIN "User" u ON u."id" = wm."userId"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
+WHERE r."id" = $1 AND u."id" NOT IN (c."userId", r."reporterId")
+  AND CASE WHEN wm."role" IN ('OWNER', 'ADMIN') AND p."visibility" <> 'PRIVATE' THEN true
+    ELSE coalesce(pm."role" = 'ADMIN', false) AND (wm."role" <> 'GUEST' OR p."allowGuestAccess") END
+ORDER BY u."id" LIMIT 50`;
+
+/** Tells the admins of a project by mail that a comment was reported. The mail says neither the comment nor the remark. */
+export const reportMail = (mailer: Mailer, publicUrl: string): EventReader => ({
+  name: 'comment-report-mail',
+  read: async (events, db) => {
+    for (const event of events.filter(isReport)) await tell(event, db, mailer, publicUrl);
+  },
+});
+
+const isReport = ({ targetType, action }: LoggedEvent): boolean =>
+  targetType === 'CommentReport' && action === 'report-task-comment';
+
+const REASONS: Readonly<Record<string, string>> = {
+  OFFENSIVE: 'as offensive',
+  SPAM: 'as spam',
+  OTHER: 'for another reason',
+};
+
+async function tell({ targetId }: LoggedEvent, db: Statements, mailer: Mailer, publicUrl: string): Promise<void> {
+  const [report] = await db.text<Report>(REPORT, [targetId]);
+  if (report === undefined) return;
+  const who = displayNameOf({ ...report, email: report.reporterEmail });
+  const what = `${who} reported a comment on ${report.taskKey} in ${report.projectName} ${REASONS[report.reason]}.`;
+  const link = `${publicUrl}/dashboard/${report.workspaceId}/projects/${report.projectId}/board/${report.taskId}#comment-${report.commentId}`;
+  for (const { email } of await db.text<{ email: string }>(ADMINS, [targetId])) {
+    await mailer.send({
+      to: email,
+      subject: `A comment on ${report.taskKey} was reported`,
+      text: `${what}\n\nLook at it: ${link}\n`,
+      html: `<p>${escaped(what)}</p><p><a href="${link}">Look at it</a></p>`,
+    });
+  }
+}

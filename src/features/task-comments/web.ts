@@ -1,0 +1,1 @@
+export { TaskComments, type TaskCommentsProps } from './web/task-comments.tsx';

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { mentionOf } from '#features/threads/rules';
+import { endSession } from '#web/session';
+import { store } from '#web/row-store';
+import { INES, MARA } from './testing/talk.ts';
+import { talkStage } from './testing/talk-stage.tsx';
+
+const stage = talkStage();
+const field = () => screen.getByRole('textbox', { name: 'Comment' });
+const comments = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
+const commentOf = (text: string) => {
+  const article = screen.getByText(text).closest('article');
+  if (!article) throw new Error(`no comment says ${text}`);
+  return article;
+};
+const chooseFrom = async (user: { click(element: Element): Promise<void> }, text: string, item: string) => {
+  await user.click(within(commentOf(text)).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the thread of a task', () => {
+  it('shows who said what, replies below what they answer, and those who left by their names', async () => {
+    await stage.openedWhole();
+    expect(comments()).toEqual(['Ines Duarte', 'Tomas Left', 'Mara Ruiz']);
+    const replies = screen.getByRole('list', { name: 'Replies' });
+    expect(within(replies).getByText('So did we.')).toBeVisible();
+    expect(screen.getByText('eleven').tagName).toBe('STRONG');
+  });
+
+  it('shows a mention by the name of today, and a key as a link where there is such a task', async () => {
+    await stage.openedWhole();
+    expect(screen.getByText('@Mara Ruiz')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'WEB-12' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(stage.world.taskId),
+    );
+    expect(screen.queryByRole('link', { name: 'WEB-99' })).toBeNull();
+    expect(screen.getByText(/WEB-99/)).toBeVisible();
+  });
+
+  it('shows a comment at once and not twice', async () => {
+    const { user } = await stage.openedWhole();
+    await user.type(field(), 'Mine is **bold**{Control>}{Enter}{/Control}');
+    expect(commentOf('bold')).toBeVisible();
+    expect(field()).toHaveValue('');
+    expect(await stage.lastBody('add-task-comment')).toEqual({ content: 'Mine is **bold**', parentId: null });
+    const id = stage.sent('add-task-comment')[0]?.headers['idempotency-key'];
+    await waitFor(() => expect(store.find('TaskComment', id ?? '')?.version).toBe(1));
+    expect(screen.getAllByText('bold')).toHaveLength(1);
+  });
+
+  it('mentions somebody by the keys alone', async () => {
+    const { user } = await stage.openedWhole();
+    await user.type(field(), 'What says @');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Ines Duarte'), expect.stringContaining('Mara Ruiz')]),
+    );
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Ines/ }).id);
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('What says @Ines Duarte ');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('to it?{Control>}{Enter}{/Control}');
+    const content = `What says ${mentionOf({ id: INES, name: 'Ines Duarte' })} to it?`;
+    expect(await stage.lastBody('add-task-comment')).toEqual({ content, parentId: null });
+    expect(screen.getByText('@Ines Duarte')).toBeVisible();
+  });
+
+  it('Escape closes the list of people first, then leaves the field and keeps the words', async () => {
+    const { user } = await stage.openedWhole();
+    await user.type(field(), 'Half a thought @i');
+    expect(screen.getByRole('listbox', { name: 'People' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(within(commentOf('I can take the text.')).getByRole('link')).toHaveFocus();
+    expect(field()).toHaveValue('Half a thought @i');
+  });
+
+  it('goes from comment to comment with the arrows, answers with R and edits with E', async () => {
+    const { user } = await stage.openedWhole();
+    act(() => within(commentOf('I can take the text.')).getByRole('link').focus());
+    await user.keyboard('{ArrowUp}');
+    expect(commentOf('So did we.')).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('r');
+    const reply = screen.getByRole('textbox', { name: 'Reply' });
+    expect(reply).toHaveFocus();
+    await user.keyboard('Then do it{Control>}{Enter}{/Control}');
+    expect(await stage.lastBody('add-task-comment')).toEqual({ content: 'Then do it', parentId: stage.world.first });
+    expect(within(screen.getByRole('list', { name: 'Replies' })).getByText('Then do it')).toBeVisible();
+    act(() => within(commentOf('I can take the text.')).getByRole('link').focus());
+    await user.keyboard('e');
+    const editor = screen.getByRole('textbox', { name: 'Edit comment' });
+    await user.clear(editor);
+    await user.type(editor, 'I took it');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(within(commentOf('I took it')).getByText(/edited/)).toBeVisible();
+    expect(await stage.lastBody('edit-task-comment')).toEqual({ content: 'I took it' });
+  });
+
+  it('E does nothing on what another wrote', async () => {
+    const { user } = await stage.openedWhole();
+    act(() => within(commentOf('So did we.')).getByRole('link').focus());
+    await user.keyboard('e');
+    expect(screen.queryByRole('textbox', { name: 'Edit comment' })).toBeNull();
+  });
+
+  it('reacts at once, and takes it back', async () => {
+    const { user } = await stage.openedWhole();
+    const reaction = screen.getByRole('button', { name: '1 Love it: Ines Duarte' });
+    expect(reaction).toHaveAttribute('aria-pressed', 'false');
+    await user.click(reaction);
+    expect(screen.getByRole('button', { name: '2 Love it: Ines Duarte, you' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await stage.lastBody('toggle-comment-reaction')).toEqual({ reaction: 'heart', isOn: true });
+    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'React' }));
+    await user.click(await screen.findByRole('button', { name: 'Onwards' }));
+    expect(within(commentOf('So did we.')).getByRole('button', { name: '1 Onwards: you' })).toBeVisible();
+  });
+
+  it('deletes one’s own and takes it back by undo', async () => {
+    const { user } = await stage.openedWhole();
+    await chooseFrom(user, 'I can take the text.', 'Delete');
+    await waitFor(() => expect(screen.queryByText('I can take the text.')).toBeNull());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    act(() => undo.click());
+    expect(await screen.findByText('I can take the text.')).toBeVisible();
+    await waitFor(() => expect(stage.sent('restore-task-comment')).toHaveLength(1));
+  });
+
+  it('keeps the place of a deleted comment for the replies to it', async () => {
+    stage.world.role = 'ADMIN';
+    const { user } = await stage.openedWhole();
+    await chooseFrom(user, 'eleven', 'Delete');
+    expect(await screen.findByText('This comment was deleted.')).toBeVisible();
+    expect(screen.getByText('So did we.')).toBeVisible();
+    expect(screen.queryByText('eleven')).toBeNull();
+  });
+
+  it('reports what another wrote, and asks what is wrong where nothing fits', async () => {
+    const { user } = await stage.openedWhole();
+    await chooseFrom(user, 'So did we.', 'Report…');
+    const dialog = await screen.findByRole('dialog', { name: 'Report this comment' });
+    await user.click(within(dialog).getByRole('radio', { name: /Something else/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    expect(within(dialog).getByText('Say what is wrong.')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: 'What is wrong' }), 'It is not so');
+    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    expect(await stage.lastBody('report-task-comment')).toEqual({ reason: 'OTHER', text: 'It is not so' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells admins of reports, and nobody else', async () => {
+    const [comment] = stage.world.comments;
+    if (comment) stage.world.reports = [{ comment, reportCount: 2, reports: [] }];
+    stage.world.role = 'ADMIN';
+    const { user } = await stage.openedWhole();
+    expect(await within(commentOf('eleven')).findByText(/Reported 2 times/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(/Reported/)).toBeNull());
+  });
+
+  it('does not ask for reports without the right', async () => {
+    await stage.openedWhole();
+    expect(stage.sent('get-reported-comments')).toHaveLength(0);
+  });
+
+  it('lets a viewer read and copy, and nothing else', async () => {
+    stage.world.role = 'VIEWER';
+    const { user } = await stage.openedWhole();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'More' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
+  });
+
+  it('reads out what others write meanwhile, and not one’s own', async () => {
+    await stage.openedWhole();
+    const { comment } = stage.world;
+    act(() => store.fold('TaskComment', [{ row: comment(newId(), MARA, 'From my phone', 4) }]));
+    act(() => store.fold('TaskComment', [{ row: comment(newId(), INES, 'And **one** more', 5) }]));
+    expect(screen.getByText('From my phone')).toBeVisible();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('Ines Duarte commented: And one more');
+    expect(said.join(' ')).not.toContain('phone');
+  });
+
+  it('goes to the comment that the address names', async () => {
+    await stage.openedWhole(`#comment-${stage.world.first}`);
+    await waitFor(() => expect(within(commentOf('eleven')).getByRole('link', { name: /ago/ })).toHaveFocus());
+  });
+
+  it('shows the latest of a long thread first, the rest when it is asked for, and always the comment of the address', async () => {
+    const { world } = stage;
+    const earliest = newId();
+    world.comments = [
+      world.comment(earliest, INES, 'The very first', 0),
+      ...Array.from({ length: 59 }, (_, index) => world.comment(newId(), INES, `Remark ${index}`, 1)),
+      world.comment(newId(), MARA, 'I can take the text.', 2),
+    ];
+    const { user, router } = await stage.openedWhole();
+    expect(screen.getAllByRole('article')).toHaveLength(50);
+    expect(screen.queryByText('The very first')).toBeNull();
+    await act(() => router.navigate(`/${world.taskId}#comment-${earliest}`));
+    expect(screen.getByText('The very first')).toBeVisible();
+    await act(() => router.navigate(`/${world.taskId}`));
+    await user.click(screen.getByRole('button', { name: 'Show 11 earlier' }));
+    expect(screen.getAllByRole('article')).toHaveLength(61);
+  });
+
+  it('says what to do where the comments did not come', async () => {
+    stage.world.isAway = true;
+    stage.opened();
+    expect(await screen.findByText('The comments did not load.')).toBeVisible();
+    stage.world.isAway = false;
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByText('I can take the text.')).toBeVisible();
+  });
+
+  it('says what the place is for where nobody has said anything', async () => {
+    stage.world.comments = [];
+    stage.opened();
+    expect(await screen.findByText(/Nobody has said anything yet/)).toBeVisible();
+  });
+});
+
+describe('what is being written', () => {
+  const draft = 'Half a thought';
+
+  it('is there again after the thread was closed, also in a reply, and gone once it was sent', async () => {
+    const first = await stage.openedWhole();
+    await first.user.type(field(), draft);
+    await first.user.click(within(commentOf('I can take the text.')).getByRole('button', { name: 'Reply' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Reply' }), 'Another half');
+    await act(() => first.router.navigate(`/${newId()}`));
+    expect(field()).toHaveValue('');
+    await act(() => first.router.navigate(`/${stage.world.taskId}`));
+    expect(field()).toHaveValue(draft);
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Another half');
+    await first.user.click(screen.getByRole('button', { name: 'Comment' }));
+    await act(() => first.router.navigate(`/${newId()}`));
+    await act(() => first.router.navigate(`/${stage.world.taskId}`));
+    expect(field()).toHaveValue('');
+  });
+
+  it('is kept from the next person in this browser', async () => {
+    const { user } = await stage.openedWhole();
+    await user.type(field(), draft);
+    await act(() => endSession());
+    expect(Object.values({ ...localStorage }).join(' ')).not.toContain(draft);
+  });
+
+  it('is marked by the tools and shown as it will look', async () => {
+    const { user } = await stage.openedWhole();
+    await user.type(field(), 'very much');
+    (field() as HTMLTextAreaElement).setSelectionRange(0, 4);
+    await user.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(field()).toHaveValue('**very** much');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('very').tagName).toBe('STRONG');
+  });
+});
+
+describe('hostile words', () => {
+  it.each([
+    '<img src=x onerror="window.hurt=1">',
+    '<script>window.hurt=1</script>',
+    '[press](javascript:window.hurt=1)',
+    '![x](javascript:window.hurt=1)',
+    `[@x](mention:${newId()}" onclick="window.hurt=1)`,
+    '[@x](mention:javascript:window.hurt=1)',
+    '[x]: javascript:window.hurt=1\n\n[press][x]',
+    '<a href="data:text/html,<script>window.hurt=1</script>">x</a>',
+    '<svg/onload=window.hurt=1>',
+    '[WEB-12](javascript:window.hurt=1)',
+  ])('%s does nothing', async (content) => {
+    stage.world.comments = [stage.world.comment(newId(), INES, `Before ${content} after`, 1)];
+    stage.opened();
+    await screen.findByText(/Before/);
+    const thread = screen.getByRole('article');
+    expect(thread.querySelector('img, script, svg[onload], iframe, [onclick], [onerror]')).toBeNull();
+    for (const link of thread.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^\/|^https?:|^mailto:/);
+    expect(window).not.toHaveProperty('hurt');
+  });
+
+  it('a mention of somebody outside of the project is text', async () => {
+    const content = `Ask [@The boss](mention:${newId()})`;
+    stage.world.comments = [stage.world.comment(newId(), INES, content, 1)];
+    stage.opened();
+    expect((await screen.findByText('@The boss')).className).toBe('');
+  });
+});

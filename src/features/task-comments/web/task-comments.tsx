@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { nameOf, projectPeople, projectRows } from '#features/projects/web';
+import { projectTasks, type TaskPart, type TaskScope } from '#features/tasks/web';
+import { Thread, type ThreadPerson } from '#features/threads/web';
+import { useSession } from '#web/session';
+import { toast } from '#web/toasts';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { useQuery } from '#web/use-query';
+import {
+  addComment,
+  deleteComment,
+  dismissReports,
+  editComment,
+  reactToComment,
+  reportComment,
+  reportedComments,
+  reportsKey,
+  type ShownComment,
+  taskComments,
+} from './data.ts';
+
+export interface TaskCommentsProps extends Pick<TaskPart, 'task' | 'scope'> {
+  /** Takes files that were pasted into a comment. */
+  onFiles?: (files: readonly File[]) => void;
+}
+
+/** What people say about a task. It asks for its rows itself; what one may do there follows from one's role. */
+export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
+  const { user } = useSession();
+  const { rows, status, retry } = useList(taskComments, scope);
+  const role = useList(projectRows, scope).rows[0]?.role ?? null;
+  const people = usePeople(scope);
+  const authors = useMemo(() => rows.flatMap(authorOf), [rows]);
+  const reference = useReference(scope);
+  const reports = useReports(scope.projectId, mayInProject(role, 'manageSettings'));
+  const [add, edit, remove] = [useMutation(addComment), useMutation(editComment), useMutation(deleteComment)];
+  const react = useMutation(reactToComment);
+  const { id: taskId } = task;
+  const isMade = task.version > 0;
+  // In the archive nothing of a task can be changed.
+  const isLive = !task.archivedAt;
+  useRetryOnceMade(isMade, retry);
+  if (!user) return null;
+  return (
+    <Thread
+      key={taskId}
+      place={`task:${taskId}`}
+      comments={rows}
+      status={isMade ? status : 'ready'}
+      onRetry={retry}
+      expected={task.commentCount}
+      people={people}
+      authors={authors}
+      userId={user.id}
+      rights={{ comment: isLive && mayInProject(role, 'comment'), deleteAny: isLive && mayInProject(role, 'deleteAnyComment') }}
+      address={`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${taskId}`}
+      reference={reference}
+      reports={reports}
+      {...(onFiles && { onFiles })}
+      onAdd={(comment) => add({ ...comment, taskId, projectId: scope.projectId })}
+      onEdit={(comment, content) => edit({ taskId, commentId: comment.id, content })}
+      onDelete={(comment) => remove({ taskId, commentId: comment.id })}
+      onReact={(comment, reaction, isOn) => react({ taskId, commentId: comment.id, reaction, isOn })}
+      onReport={(comment, report) => reportComment(comment.id, report)}
+      onDismissReports={(comment) =>
+        void dismissReports(scope.projectId, comment.id).catch(() => toast.error('The reports were not dismissed. Try again.'))
+      }
+    />
+  );
+}
+
+/** A task that is still on its way to the server has no list there to fail, or to be asked for, until it is made. */
+function useRetryOnceMade(isMade: boolean, retry: () => void): void {
+  const wasUnmade = useRef(!isMade);
+  useEffect(() => {
+    if (!isMade || !wasUnmade.current) return;
+    wasUnmade.current = false;
+    retry();
+  }, [isMade, retry]);
+}
+
+function usePeople(scope: TaskScope): readonly ThreadPerson[] {
+  const { rows } = useList(projectPeople, scope);
+  return useMemo(
+    () => rows.map((person) => ({ id: person.id, name: nameOf(person), email: person.email, image: person.profilePictureUrl })),
+    [rows],
+  );
+}
+
+/** Somebody who left the project is no longer among its people, and the list of comments still knows the name. */
+const authorOf = ({ user }: ShownComment): ThreadPerson[] =>
+  user ? [{ id: user.id, name: nameOf(user), image: user.profilePictureUrl }] : [];
+
+/** APP-12 leads to that task, where the project has it. */
+function useReference(scope: TaskScope): (key: string) => string | null {
+  const { workspaceId, projectId } = scope;
+  const { rows: tasks } = useList(projectTasks, scope);
+  const projectKey = useList(projectRows, scope).rows[0]?.key;
+  return useMemo(() => {
+    const byNumber = new Map(tasks.map(({ number, id }) => [number, id]));
+    return (key) => {
+      const [named, number] = key.split('-');
+      const id = named === projectKey ? byNumber.get(Number(number)) : undefined;
+      return id === undefined ? null : `/dashboard/${workspaceId}/projects/${projectId}/board/${id}`;
+    };
+  }, [tasks, projectKey, workspaceId, projectId]);
+}
+
+/** How often each comment was reported, of those whose reports wait; an admin's to know. */
+function useReports(projectId: string, isAdmin: boolean): ReadonlyMap<string, number> {
+  const { data } = useQuery(isAdmin ? reportsKey(projectId) : null, () => reportedComments(projectId));
+  return useMemo(() => new Map(data?.map(({ comment, reportCount }) => [comment.id, reportCount])), [data]);
+}

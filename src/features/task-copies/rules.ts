@@ -1,0 +1,51 @@
+import type { CustomValue } from '#features/tasks/contract';
+
+const TITLE_MAX = 500;
+
+/** The title of a copy. */
+export function copyTitle(title: string): string {
+  const cut = `Copy of ${title}`.slice(0, TITLE_MAX);
+  // A letter of two halves is kept whole or not at all.
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** A field of one project and the one of the same name and kind in another. */
+export interface FieldPair {
+  fromId: string;
+  toId: string;
+  kind: string;
+  fromOptions: readonly Choice[];
+  toOptions: readonly Choice[];
+}
+
+/** The values that a task takes along into another project: of fields that it has too, choices by name, people who may see it. */
+export function carriedFields(
+  values: Readonly<Record<string, CustomValue>>,
+  pairs: readonly FieldPair[],
+  readers: ReadonlySet<string>,
+): Record<string, CustomValue> {
+  const carried = pairs.flatMap((pair) => {
+    const value = values[pair.fromId];
+    const kept = value === undefined ? undefined : carriedValue(value, pair, readers);
+    return kept === undefined ? [] : [[pair.toId, kept] as const];
+  });
+  return Object.fromEntries(carried);
+}
+
+function carriedValue(value: CustomValue, pair: FieldPair, readers: ReadonlySet<string>): CustomValue | undefined {
+  if (pair.kind === 'PERSON') return typeof value === 'string' && readers.has(value) ? value : undefined;
+  if (pair.kind === 'SELECT') return typeof value === 'string' ? sameChoice(value, pair) : undefined;
+  if (pair.kind !== 'MULTI_SELECT') return value;
+  const choices = Array.isArray(value) ? value.flatMap((id) => sameChoice(id, pair) ?? []) : [];
+  return choices.length > 0 ? choices : undefined;
+}
+
+function sameChoice(id: string, { fromOptions, toOptions }: FieldPair): string | undefined {
+  const name = fromOptions.find((option) => option.id === id)?.name.toLowerCase();
+  return toOptions.find((option) => option.name.toLowerCase() === name)?.id;
+}

@@ -1,0 +1,5 @@
+import { taskCopyEndpoints, taskKeyEndpoints } from './server/handlers.ts';
+
+export { copiedTask } from './server/copying.ts';
+
+export const taskCopies = { endpoints: [...taskCopyEndpoints, ...taskKeyEndpoints], entities: [] };

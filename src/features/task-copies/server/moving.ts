@@ -1,0 +1,131 @@
+import { mayInProject } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { readersAmong, roleInProject } from '#features/projects/server';
+import type { Task } from '#features/tasks/contract';
+import { columnOf, freePlace, lockedTask, refuseFull, taskColumns } from '#features/tasks/server';
+import type { taskCopyActions } from '../contract.ts';
+import { carriedFields, type FieldPair } from '../rules.ts';
+
+type Move = Call<(typeof taskCopyActions)['move-task-to-project']>;
+
+interface Target {
+  id: string;
+  workspaceId: string;
+  key: string;
+}
+
+const MOVE = `
+UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" = $5, "assigneeId" = $6, "collaboratorIds" = $7,
+  "watcherIds" = $8, "customFields" = $9
+WHERE "id" = $1 RETURNING ${taskColumns()}`;
+
+/** Takes a task to another project. What hangs on it follows by its keys; requests that are under way begin again there. */
+export async function movedToProject(call: Move): Promise<Task> {
+  const { db, reached, record, body } = call;
+  // Its project is part of a key, so the lock is the strongest from the start: two steps would meet others half-way.
+  await db.text('SELECT 1 FROM "Task" WHERE "id" = $1 FOR UPDATE', [reached.rowId]);
+  const task = await lockedTask(db, reached);
+  const target = await targetOf(call);
+  if (target.id === task.projectId) return task;
+  const wanted = { projectId: target.id, status: task.status, position: undefined, taskId: task.id };
+  await refuseFull(db, wanted, await columnOf(db, wanted));
+  const readers = await readersIn(db, target.id, task);
+  const [labelIds, customFields, number, position] = [
+    await labelsThere(call, task, target.id),
+    carriedFields(task.customFields, await fieldPairs(db, task.projectId, target.id), readers),
+    await numberThere(db, task, target.id),
+    await freePlace(db, wanted),
+  ];
+  const [moved] = await db.text<Task>(MOVE, [
+    task.id,
+    target.id,
+    number,
+    position,
+    labelIds,
+    task.assigneeId !== null && readers.has(task.assigneeId) ? task.assigneeId : null,
+    task.collaboratorIds.filter((id) => readers.has(id)),
+    task.watcherIds.filter((id) => readers.has(id)),
+    customFields,
+  ]);
+  if (moved === undefined) fail('not-found');
+  const changes = { projectId: [task.projectId, target.id], number: [task.number, number] } as const;
+  record({ target: 'Task', targetId: task.id, targetVersion: moved.version, projectId: body.projectId, changes });
+  return moved;
+}
+
+/** The project to go to: of the same workspace, seen by the mover, and theirs to make tasks in. */
+async function targetOf({ db, reached, actor, body }: Move): Promise<Target> {
+  const [target] = await db.text<Target>('SELECT "id", "workspaceId", "key" FROM "Project" WHERE "id" = $1 FOR KEY SHARE', [
+    body.projectId,
+  ]);
+  if (target === undefined || target.workspaceId !== reached.workspaceId) fail('not-found');
+  const role = await roleInProject(db, target.id, actor.userId);
+  if (role === null) fail('not-found');
+  if (!mayInProject(role, 'createTask')) fail('forbidden');
+  return target;
+}
+
+async function readersIn(db: Statements, projectId: string, task: Task): Promise<ReadonlySet<string>> {
+  const named = Object.values(task.customFields).filter((value) => typeof value === 'string' && IS_ID.test(value));
+  const people = [...task.watcherIds, ...task.collaboratorIds, ...(task.assigneeId === null ? [] : [task.assigneeId]), ...named];
+  return new Set((await readersAmong(db, projectId, people as string[])).map(({ id }) => id));
+}
+
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface LabelByName {
+  id: string;
+  name: string;
+  color: string;
+}
+
+/** The target's labels of the same names; those that it lacks are made, where the mover may make labels there. */
+async function labelsThere({ db, actor, record, newId }: Move, task: Task, projectId: string): Promise<string[]> {
+  if (task.labelIds.length === 0) return [];
+  const labels = await db.text<LabelByName>('SELECT "id", "name", "color" FROM "Label" WHERE "id" = ANY($1)', [task.labelIds]);
+  if (mayInProject(await roleInProject(db, projectId, actor.userId), 'manageLabels')) {
+    for (const { name, color } of labels) {
+      const [made] = await db.text<{ id: string }>(
+        'INSERT INTO "Label" ("id", "projectId", "name", "color", "createdBy") VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING "id"',
+        [newId(), projectId, name, color, actor.userId],
+      );
+      if (made) record({ target: 'Label', targetId: made.id, projectId, changes: { name: [null, name] } });
+    }
+  }
+  const there = await db.text<LabelByName>(
+    'SELECT "id", "name", "color" FROM "Label" WHERE "projectId" = $1 AND lower("name") = ANY($2) ORDER BY "id" FOR KEY SHARE',
+    [projectId, labels.map(({ name }) => name.toLowerCase())],
+  );
+  const byName = new Map(there.map(({ id, name }) => [name.toLowerCase(), id]));
+  const names = new Map(labels.map(({ id, name }) => [id, name.toLowerCase()]));
+  return task.labelIds.flatMap((id) => byName.get(names.get(id) ?? '') ?? []);
+}
+
+/** Whoever comes back gets the number that they had; the one that is left keeps leading to the task. */
+async function numberThere(db: Statements, task: Task, projectId: string): Promise<number> {
+  const [had] = await db.text<{ number: number }>(
+    'DELETE FROM "TaskAlias" WHERE "formerProjectId" = $1 AND "movedTaskId" = $2 RETURNING "number"',
+    [projectId, task.id],
+  );
+  await db.text('INSERT INTO "TaskAlias" ("formerProjectId", "number", "movedTaskId") VALUES ($1, $2, $3)', [
+    task.projectId,
+    task.number,
+    task.id,
+  ]);
+  if (had) return had.number;
+  const [counted] = await db.text<{ number: number }>(
+    'UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $1 RETURNING "taskNumber" AS "number"',
+    [projectId],
+  );
+  return counted?.number ?? fail('not-found');
+}
+
+const fieldPairs = (db: Statements, fromId: string, toId: string): Promise<FieldPair[]> =>
+  db.text<FieldPair>(
+    `SELECT f."id" AS "fromId", n."id" AS "toId", f."kind", f."options" AS "fromOptions", n."options" AS "toOptions"
+     FROM "CustomField" f JOIN "CustomField" n ON n."projectId" = $2 AND lower(n."name") = lower(f."name") AND n."kind" = f."kind"
+     WHERE f."projectId" = $1`,
+    [fromId, toId],
+  );

@@ -1,0 +1,36 @@
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import { roleInProject } from '#features/projects/server';
+import type { TaskPlace } from '../contract.ts';
+
+const PLACE = `t."id" AS "taskId", p."id" AS "projectId", p."workspaceId", t."number", p."key" || '-' || t."number" AS "key"`;
+
+/** Where a task is now. */
+export async function placeOf(db: Statements, taskId: string): Promise<TaskPlace> {
+  const [place] = await db.text<TaskPlace>(
+    `SELECT ${PLACE} FROM "Task" t JOIN "Project" p ON p."id" = t."projectId" WHERE t."id" = $1`,
+    [taskId],
+  );
+  return place ?? fail('not-found');
+}
+
+// Numbers are never given twice, so a key is at most one task's: its own, or its former one.
+const OF_KEY = `
+SELECT ${PLACE} FROM "Project" named
+JOIN "Task" t ON t."projectId" = named."id" AND t."number" = $3 AND t."deletedAt" IS NULL
+JOIN "Project" p ON p."id" = t."projectId"
+WHERE named."workspaceId" = $1 AND named."key" = $2
+UNION ALL
+SELECT ${PLACE} FROM "Project" named
+JOIN "TaskAlias" a ON a."formerProjectId" = named."id" AND a."number" = $3
+JOIN "Task" t ON t."id" = a."movedTaskId" AND t."deletedAt" IS NULL
+JOIN "Project" p ON p."id" = t."projectId"
+WHERE named."workspaceId" = $1 AND named."key" = $2`;
+
+/** The task that has or had a key, for whoever may see it now; to everybody else there is none. */
+export async function placeOfKey(db: Statements, workspaceId: string, key: string, userId: string): Promise<TaskPlace> {
+  const at = key.lastIndexOf('-');
+  const [place] = await db.text<TaskPlace>(OF_KEY, [workspaceId, key.slice(0, at), Number(key.slice(at + 1))]);
+  if (place === undefined || (await roleInProject(db, place.projectId, userId)) === null) fail('not-found');
+  return place;
+}

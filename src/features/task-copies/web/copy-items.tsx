@@ -1,0 +1,57 @@
+import { CopyPlus, FolderInput } from 'lucide-react';
+import { mayInProject } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { ProjectScope } from '#features/projects/web';
+import type { Task, TaskRow } from '#features/tasks/contract';
+import type { TaskRights } from '#features/tasks/web';
+import { ColorDot } from '#ui/color-dot';
+import type { MenuItem } from '#ui/menu';
+import { perform } from '#web/use-mutation';
+import { duplicateTask, moveTargets, moveToProject } from './data.ts';
+
+interface Copied {
+  task: TaskRow & Partial<Task>;
+  scope: ProjectScope;
+  project: Pick<ProjectSummary, 'key' | 'role'>;
+  rights: TaskRights;
+  /** Called before the task leaves, for the focus to go elsewhere. */
+  onLeave?: () => void;
+}
+
+/** The entries of a task's menu that copy it and take it to another project, as far as one may. */
+export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
+  const key = task.number > 0 ? `${project.key}-${task.number}` : 'The task';
+  const targets = rights.remove && !task.archivedAt ? moveTargets(scope) : [];
+  return [
+    ...(mayInProject(project.role, 'createTask')
+      ? [
+          {
+            label: 'Duplicate',
+            icon: <CopyPlus />,
+            onSelect: () => void perform(duplicateTask, { task, said: `${key} duplicated` }),
+          },
+        ]
+      : []),
+    ...(targets.length > 0
+      ? [
+          {
+            label: 'Move to project',
+            icon: <FolderInput />,
+            items: targets.map(({ id, name, color }) => ({
+              label: name,
+              icon: <ColorDot color={color} shape="square" />,
+              onSelect: () => {
+                onLeave?.();
+                perform(moveToProject, {
+                  taskId: task.id,
+                  projectId: id,
+                  fromId: scope.projectId,
+                  said: `${key} moved to ${name}`,
+                });
+              },
+            })),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,3 @@
+import { taskCsvEndpoints } from './server/handlers.ts';
+
+export const taskCsv = { endpoints: taskCsvEndpoints, entities: [] };

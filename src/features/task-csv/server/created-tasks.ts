@@ -1,0 +1,99 @@
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { accepted, expected } from '#features/custom-fields/rules';
+import { customFieldsOf, refusePlain } from '#features/custom-fields/server';
+import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import type { TaskStatus } from '#features/projects/contract';
+import type { CustomValue, Task } from '#features/tasks/contract';
+import { placeBetween } from '#features/tasks/rules';
+import { columnOf, freePlace, refuseFull, roomy, taskColumns } from '#features/tasks/server';
+import type { taskCsvActions } from '../contract.ts';
+
+type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
+type NewTask = CreateTasks['body']['tasks'][number];
+
+// Numbers follow one another in the order of the tasks; the counter's row is locked until the commit.
+const INSERT = `
+WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $3 WHERE "projectId" = $1 RETURNING "taskNumber" - $3 AS "last"),
+made AS (
+  INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "status", "position", "priority", "startDate", "dueDate",
+    "dueTime", "completed", "completedAt", "isMilestone", "assigneeId", "collaboratorIds", "labelIds", "tags", "estimate",
+    "estimatedHours", "recurrence", "watcherIds", "customFields", "createdBy")
+  SELECT r."id", $1, c."last" + r."nth", r."title", r."description", r."status", r."position", r."priority", r."startDate",
+    r."dueDate", r."dueTime", r."status" = 'DONE', CASE WHEN r."status" = 'DONE' THEN now() END, r."isMilestone", r."assigneeId",
+    r."collaboratorIds", r."labelIds", r."tags", r."estimate", r."estimatedHours", r."recurrence", r."watcherIds",
+    r."customFields", $2
+  FROM counted c, jsonb_to_recordset($4::jsonb) AS r("id" uuid, "nth" integer, "title" text, "description" text, "status" text,
+    "position" text, "priority" text, "startDate" date, "dueDate" date, "dueTime" text, "isMilestone" boolean, "assigneeId" uuid,
+    "collaboratorIds" uuid[], "labelIds" uuid[], "tags" text[], "estimate" double precision, "estimatedHours" double precision,
+    "recurrence" jsonb, "watcherIds" uuid[], "customFields" jsonb)
+  RETURNING *
+)
+SELECT ${taskColumns('made')} FROM made ORDER BY "number"`;
+
+/** Makes tasks in their order, each at the end of its column: all of them, or none where anything about one of them is wrong. */
+export async function createdTasks({ db, reached, actor, body: { tasks }, newId, record }: CreateTasks): Promise<Task[]> {
+  const { projectId } = reached;
+  const customFields = await fieldValues(db, reached, tasks);
+  const people = tasks.flatMap(({ assigneeId, collaboratorIds }) => [...(assigneeId ? [assigneeId] : []), ...collaboratorIds]);
+  const persons = [...new Set([...people, ...customFields.personIds])];
+  const labelIds = [...new Set(tasks.flatMap((task) => task.labelIds))];
+  if (!(await mayReadProject(db, projectId, ...persons)) || !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');
+  const positions = await placesFor(db, projectId, tasks);
+  const rows = tasks.map((task, index) => ({
+    ...task,
+    id: newId(),
+    nth: index + 1,
+    position: positions[index],
+    dueTime: task.dueDate === null ? null : task.dueTime,
+    labelIds: [...new Set(task.labelIds)],
+    collaboratorIds: [...new Set(task.collaboratorIds)],
+    watcherIds: [...new Set([actor.userId, ...(task.assigneeId === null ? [] : [task.assigneeId])])],
+    customFields: customFields.values[index],
+  }));
+  const made = await db.text<Task>(INSERT, [projectId, actor.userId, rows.length, JSON.stringify(rows)]);
+  for (const { id, version, title } of made) {
+    record({ target: 'Task', targetId: id, targetVersion: version, changes: { title: [null, title] } });
+  }
+  return made;
+}
+
+/** The values in the project's own fields, each held against its field, and the people that they name. */
+async function fieldValues(db: Statements, reached: CreateTasks['reached'], tasks: readonly NewTask[]) {
+  if (tasks.every((task) => Object.keys(task.customFields).length === 0)) return { values: tasks.map(() => ({})), personIds: [] };
+  await refusePlain(db, reached.workspaceId);
+  // A field that is being changed meanwhile waits, so that no option goes that is being given.
+  await db.text('SELECT 1 FROM "CustomField" WHERE "projectId" = $1 ORDER BY "id" FOR SHARE', [reached.projectId]);
+  const fields = new Map((await customFieldsOf(db, reached.projectId)).map((field) => [field.id, field]));
+  const personIds: string[] = [];
+  const values = tasks.map((task, index) => {
+    const kept: Record<string, CustomValue> = {};
+    for (const [id, sent] of Object.entries(task.customFields)) {
+      const field = fields.get(id) ?? fail('not-found');
+      const value = accepted(field, sent);
+      if (value === undefined) fail('invalid-input', {}, { [`tasks.${index}.customFields.${id}`]: expected[field.kind] });
+      if (value === null) continue;
+      kept[id] = value;
+      if (field.kind === 'PERSON') personIds.push(String(value));
+    }
+    return kept;
+  });
+  return { values, personIds };
+}
+
+/** For each task a place behind the last of its column; a column that blocks must have room for all of its tasks. */
+async function placesFor(db: Statements, projectId: string, tasks: readonly NewTask[]): Promise<string[]> {
+  const next = new Map<TaskStatus, string>();
+  for (const status of [...new Set(tasks.map((task) => task.status))].sort()) {
+    const wanted = { projectId, status, position: undefined, taskId: null };
+    const count = tasks.filter((task) => task.status === status).length;
+    await refuseFull(db, wanted, await columnOf(db, wanted), count);
+    next.set(status, await freePlace(db, wanted));
+  }
+  return tasks.map(({ status }) => {
+    const position = next.get(status) ?? fail('internal');
+    next.set(status, placeBetween(position, null));
+    return roomy(position);
+  });
+}

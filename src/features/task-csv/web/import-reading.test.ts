@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { startingColumns } from '#features/projects/rules';
+import { batched } from './csv-data.ts';
+import { dayIn, type ImportHouse, type Meanings, tasksIn, unknownWords } from './import-reading.ts';
+import { guessedTargets, importTargets } from './import-targets.ts';
+
+const ADA = '0190a000-0000-7000-8000-00000000000a';
+const BEN = '0190a000-0000-7000-8000-00000000000b';
+const person = (id: string, firstName: string, lastName: string, email: string) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  profilePictureUrl: null,
+  role: 'MEMBER' as const,
+  version: 1,
+});
+const field = (id: string, name: string, kind: 'SELECT' | 'NUMBER' | 'CHECKBOX' | 'DATE') => ({
+  id,
+  projectId: 'p',
+  name,
+  kind,
+  options: kind === 'SELECT' ? [{ id: 'high', name: 'High', color: 'red' }] : [],
+  position: 'a0',
+  version: 1,
+});
+const house: ImportHouse = {
+  columns: startingColumns,
+  people: [
+    person(ADA, 'Ada', 'Lovelace', 'ada@example.com'),
+    person(BEN, 'Ben', 'Twin', 'ben@example.com'),
+    person('c', 'Ben', 'Twin', 'b2@example.com'),
+  ],
+  labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
+  fields: [
+    field('sev', 'Severity', 'SELECT'),
+    field('cost', 'Cost', 'NUMBER'),
+    field('ok', 'Checked', 'CHECKBOX'),
+    field('on', 'On', 'DATE'),
+  ],
+};
+const none: Meanings = { status: {}, priority: {}, person: {}, label: {} };
+const read = (targets: (string | null)[], row: string[], meanings = none, tag: string | null = null) =>
+  tasksIn([row], targets, house, meanings, tag);
+const one = (target: string, cell: string, meanings = none) => read(['title', target], ['A', cell], meanings).tasks[0];
+
+describe('what a head is taken for', () => {
+  const targets = importTargets(house.fields);
+  test('is guessed from its name, and nothing twice', () => {
+    expect(guessedTargets(['Name', 'Title', 'Due Date', 'story_points', 'Severity', 'Colour'], targets)).toEqual([
+      'title',
+      null,
+      'dueDate',
+      'estimate',
+      'field:sev',
+      null,
+    ]);
+  });
+
+  test('is the project’s own field before what merely sounds like it', () => {
+    const own = { ...field('own', 'Type', 'NUMBER') };
+    expect(guessedTargets(['type'], importTargets([own]))).toEqual(['field:own']);
+  });
+});
+
+describe('a cell', () => {
+  test.each([
+    ['status', 'In Progress', { status: 'IN_PROGRESS' }],
+    ['status', 'REVIEW', { status: 'REVIEW' }],
+    ['priority', 'P0', { priority: 'URGENT' }],
+    ['assignee', 'ADA LOVELACE', { assigneeId: ADA }],
+    ['assignee', 'Ada <ada@example.com>', { assigneeId: ADA }],
+    ['assignee', 'ben@example.com', { assigneeId: BEN }],
+    ['collaborators', 'ben@example.com; Ada Lovelace', { collaboratorIds: [BEN, ADA] }],
+    ['labels', 'bug', { labelIds: ['bug'] }],
+    ['tags', 'one, "two, three"', { tags: ['one', 'two, three'] }],
+    ['dueDate', '2026-12-01 17:30', { dueDate: '2026-12-01', dueTime: '17:30' }],
+    ['dueDate', '2026-12-01T00:00:00Z', { dueDate: '2026-12-01' }],
+    ['estimate', '5 points', { estimate: 5 }],
+    ['hours', '1h 30m', { estimatedHours: 1.5 }],
+    ['milestone', 'yes', { isMilestone: true }],
+    ['field:sev', 'high', { customFields: { sev: 'high' } }],
+    ['field:cost', '12,5', { customFields: { cost: 12.5 } }],
+    ['field:ok', 'Yes', { customFields: { ok: true } }],
+    ['field:on', '1.12.2026', { customFields: { on: '2026-12-01' } }],
+    ['description', 'line\nline\u0007', { description: 'line\nline' }],
+  ])('of %s that says %j is understood', (target, cell, expected) => {
+    expect(one(target, cell)).toEqual({ title: 'A', ...expected });
+  });
+
+  test.each([
+    ['dueDate', 'soon'],
+    ['dueDate', '12/01/2026'],
+    ['estimate', 'huge'],
+    ['hours', 'a while'],
+    ['field:sev', 'Extreme'],
+    ['field:cost', 'much'],
+  ])('of %s that says %j leaves its row out, and says why', (target, cell) => {
+    const { tasks, faults } = read(['title', target], ['A', cell]);
+    expect(tasks).toEqual([]);
+    expect(faults).toEqual([{ row: 2, message: expect.any(String) }]);
+  });
+
+  test('that is empty says nothing', () => expect(one('dueDate', '  ')).toEqual({ title: 'A' }));
+});
+
+test('a row without a title, or with one that is too long, is left out', () => {
+  expect(read(['title'], [' ']).faults).toEqual([{ row: 2, message: 'It has no title' }]);
+  expect(read(['title'], ['x'.repeat(501)]).faults).toHaveLength(1);
+});
+
+test('words that nobody knows are asked about once each, and mean then what was said', () => {
+  const rows = [
+    ['A', 'weird', 'Nobody Known', 'New, bug'],
+    ['B', 'WEIRD', 'Ben Twin', 'new'],
+  ];
+  const mapping = ['title', 'status', 'assignee', 'labels'];
+  expect(unknownWords(rows, mapping, house)).toEqual({
+    status: ['weird'],
+    priority: [],
+    // Two people have this name: which of them is meant the file does not say.
+    person: ['Nobody Known', 'Ben Twin'],
+    label: ['New'],
+  });
+  const meanings = { ...none, status: { weird: 'DONE' }, person: { 'ben twin': BEN }, label: { new: 'made' } };
+  expect(tasksIn(rows, mapping, house, meanings, null).tasks).toEqual([
+    { title: 'A', status: 'DONE', assigneeId: null, labelIds: ['made', 'bug'] },
+    { title: 'B', status: 'DONE', assigneeId: BEN, labelIds: ['made'] },
+  ]);
+});
+
+test('the tag of an import comes behind a task’s own', () => {
+  expect(read(['title', 'tags'], ['A', 'q4'], none, 'import-1').tasks[0]?.tags).toEqual(['q4', 'import-1']);
+});
+
+test.each([
+  ['2026-2-3', '2026-02-03'],
+  ['2026/02/03', '2026-02-03'],
+  ['3.2.2026 10:00', '2026-02-03'],
+  ['2026-02-30', null],
+  ['0000-01-01', null],
+  ['1/2/2026', null],
+])('the day %s is %s', (cell, day) => expect(dayIn(cell)).toBe(day));
+
+test('batches hold a hundred tasks, and fewer where these are long', () => {
+  expect(batched(Array.from({ length: 250 }, (_, nth) => ({ title: String(nth) }))).map((batch) => batch.length)).toEqual([
+    100, 100, 50,
+  ]);
+  const long = Array.from({ length: 4 }, () => ({ title: 'A', description: 'x'.repeat(90_000) }));
+  expect(batched(long).map((batch) => batch.length)).toEqual([2, 2]);
+});

@@ -1,0 +1,274 @@
+import type { CustomField } from '#features/custom-fields/contract';
+import { accepted, expected } from '#features/custom-fields/rules';
+import { numberIn } from '#features/custom-fields/web';
+import type { Column, Label } from '#features/projects/contract';
+import { nameOf, type ProjectPerson } from '#features/projects/web';
+import type { CustomValue, TaskPriority } from '#features/tasks/contract';
+import { hoursIn } from '#features/tasks/web';
+import { listOf } from '../rules.ts';
+import type { ImportedTask } from './csv-data.ts';
+
+/** What words in a file are taken for, by kind and word in lower case; null for nothing. */
+export type Meanings = Readonly<Record<MeaningKind, Readonly<Record<string, string | null>>>>;
+export type MeaningKind = 'status' | 'priority' | 'person' | 'label';
+
+/** What a project has for a file to name. */
+export interface ImportHouse {
+  readonly columns: readonly Column[];
+  readonly people: readonly ProjectPerson[];
+  readonly labels: readonly Label[];
+  readonly fields: readonly CustomField[];
+}
+
+const PRIORITIES: Readonly<Record<string, TaskPriority>> = {
+  urgent: 'URGENT',
+  highest: 'URGENT',
+  critical: 'URGENT',
+  p0: 'URGENT',
+  high: 'HIGH',
+  p1: 'HIGH',
+  medium: 'MEDIUM',
+  normal: 'MEDIUM',
+  p2: 'MEDIUM',
+  low: 'LOW',
+  lowest: 'LOW',
+  p3: 'LOW',
+};
+const STATUSES: Readonly<Record<string, string>> = {
+  todo: 'TODO',
+  'to do': 'TODO',
+  open: 'TODO',
+  backlog: 'TODO',
+  'in progress': 'IN_PROGRESS',
+  doing: 'IN_PROGRESS',
+  started: 'IN_PROGRESS',
+  review: 'REVIEW',
+  'in review': 'REVIEW',
+  done: 'DONE',
+  closed: 'DONE',
+  completed: 'DONE',
+};
+
+const plain = (word: string): string => word.trim().toLowerCase();
+
+/** What a word means in the project; undefined where nobody can tell. */
+export function meaningOf(kind: MeaningKind, word: string, { columns, people, labels }: ImportHouse): string | undefined {
+  const said = plain(word);
+  switch (kind) {
+    case 'status':
+      return (
+        columns.find(({ name, status }) => plain(name) === said || plain(status) === said)?.status ??
+        STATUSES[said.replaceAll('_', ' ')]
+      );
+    case 'priority':
+      return PRIORITIES[said];
+    case 'label':
+      return labels.find(({ name }) => plain(name) === said)?.id;
+    case 'person': {
+      const email = /<([^<>]+)>$/.exec(said)?.[1] ?? said;
+      const named = people.filter((person) => plain(nameOf(person)) === said);
+      return people.find((person) => plain(person.email) === email)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
+    }
+  }
+}
+
+/** Which columns name people, labels and so on; several values in a cell for those that may have several. */
+const KINDS: Readonly<Record<string, MeaningKind>> = {
+  status: 'status',
+  priority: 'priority',
+  assignee: 'person',
+  collaborators: 'person',
+  labels: 'label',
+};
+
+/** Words of the mapped columns that mean nothing in the project, by kind, as they are first written. */
+export function unknownWords(
+  rows: readonly (readonly string[])[],
+  mapping: readonly (string | null)[],
+  house: ImportHouse,
+): Record<MeaningKind, string[]> {
+  const found: Record<MeaningKind, Map<string, string>> = {
+    status: new Map(),
+    priority: new Map(),
+    person: new Map(),
+    label: new Map(),
+  };
+  for (const [index, target] of mapping.entries()) {
+    const field = fieldOf(target, house);
+    const kind = field?.kind === 'PERSON' ? 'person' : KINDS[target ?? ''];
+    if (!kind) continue;
+    for (const row of rows) {
+      for (const word of wordsOf(target ?? '', row[index] ?? '')) {
+        if (!found[kind].has(plain(word)) && meaningOf(kind, word, house) === undefined) found[kind].set(plain(word), word);
+      }
+    }
+  }
+  const listed = (kind: MeaningKind) => [...found[kind].values()];
+  return { status: listed('status'), priority: listed('priority'), person: listed('person'), label: listed('label') };
+}
+
+const wordsOf = (target: string, cell: string): string[] =>
+  target === 'collaborators' || target === 'labels' ? listOf(cell) : cell.trim() === '' ? [] : [cell.trim()];
+
+const fieldOf = (target: string | null, { fields }: ImportHouse): CustomField | undefined =>
+  target?.startsWith('field:') ? fields.find(({ id }) => `field:${id}` === target) : undefined;
+
+export interface RowFault {
+  /** As a spreadsheet counts: the head is 1. */
+  readonly row: number;
+  readonly message: string;
+}
+
+export interface Reading {
+  readonly tasks: ImportedTask[];
+  readonly faults: RowFault[];
+}
+
+/** The tasks that the rows say, and the rows that cannot be understood. `means` answers for the words, '' where it must fail. */
+export function tasksIn(
+  rows: readonly (readonly string[])[],
+  mapping: readonly (string | null)[],
+  house: ImportHouse,
+  meanings: Meanings,
+  tag: string | null,
+): Reading {
+  const tasks: ImportedTask[] = [];
+  const faults: RowFault[] = [];
+  const means: Means = (kind, word) => meaningOf(kind, word, house) ?? meanings[kind][plain(word)] ?? null;
+  for (const [index, row] of rows.entries()) {
+    const messages: string[] = [];
+    const task: ImportedTask = { title: '' };
+    for (const [column, target] of mapping.entries()) {
+      const cell = (row[column] ?? '').trim();
+      if (target === null || cell === '') continue;
+      const message = read(task, target, cell, house, means);
+      if (message) messages.push(message);
+    }
+    if (task.title === '') messages.push('It has no title');
+    if (tag !== null) task.tags = [...(task.tags ?? []), tag].slice(-50);
+    if (messages.length > 0) faults.push({ row: index + 2, message: messages.join('; ') });
+    else tasks.push(task);
+  }
+  return { tasks, faults };
+}
+
+type Means = (kind: MeaningKind, word: string) => string | null;
+type Reader = (task: ImportedTask, cell: string, means: Means) => string | null;
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const oneLine = (text: string, most: number): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(CONTROL, '').trim().slice(0, most);
+
+const READERS: Readonly<Record<string, Reader>> = {
+  title: (task, cell) => {
+    task.title = oneLine(cell, 500);
+    return oneLine(cell, 501).length > 500 ? 'The title is longer than 500 characters' : null;
+  },
+  description: (task, cell) => {
+    task.description = cell.replaceAll(CONTROL, '').slice(0, 100_000);
+    return null;
+  },
+  status: (task, cell, means) => {
+    const status = means('status', cell);
+    if (status !== null) task.status = status as NonNullable<ImportedTask['status']>;
+    return null;
+  },
+  priority: (task, cell, means) => {
+    const priority = means('priority', cell);
+    if (priority !== null) task.priority = priority as TaskPriority;
+    return null;
+  },
+  assignee: (task, cell, means) => {
+    task.assigneeId = means('person', cell);
+    return null;
+  },
+  collaborators: (task, cell, means) => {
+    task.collaboratorIds = known(listOf(cell), (word) => means('person', word));
+    return null;
+  },
+  labels: (task, cell, means) => {
+    task.labelIds = known(listOf(cell), (word) => means('label', word));
+    return null;
+  },
+  tags: (task, cell) => {
+    task.tags = [...new Set(listOf(cell).map((tag) => oneLine(tag, 50)))].slice(0, 50);
+    return null;
+  },
+  startDate: (task, cell) => {
+    const day = dayIn(cell);
+    if (day) task.startDate = day;
+    return day ? null : `“${oneLine(cell, 40)}” is no day such as 2026-11-20`;
+  },
+  dueDate: (task, cell) => {
+    const day = dayIn(cell);
+    if (!day) return `“${oneLine(cell, 40)}” is no day such as 2026-11-20`;
+    task.dueDate = day;
+    const time = /[T ]([01]\d|2[0-3]):([0-5]\d)/.exec(cell);
+    // Midnight is what other tools write for no time at all.
+    if (time && time[0].slice(1) !== '00:00') task.dueTime = `${time[1]}:${time[2]}`;
+    return null;
+  },
+  estimate: (task, cell) => {
+    const estimate = numberIn(cell.replace(/\s*(points?|pts?)$/i, ''));
+    if (estimate == null || estimate < 0 || estimate > 1000) return `“${oneLine(cell, 40)}” is no estimate`;
+    task.estimate = estimate;
+    return null;
+  },
+  hours: (task, cell) => {
+    const hours = hoursIn(cell);
+    if (hours === undefined) return `“${oneLine(cell, 40)}” is no number of hours`;
+    task.estimatedHours = hours;
+    return null;
+  },
+  milestone: (task, cell) => {
+    task.isMilestone = isYes(cell);
+    return null;
+  },
+};
+
+const known = (words: readonly string[], means: (word: string) => string | null): string[] =>
+  [...new Set(words.flatMap((word) => means(word) ?? []))].slice(0, 50);
+
+const isYes = (cell: string): boolean => /^(yes|true|y|x|1|ja|oui|✓|☑)$/i.test(cell.trim());
+
+function read(task: ImportedTask, target: string, cell: string, house: ImportHouse, means: Means): string | null {
+  const field = fieldOf(target, house);
+  if (!field) return READERS[target]?.(task, cell, means) ?? null;
+  const value = fieldValue(field, cell, means);
+  const kept = value === null ? null : accepted(field, value);
+  if (kept === undefined) return `${field.name}: ${expected[field.kind].toLowerCase()}`;
+  if (kept !== null) task.customFields = { ...task.customFields, [field.id]: kept };
+  return null;
+}
+
+/** What a cell says in one of the project's own fields; an option by its name, so that an unknown one is refused. */
+function fieldValue({ kind, options }: CustomField, cell: string, means: Means): CustomValue | null {
+  const optionOf = (name: string) => options.find((option) => plain(option.name) === plain(name))?.id ?? name;
+  switch (kind) {
+    case 'NUMBER':
+      return numberIn(cell) ?? cell;
+    case 'SELECT':
+      return optionOf(cell);
+    case 'MULTI_SELECT':
+      return listOf(cell).map(optionOf);
+    case 'DATE':
+      return dayIn(cell) ?? cell;
+    case 'PERSON':
+      return means('person', cell);
+    case 'CHECKBOX':
+      return isYes(cell);
+    default:
+      return cell.replaceAll(CONTROL, '');
+  }
+}
+
+/** A day as files have it: 2026-11-20, with a time or without, 2026/11/20, 20.11.2026. What may be either of two days is none. */
+export function dayIn(cell: string): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell.trim());
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: .*)?$/.exec(cell.trim());
+  const [year, month, day] = iso ? iso.slice(1) : dotted ? [dotted[3], dotted[2], dotted[1]] : [];
+  if (!year || !month || !day || year === '0000') return null;
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomValue, TaskRow } from '#features/tasks/contract';
+import { plainTask } from '#features/tasks/rules';
+import { isFiltering, noFilter, showsRule } from './rules.ts';
+
+const sight = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB' };
+const task = (value?: CustomValue): TaskRow => ({
+  id: 'a',
+  number: 1,
+  title: 'A task',
+  status: 'TODO',
+  position: 'a0',
+  ...plainTask,
+  customFields: value === undefined ? {} : { field: value },
+  createdBy: 'mara',
+  version: 1,
+});
+const shows = (wanted: string[], value?: CustomValue) =>
+  showsRule({ ...noFilter, fields: { field: wanted } }, sight)(task(value));
+
+describe('a filter by a field of the project’s own', () => {
+  test.each([
+    ['an option', ['high'], 'high', 'low'],
+    ['any of several options', ['high', 'low'], ['low', 'other'], ['other']],
+    ['oneself', ['me'], 'mara', 'ines'],
+    ['a tick', ['true'], true, undefined],
+    ['a number', ['3'], 3, 4],
+    ['nothing in it', ['none'], undefined, 'x'],
+    ['anything in it', ['any'], 'x', undefined],
+    ['an option or nothing', ['high', 'none'], undefined, 'low'],
+  ])('by %s', (_, wanted, let_through, hidden) => {
+    expect([shows(wanted, let_through), shows(wanted, hidden)]).toEqual([true, false]);
+  });
+
+  test('that wants no value hides nothing', () => {
+    expect(shows([], 'x')).toBe(true);
+    expect(isFiltering({ ...noFilter, fields: { field: [] } })).toBe(false);
+    expect(isFiltering({ ...noFilter, fields: { field: ['x'] } })).toBe(true);
+  });
+});

@@ -1,0 +1,151 @@
+import { announce } from '#ui/live-region';
+import { priorityLabel } from '#ui/priority-icon';
+import type { Call } from '#web/mutation';
+import { shortDate } from '#web/relative-time';
+import { toast } from '#web/toasts';
+import { nameOf } from '#features/projects/web';
+import { archiveTask } from '#features/task-filing/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import {
+  addTaskLabel,
+  changeAssignee,
+  changePriority,
+  deleteTask,
+  removeTaskLabel,
+  setMilestone,
+  startOf,
+  updateTask,
+} from '#features/tasks/web';
+import { type DeskTask, keyOf, rightsAt, type TaskDesk } from './task-desk.ts';
+import { subjectOf } from './moving.ts';
+import { together } from './together.ts';
+
+/** Changes of fields, for one task or many alike: one step each, and a toast where several change or one goes away. */
+interface Edit {
+  /** Whether the task is different from what it will be. */
+  readonly concerns: (task: DeskTask) => boolean;
+  readonly call: (task: DeskTask) => Call;
+  readonly said: string;
+}
+
+export function setPriority(desk: TaskDesk, ids: Iterable<string>, priority: TaskPriority): void {
+  edit(desk, ids, {
+    concerns: (task) => task.priority !== priority,
+    call: ({ id }) => changePriority.with({ taskId: id, priority }),
+    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+  });
+}
+
+export function setAssignee(desk: TaskDesk, ids: Iterable<string>, assigneeId: string | null): void {
+  const person = assigneeId === null ? undefined : desk.scene().people.get(assigneeId);
+  edit(desk, ids, {
+    concerns: (task) => task.assigneeId !== assigneeId,
+    call: ({ id }) => changeAssignee.with({ taskId: id, assigneeId }),
+    said: person ? `assigned to ${nameOf(person)}` : 'assigned to nobody',
+  });
+}
+
+/** Assigns to oneself what is not one's own yet; where all of it is, to nobody. */
+export function assignToMe(desk: TaskDesk, ids: Iterable<string>): void {
+  const scene = desk.scene();
+  const tasks = scene.ordered(ids);
+  const isMine = tasks.every((task) => task.assigneeId === scene.userId);
+  setAssignee(
+    desk,
+    tasks.map(({ id }) => id),
+    isMine ? null : scene.userId,
+  );
+}
+
+export function setDue(desk: TaskDesk, ids: Iterable<string>, dueDate: string | null): void {
+  edit(desk, ids, {
+    concerns: (task) => task.dueDate !== dueDate,
+    call: ({ id }) => updateTask.with({ taskId: id, change: { dueDate } }),
+    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
+  });
+}
+
+/** Puts a label on all of the tasks, or takes it off all of them. */
+export function setLabel(desk: TaskDesk, ids: Iterable<string>, labelId: string, isOn: boolean): void {
+  const mutation = isOn ? addTaskLabel : removeTaskLabel;
+  edit(desk, ids, {
+    concerns: (task) => task.labelIds.includes(labelId) !== isOn,
+    call: ({ id }) => mutation.with({ taskId: id, labelId }),
+    said: `${isOn ? 'labelled' : 'no longer labelled'} ${desk.scene().labels.get(labelId)?.name ?? ''}`.trim(),
+  });
+}
+
+export function markMilestone(desk: TaskDesk, ids: Iterable<string>, isMilestone: boolean): void {
+  edit(desk, ids, {
+    concerns: (task) => task.isMilestone !== isMilestone,
+    call: ({ id }) => setMilestone.with({ taskId: id, isMilestone }),
+    said: isMilestone ? 'marked as milestone' : 'no longer a milestone',
+  });
+}
+
+/** Puts tasks into the bin, those that the person may. */
+export function remove(desk: TaskDesk, ids: Iterable<string>): void {
+  leave(desk, ids, {
+    concerns: (task) => rightsAt(desk.scene(), task).remove,
+    call: ({ id }) => deleteTask.with({ taskId: id }),
+    said: 'deleted',
+  });
+}
+
+/** Puts tasks into the archive, those that the person may. */
+export function archive(desk: TaskDesk, ids: Iterable<string>): void {
+  leave(desk, ids, {
+    concerns: (task) => rightsAt(desk.scene(), task).edit,
+    call: ({ id }) => archiveTask.with({ taskId: id }),
+    said: 'archived',
+  });
+}
+
+/** Takes tasks away; the focus goes to what stands next. */
+function leave(desk: TaskDesk, ids: Iterable<string>, { concerns, call, said: what }: Edit): void {
+  const scene = desk.scene();
+  const tasks = scene.ordered(ids).filter(concerns);
+  const [first] = tasks;
+  if (!first) return;
+  const gone = new Set(tasks.map(({ id }) => id));
+  const next =
+    [scene.beside(tasks.at(-1)?.id ?? first.id, 1), scene.beside(first.id, -1)].find((id) => id !== null && !gone.has(id)) ??
+    null;
+  const said = `${subjectOf(scene, tasks)} ${what}`;
+  const done = together(tasks.map(call), said);
+  if (done.length === 0) return;
+  const { open, selected } = desk.store.get();
+  if (open !== null && gone.has(open)) desk.open(null);
+  desk.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
+  announce(said);
+}
+
+/** Copies the keys of the tasks, one a line. */
+export async function copyKeys(desk: TaskDesk, ids: Iterable<string>): Promise<void> {
+  const scene = desk.scene();
+  const keys = scene.ordered(ids).map((task) => keyOf(scene.project.key, task));
+  await copy(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+}
+
+export async function copyLink(desk: TaskDesk, id: string): Promise<void> {
+  const { scope } = desk.scene();
+  await copy(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, 'Link copied');
+}
+
+async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(said, { id: 'copied' });
+  } catch {
+    // The browser keeps the clipboard to itself on plain http.
+    toast.info('The browser does not let this page copy', { id: 'copied', description: text });
+  }
+}
+
+function edit(desk: TaskDesk, ids: Iterable<string>, { concerns, call, said }: Edit): void {
+  const scene = desk.scene();
+  const tasks = scene.ordered(ids).filter((task) => rightsAt(scene, task).edit && concerns(task));
+  const sentence = `${subjectOf(scene, tasks)} ${said}`;
+  const done = together(tasks.map(call), tasks.length > 1 ? sentence : null);
+  if (done.length > 0) announce(sentence);
+}

@@ -1,0 +1,61 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Column, Label, ProjectSummary, TaskStatus } from '#features/projects/contract';
+import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import type { Task, TaskRow } from '#features/tasks/contract';
+import { rightsOn, type TaskRights } from '#features/tasks/web';
+import type { DeskState, DeskStore } from './desk-store.ts';
+
+export type DeskTask = TaskRow & Partial<Task>;
+
+/** Which tasks there are, and which of them the view shows (those with a key). */
+export interface DeskArrangement {
+  readonly places: ReadonlyMap<string, { readonly task: DeskTask; readonly key: string | null }>;
+  /** Tasks of each column, those that the filter hides included. */
+  readonly counts: Readonly<Record<TaskStatus, number>>;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** What is on a view of tasks now, for handlers: they read it when they run, so that none of them makes a row be drawn again. */
+export interface DeskScene {
+  readonly scope: ProjectScope;
+  readonly project: ProjectSummary;
+  readonly arrangement: DeskArrangement;
+  readonly columns: readonly Column[];
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly userId: string;
+  /** Those of the tasks that are shown, in the order in which they stand. */
+  ordered(ids: Iterable<string>): DeskTask[];
+  /** The task that stands before (-1) or after (1) one; null at the ends. */
+  beside(id: string, step: 1 | -1): string | null;
+}
+
+/** The desk of a view: lives as long as the screen, so effects and handlers may hold on to it. */
+export interface TaskDesk {
+  readonly store: DeskStore;
+  scene(): DeskScene;
+  /** Opens a task beside the view, another one in its place, or closes it (null). */
+  open(taskId: string | null): void;
+}
+
+export const TaskDeskContext = createContext<TaskDesk | null>(null);
+
+export function useTaskDesk(): TaskDesk {
+  const desk = use(TaskDeskContext);
+  if (!desk) throw new Error('A part of a view stands outside of its desk');
+  return desk;
+}
+
+/** A piece of the desk's state; the component is drawn again only when that piece changes. */
+export function useDeskState<T>(select: (state: DeskState) => T): T {
+  const { store } = useTaskDesk();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** How people know a task. It has no number until the server has given it one. */
+export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string =>
+  task.number > 0 ? `${projectKey}-${task.number}` : projectKey;
+
+/** What the person at the desk may do with a task. */
+export const rightsAt = ({ project, userId }: DeskScene, task: DeskTask): TaskRights => rightsOn(task, project.role, userId);

@@ -1,0 +1,22 @@
+import { enact, type Performed } from '#web/enact';
+import type { Call } from '#web/mutation';
+import { toast } from '#web/toasts';
+import { recorded } from '#web/undo';
+
+/** Each change is a request of its own; more of them at once would keep everybody's waiting. */
+const CHANGES_MAX = 500;
+
+/** Does several changes as one step: one undo, one toast. */
+export function together(calls: readonly Call[], said: string | null): Performed[] {
+  if (calls.length === 0) return [];
+  if (calls.length > CHANGES_MAX) {
+    toast.warning(`That would be ${calls.length} changes`, {
+      id: 'too-many',
+      description: `At most ${CHANGES_MAX} go at once. Select fewer tasks.`,
+    });
+    return [];
+  }
+  const { performed, step } = enact(calls);
+  recorded({ ...step, sentence: said });
+  return performed;
+}

@@ -1,0 +1,13 @@
+import type { TaskScope } from '#features/tasks/web';
+import { client } from '#web/api';
+import { declareOne } from '#web/use-one';
+import type { TaskDetails, taskDetailsActions } from '../contract.ts';
+
+export const project = client<typeof taskDetailsActions>('project');
+
+/** One task with its long texts and history. */
+export const taskDetails = declareOne<TaskDetails, TaskScope>({
+  table: 'Task',
+  id: ({ taskId }) => taskId,
+  load: ({ taskId, projectId }, via) => project.get('get-task-details', { query: { taskId, projectId }, ...via }),
+});

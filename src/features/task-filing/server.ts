@@ -1,0 +1,3 @@
+import { taskFilingEndpoints } from './server/handlers.ts';
+
+export const taskFiling = { endpoints: taskFilingEndpoints, entities: [] };

@@ -1,0 +1,37 @@
+import { paginated } from '#contract/paging';
+import type { QueryOf } from '#contract/action';
+import type { Statements } from '#server/statements';
+import { TaskRow } from '#features/tasks/contract';
+import type { FiledTask, taskFilingActions } from '../contract.ts';
+
+type Filters = QueryOf<(typeof taskFilingActions)['get-archived-tasks']>;
+type Drawer = 'archive' | 'bin';
+
+const COLUMNS = [...Object.keys(TaskRow.shape), 'projectId', 'archivedAt', 'deletedAt'].map((field) => `t."${field}"`).join(', ');
+
+const DRAWERS: Record<Drawer, { moment: string; holds: string }> = {
+  archive: { moment: 'archivedAt', holds: 't."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL' },
+  bin: { moment: 'deletedAt', holds: 't."deletedAt" IS NOT NULL' },
+};
+
+// Whoever set the moment last is who put it there.
+const filedBy = (moment: string): string => `
+  (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
+   FROM "Event" e JOIN "User" u ON u."id" = e."actorId"
+   WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1) AS "filedBy"`;
+
+/** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */
+export async function filedTasks(db: Statements, drawer: Drawer, projectId: string, { search, page, limit }: Filters) {
+  const { moment, holds } = DRAWERS[drawer];
+  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR position(lower($2) IN lower(t."title")) > 0 OR t."number"::text = $3)`;
+  const values = [projectId, search ?? null, search?.replace(/^.*-/, '') ?? null];
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
+    values,
+  );
+  const items = await db.text<FiledTask>(
+    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $4 OFFSET $5`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { items, pagination: paginated(total, page, limit) };
+}

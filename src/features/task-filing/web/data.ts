@@ -1,0 +1,123 @@
+import type { ProjectScope } from '#features/projects/web';
+import type { Task, TaskRow } from '#features/tasks/contract';
+import { client } from '#web/api';
+import type { Change } from '#web/change';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type { FiledTask, taskFilingActions } from '../contract.ts';
+import { isInArchive, isInBin } from '../rules.ts';
+
+const project = client<typeof taskFilingActions>('project');
+
+export interface DrawerScope extends ProjectScope {
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+/** The spec's page; the contract's own figure would bring zod along. */
+export const FILED_PER_PAGE = 50;
+
+const asked = ({ projectId, search, page }: DrawerScope) => ({ projectId, page, ...(search && { search }) });
+
+/** A page of a project's archive, the newest first. */
+export const archivedTasks = declareList<FiledTask, DrawerScope>({
+  table: 'Task',
+  key: ({ projectId, search, page }) => `archive:${projectId}:${page}:${search}`,
+  load: (scope, via) => project.get('get-archived-tasks', { query: asked(scope), ...via }),
+  belongs: (task, { projectId }) => isInArchive(task) && task.projectId === projectId,
+  isPaged: true,
+});
+
+/** A page of a project's bin, the newest first. */
+export const deletedTasks = declareList<FiledTask, DrawerScope>({
+  table: 'Task',
+  key: ({ projectId, search, page }) => `bin:${projectId}:${page}:${search}`,
+  load: (scope, via) => project.get('get-deleted-tasks', { query: asked(scope), ...via }),
+  belongs: (task, { projectId }) => isInBin(task) && task.projectId === projectId,
+  isPaged: true,
+});
+
+type KnownTask = TaskRow & Partial<Task>;
+
+/** Off the archive's list and onto the board's, whichever of them is on the screen. */
+const returned = (row: KnownTask): Change[] => [
+  { table: 'Task', id: row.id, set: { archivedAt: null } },
+  { table: 'Task', insert: { ...row, archivedAt: null } },
+];
+
+export interface Filing {
+  taskId: string;
+  /** The sentence for the toast. */
+  said?: string;
+}
+
+/** Puts a task into the archive. */
+export const archiveTask = declareMutation(project, 'archive-task', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId }: Filing) => ({ query: { taskId }, body: {} }),
+  predict: ({ taskId }, { now }) => [{ table: 'Task', id: taskId, set: { archivedAt: now } }],
+  inverse: ({ taskId }, { find }): Call | null => {
+    const row = find<TaskRow>('Task', taskId);
+    return row ? unarchiveTask.with({ taskId, row }) : null;
+  },
+  said: ({ said }) => said ?? null,
+});
+
+/** Takes a task out of the archive, to where it was. */
+export const unarchiveTask = declareMutation(project, 'unarchive-task', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ taskId }: Filing & { row: KnownTask }) => ({ query: { taskId }, body: {} }),
+  predict: ({ row }) => returned(row),
+  inverse: ({ taskId }): Call => archiveTask.with({ taskId }),
+  said: ({ said }) => said ?? null,
+});
+
+export interface DoneFiling {
+  projectId: string;
+  olderThanDays: number;
+  /** What the screen knows to be among them. */
+  tasks: readonly KnownTask[];
+  said?: string;
+}
+
+/** Archives what was done so many days ago, as one step. */
+export const archiveDone = declareMutation(project, 'archive-done-tasks', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ projectId, olderThanDays }: DoneFiling) => ({ query: { projectId }, body: { olderThanDays } }),
+  predict: ({ tasks }, { now }) => tasks.map(({ id }) => ({ table: 'Task', id, set: { archivedAt: now } })),
+  lane: ({ projectId }) => `archive:${projectId}`,
+  inverse: ({ projectId, olderThanDays, tasks }, { mutationId }): Call =>
+    returnDone.with({ projectId, olderThanDays, idempotencyKey: mutationId, tasks }),
+  said: ({ said }) => said ?? null,
+});
+
+interface DoneReturn extends Omit<DoneFiling, 'said'> {
+  idempotencyKey: string;
+}
+
+/** Takes back an archiving of what is done. */
+const returnDone = declareMutation(project, 'unarchive-done-tasks', {
+  method: 'PUT',
+  table: 'Task',
+  request: ({ projectId, idempotencyKey }: DoneReturn) => ({ query: { projectId }, body: { idempotencyKey } }),
+  predict: ({ tasks }) => tasks.flatMap(returned),
+  lane: ({ projectId }) => `archive:${projectId}`,
+  inverse: ({ projectId, olderThanDays, tasks }): Call => archiveDone.with({ projectId, olderThanDays, tasks }),
+});
+
+/** Deletes tasks of the bin for good. */
+export const deleteForever = declareMutation(project, 'delete-tasks-forever', {
+  method: 'POST',
+  table: 'Task',
+  request: ({ projectId, taskIds }: { projectId: string; taskIds: string[]; said?: string }) => ({
+    query: { projectId },
+    body: { taskIds },
+  }),
+  predict: ({ taskIds }) => taskIds.map((id) => ({ table: 'Task', remove: id })),
+  said: ({ said }) => said ?? null,
+  confirm: () => [],
+});

@@ -1,0 +1,235 @@
+import type { CustomField } from '#features/custom-fields/contract';
+import type { Column, TaskStatus } from '#features/projects/contract';
+import { type Filter, type FilterSight, showsRule } from '#features/task-desk/rules';
+import type { Task, TaskRow } from '#features/tasks/contract';
+import { inOrder, isOverdue, urgencyOf } from '#features/tasks/rules';
+
+export type ListTask = TaskRow & Partial<Task>;
+
+export type ListGrouping = 'none' | 'status' | 'priority' | 'assignee' | 'label' | 'due';
+
+/** A column that the list is sorted by; of several the first leads. */
+export interface SortBy {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** How the list is looked at. */
+export interface ListLook {
+  readonly filter: Filter;
+  readonly group: ListGrouping;
+  readonly sort: readonly SortBy[];
+}
+
+/** What the list must know beside the tasks to order and group them. */
+export interface ListSight extends FilterSight {
+  readonly columns: readonly Column[];
+  /** Names by id, in alphabetical order. */
+  readonly people: ReadonlyMap<string, string>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly fields: ReadonlyMap<string, CustomField>;
+}
+
+export interface Group {
+  readonly key: string;
+  readonly tasks: readonly ListTask[];
+}
+
+export interface ListArrangement {
+  readonly groups: readonly Group[];
+  /** Where each task stands; the key is null where the filter hides it. */
+  readonly places: ReadonlyMap<string, { readonly task: ListTask; readonly key: string | null }>;
+  readonly counts: Readonly<Record<TaskStatus, number>>;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** The rows as the list shows them: filtered, sorted, in their groups. */
+export function listed(rows: readonly ListTask[], look: ListLook, sight: ListSight): ListArrangement {
+  const shows = showsRule(look.filter, sight);
+  const groupOf = groupRule(look.group, sight);
+  const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
+  const places = new Map<string, { task: ListTask; key: string | null }>();
+  const shown: ListTask[] = [];
+  for (const task of rows) {
+    counts[task.status] += 1;
+    const isShown = shows(task);
+    places.set(task.id, { task, key: isShown ? groupOf(task) : null });
+    if (isShown) shown.push(task);
+  }
+  const byGroup = Map.groupBy(sorted(shown, look.sort, sight), (task) => places.get(task.id)?.key ?? '');
+  const groups = groupKeys(look.group, sight, new Set(byGroup.keys())).map((key) => ({ key, tasks: byGroup.get(key) ?? [] }));
+  return { groups, places, counts, shown: shown.length, total: rows.length };
+}
+
+type Sortable = string | number | null;
+
+/** Tasks sorted by columns, then as on the board. Where one has nothing in a column it comes last, either way round. */
+export function sorted(rows: readonly ListTask[], sort: readonly SortBy[], sight: ListSight): ListTask[] {
+  const statusOrder = new Map(sight.columns.map(({ status }, index) => [status, index]));
+  const asOnBoard = (one: ListTask, other: ListTask): number =>
+    (statusOrder.get(one.status) ?? 0) - (statusOrder.get(other.status) ?? 0) || inOrder(one, other);
+  if (sort.length === 0) return [...rows].sort(asOnBoard);
+  // Each value once, and not at every comparison.
+  const keyed = rows.map((task) => ({ task, values: sort.map(({ column }) => sortable(task, column, sight, statusOrder)) }));
+  keyed.sort((one, other) => {
+    for (const [index, { descending }] of sort.entries()) {
+      const difference = compared(one.values[index] ?? null, other.values[index] ?? null, descending);
+      if (difference !== 0) return difference;
+    }
+    return asOnBoard(one.task, other.task);
+  });
+  return keyed.map(({ task }) => task);
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compared(one: Sortable, other: Sortable, descending: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const difference =
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+  return descending ? -difference : difference;
+}
+
+type Read = (task: ListTask, sight: ListSight) => Sortable;
+
+const nonZero = (count: number): Sortable => count || null;
+
+const READ: Readonly<Record<string, Read>> = {
+  // A task has no number until the server has answered; it is the newest then.
+  key: ({ number }) => number || Number.MAX_SAFE_INTEGER,
+  title: ({ title }) => title,
+  priority: ({ priority }) => urgencyOf(priority),
+  assignee: ({ assigneeId }, { people }) => nameIn(people, assigneeId),
+  collaborators: ({ collaboratorIds }, { people }) => nameIn(people, collaboratorIds[0]),
+  startDate: ({ startDate }) => startDate,
+  dueDate: ({ dueDate, dueTime }) => (dueDate === null ? null : `${dueDate} ${dueTime ?? '99'}`),
+  labels: ({ labelIds }, { labels }) => nameIn(labels, firstLabel(labelIds, labels)),
+  tags: ({ tags }) => tags[0] ?? null,
+  estimate: ({ estimate }) => estimate,
+  hours: ({ estimatedHours }) => estimatedHours,
+  logged: ({ loggedSeconds }) => nonZero(loggedSeconds),
+  subtasks: ({ subtaskCount, subtaskDoneCount }) => (subtaskCount === 0 ? null : subtaskDoneCount / subtaskCount),
+  comments: ({ commentCount }) => nonZero(commentCount),
+  attachments: ({ attachmentCount }) => nonZero(attachmentCount),
+  milestone: ({ isMilestone }) => (isMilestone ? 0 : null),
+  blocked: ({ blockedByCount }) => nonZero(blockedByCount),
+  creator: ({ createdBy }, { people }) => nameIn(people, createdBy),
+};
+
+const nameIn = (names: ReadonlyMap<string, string>, id: string | null | undefined): Sortable =>
+  id == null ? null : (names.get(id) ?? null);
+
+function sortable(task: ListTask, column: string, sight: ListSight, statusOrder: ReadonlyMap<string, number>): Sortable {
+  if (column === 'status') return statusOrder.get(task.status) ?? null;
+  if (column.startsWith('field:')) return ofField(task, column.slice('field:'.length), sight);
+  return READ[column]?.(task, sight) ?? null;
+}
+
+function ofField(task: ListTask, fieldId: string, { fields, people }: ListSight): Sortable {
+  const field = fields.get(fieldId);
+  const value = task.customFields[fieldId];
+  if (!field || value === undefined) return null;
+  if (field.kind === 'PERSON') return nameIn(people, String(value));
+  if (field.kind === 'SELECT' || field.kind === 'MULTI_SELECT') {
+    const first = Array.isArray(value) ? value[0] : value;
+    const index = field.options.findIndex(({ id }) => id === first);
+    return index === -1 ? null : index;
+  }
+  return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(!value) : String(value);
+}
+
+const firstLabel = (labelIds: readonly string[], labels: ReadonlyMap<string, string>): string | undefined =>
+  labelIds.length < 2 ? labelIds[0] : [...labels.keys()].find((id) => labelIds.includes(id));
+
+/** The days from now on that have groups of their own. */
+export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
+const DAY_MS = 86_400_000;
+
+function groupRule(group: ListGrouping, { labels, today }: ListSight): (task: ListTask) => string {
+  switch (group) {
+    case 'status':
+      return ({ status }) => status;
+    case 'priority':
+      return ({ priority }) => priority;
+    case 'assignee':
+      return ({ assigneeId }) => assigneeId ?? 'none';
+    case 'label':
+      return ({ labelIds }) => firstLabel(labelIds, labels) ?? 'none';
+    case 'due': {
+      const week = new Date(Date.parse(today) + 6 * DAY_MS).toISOString().slice(0, 10);
+      return (task) => dueGroup(task, today, week);
+    }
+    default:
+      return () => '';
+  }
+}
+
+function dueGroup(task: ListTask, today: string, week: string): (typeof DUE_GROUPS)[number] {
+  const { dueDate } = task;
+  if (dueDate === null) return 'none';
+  if (isOverdue(task, today)) return 'overdue';
+  if (dueDate < today) return 'past';
+  return dueDate === today ? 'today' : dueDate <= week ? 'week' : 'later';
+}
+
+const PRIORITIES = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
+
+/** The groups in their order: every status and priority, since a task may be made in any, and of the others those in use. */
+function groupKeys(group: ListGrouping, sight: ListSight, used: ReadonlySet<string>): string[] {
+  if (group === 'none') return [''];
+  if (group === 'status') return sight.columns.map(({ status }) => status);
+  if (group === 'priority') return PRIORITIES;
+  if (group === 'due') return DUE_GROUPS.filter((key) => used.has(key));
+  const known = [...(group === 'label' ? sight.labels : sight.people).keys()];
+  const former = [...used].filter((key) => key !== 'none' && !known.includes(key)).sort();
+  return [...known.filter((key) => used.has(key)), ...former, ...(used.has('none') ? ['none'] : [])];
+}
+
+/** The sort with a column pressed: ascending, descending, none; alone, or added to the others. */
+export function sortedBy(sort: readonly SortBy[], column: string, isAdded: boolean): SortBy[] {
+  const before = sort.find((one) => one.column === column);
+  const next = before === undefined ? { column, descending: false } : before.descending ? null : { column, descending: true };
+  if (!isAdded) return next ? [next] : [];
+  if (before) return sort.flatMap((one) => (one.column === column ? (next ?? []) : one));
+  return next ? [...sort, next].slice(-5) : [...sort];
+}
+
+export interface Sums {
+  readonly count: number;
+  readonly estimate: number;
+  readonly hours: number;
+  readonly loggedSeconds: number;
+}
+
+/** What tasks add up to. */
+export function sumsOf(tasks: Iterable<ListTask>): Sums {
+  let [count, estimate, hours, loggedSeconds] = [0, 0, 0, 0];
+  for (const task of tasks) {
+    count += 1;
+    estimate += task.estimate ?? 0;
+    hours += task.estimatedHours ?? 0;
+    loggedSeconds += task.loggedSeconds;
+  }
+  return { count, estimate: tidy(estimate), hours: tidy(hours), loggedSeconds };
+}
+
+const tidy = (sum: number): number => Math.round(sum * 100) / 100;
+
+/** One line of the list as it is drawn. */
+export type Line =
+  | { readonly kind: 'group'; readonly id: string; readonly group: Group }
+  | { readonly kind: 'task'; readonly id: string; readonly task: ListTask }
+  | { readonly kind: 'new'; readonly id: string; readonly group: Group };
+
+/** The groups as lines from top to bottom; a folded one shows its head only. With `hasNew` each ends in a line to write on. */
+export function linesOf(groups: readonly Group[], folded: ReadonlySet<string>, isGrouped: boolean, hasNew: boolean): Line[] {
+  const lines: Line[] = [];
+  for (const group of groups) {
+    if (isGrouped) lines.push({ kind: 'group', id: `group:${group.key}`, group });
+    if (isGrouped && folded.has(group.key)) continue;
+    for (const task of group.tasks) lines.push({ kind: 'task', id: task.id, task });
+    if (hasNew) lines.push({ kind: 'new', id: `new:${group.key}`, group });
+  }
+  return lines;
+}

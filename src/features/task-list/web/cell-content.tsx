@@ -1,0 +1,143 @@
+import { Ban, Check, Diamond, MessageSquare, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chips, sayValue } from '#features/custom-fields/web';
+import { nameOf, type ProjectPerson } from '#features/projects/web';
+import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
+import { isOverdue } from '#features/tasks/rules';
+import { sayDay, sayEstimate, sayHours } from '#features/tasks/web';
+import { Avatar } from '#ui/avatar';
+import { Chip } from '#ui/chip';
+import { ColorDot } from '#ui/color-dot';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { StatusIcon } from '#ui/status-icon';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import type { ListColumn } from './list-columns.ts';
+import type { ListSetting } from './list-desk.ts';
+import styles from './list-grid.module.css';
+
+/** What stands in a cell; null where there is nothing to say. */
+export function cellContent(task: DeskTask, column: ListColumn, setting: ListSetting): ReactNode {
+  if (column.field) return fieldContent(task, column.field.id, setting);
+  return CONTENT[column.id]?.(task, setting) ?? null;
+}
+
+type Content = (task: DeskTask, setting: ListSetting) => ReactNode;
+
+const counted = (icon: ReactNode, count: number): ReactNode =>
+  count > 0 ? (
+    <>
+      {icon}
+      {count}
+    </>
+  ) : null;
+
+const CONTENT: Readonly<Record<string, Content>> = {
+  key: (task, { project }) => <span className={styles.muted}>{keyOf(project.key, task)}</span>,
+  status: ({ status }, { project }) => (
+    <>
+      <StatusIcon status={status} />
+      <span className={styles.text}>{columnName(project, status)}</span>
+    </>
+  ),
+  priority: ({ priority }) => (
+    <>
+      <PriorityIcon priority={priority} />
+      <span className={styles.text}>{priorityLabel(priority)}</span>
+    </>
+  ),
+  assignee: ({ assigneeId }, { people }) => (assigneeId === null ? null : person(assigneeId, people.get(assigneeId))),
+  collaborators: ({ collaboratorIds }, { people }) => {
+    if (collaboratorIds.length === 1) return person(collaboratorIds[0] ?? '', people.get(collaboratorIds[0] ?? ''));
+    const names = collaboratorIds.map((id) => nameOf(people.get(id))).join(', ');
+    return collaboratorIds.length === 0 ? null : (
+      <span className={styles.faces} data-tip={names}>
+        {collaboratorIds.slice(0, 4).map((id) => (
+          <Avatar key={id} size={18} id={id} name={nameOf(people.get(id))} image={people.get(id)?.profilePictureUrl} decorative />
+        ))}
+        <VisuallyHidden>{names}</VisuallyHidden>
+      </span>
+    );
+  },
+  startDate: ({ startDate }, { today }) => (startDate === null ? null : sayDay(startDate, today)),
+  dueDate: (task, { today }) =>
+    task.dueDate === null ? null : (
+      <span className={styles.text} data-late={isOverdue(task, today) || undefined}>
+        {isOverdue(task, today) ? <VisuallyHidden>Overdue: </VisuallyHidden> : null}
+        {sayDay(task.dueDate, today)}
+        {task.dueTime === null ? '' : ` ${task.dueTime}`}
+      </span>
+    ),
+  labels: ({ labelIds }, { labels }) =>
+    labelIds.length === 0 ? null : (
+      <span className={styles.chips}>
+        {labelIds.flatMap((id) => {
+          const label = labels.get(id);
+          return label
+            ? [
+                <Chip key={id} color={label.color}>
+                  {label.name}
+                </Chip>,
+              ]
+            : [];
+        })}
+      </span>
+    ),
+  tags: ({ tags }) =>
+    tags.length === 0 ? null : (
+      <span className={styles.chips}>
+        {tags.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </span>
+    ),
+  estimate: ({ estimate }, { project }) => (estimate === null ? null : sayEstimate(estimate, project.estimateScale)),
+  hours: ({ estimatedHours }) => (estimatedHours === null ? null : sayHours(estimatedHours)),
+  logged: ({ loggedSeconds }) => (loggedSeconds === 0 ? null : sayHours(loggedSeconds / 3600)),
+  subtasks: ({ subtaskCount, subtaskDoneCount }) => (subtaskCount === 0 ? null : `${subtaskDoneCount} / ${subtaskCount}`),
+  comments: ({ commentCount }) => counted(<MessageSquare className={styles.icon} />, commentCount),
+  attachments: ({ attachmentCount }) => counted(<Paperclip className={styles.icon} />, attachmentCount),
+  milestone: ({ isMilestone }) =>
+    isMilestone ? (
+      <>
+        <Diamond className={styles.icon} /> Yes
+      </>
+    ) : null,
+  blocked: ({ blockedByCount }) => counted(<Ban className={styles.icon} />, blockedByCount),
+  creator: ({ createdBy }, { people }) => person(createdBy, people.get(createdBy)),
+};
+
+function person(id: string, known: ProjectPerson | undefined): ReactNode {
+  return (
+    <>
+      <Avatar size={18} id={id} name={nameOf(known)} image={known?.profilePictureUrl} decorative />
+      <span className={styles.text}>{nameOf(known)}</span>
+    </>
+  );
+}
+
+function fieldContent(task: DeskTask, fieldId: string, { fields, people, today }: ListSetting): ReactNode {
+  const field = fields.get(fieldId);
+  const value = task.customFields[fieldId];
+  if (!field || value === undefined) return null;
+  switch (field.kind) {
+    case 'MULTI_SELECT':
+      return <Chips options={field.options.filter(({ id }) => Array.isArray(value) && value.includes(id))} />;
+    case 'SELECT': {
+      const option = field.options.find(({ id }) => id === value);
+      return option ? (
+        <>
+          <ColorDot color={option.color} />
+          <span className={styles.text}>{option.name}</span>
+        </>
+      ) : null;
+    }
+    case 'PERSON':
+      return person(String(value), people.get(String(value)));
+    case 'DATE':
+      return sayDay(String(value), today);
+    case 'CHECKBOX':
+      return value === true ? <Check className={styles.icon} aria-label="Yes" /> : null;
+    default:
+      return <span className={styles.text}>{sayValue(field, value, people)}</span>;
+  }
+}

@@ -1,0 +1,70 @@
+import { FieldControl } from '#features/custom-fields/web';
+import { type DeskTask, rightsAt } from '#features/task-desk/web';
+import {
+  AssigneeField,
+  CollaboratorsField,
+  DateField,
+  EstimateField,
+  HoursField,
+  LabelsField,
+  type Opening,
+  PriorityField,
+  StatusField,
+  TagsField,
+  TypedField,
+  updateTask,
+} from '#features/tasks/web';
+import { useMutation } from '#web/use-mutation';
+import type { ListColumn } from './list-columns.ts';
+import { useListDesk, useListSetting } from './list-desk.ts';
+
+/** A cell while it is being changed: the same control as on the task's sheet, opened. */
+export function CellEditor({ task, column, onClose }: { task: DeskTask; column: ListColumn; onClose: () => void }) {
+  const setting = useListSetting();
+  const desk = useListDesk();
+  const { project, scope } = setting;
+  const opening: Opening = { open: true, onOpenChange: (open) => !open && onClose() };
+  const taskScope = { ...scope, taskId: task.id };
+  const may = { task, mayEdit: true, ...opening };
+  if (column.field) return <FieldControl {...may} field={column.field} scope={taskScope} />;
+  switch (column.id) {
+    case 'title':
+      return <TitleEditor task={task} {...opening} />;
+    case 'status':
+      return <StatusField {...may} tasks={setting.tasks()} columns={project.columns} />;
+    case 'priority':
+      return <PriorityField {...may} />;
+    case 'assignee':
+      return <AssigneeField {...may} scope={taskScope} />;
+    case 'collaborators':
+      return <CollaboratorsField {...may} scope={taskScope} />;
+    case 'startDate':
+    case 'dueDate':
+      return <DateField {...may} field={column.id} />;
+    case 'labels':
+      return <LabelsField task={task} scope={taskScope} rights={rightsAt(desk.scene(), task)} {...opening} />;
+    case 'tags':
+      return <TagsField {...may} tasks={setting.tasks()} />;
+    case 'estimate':
+      return <EstimateField {...may} scale={project.estimateScale} />;
+    case 'hours':
+      return <HoursField {...may} />;
+    default:
+      return null;
+  }
+}
+
+function TitleEditor({ task, ...opening }: Opening & { task: DeskTask }) {
+  const update = useMutation(updateTask);
+  const save = (text: string): boolean => {
+    const title = text.trim();
+    if (title === '') return false;
+    if (title !== task.title) update({ taskId: task.id, change: { title } });
+    return true;
+  };
+  return (
+    <TypedField {...opening} mayEdit name="Title" typed={task.title} most={500} hint="A task needs a title" onType={save}>
+      {task.title}
+    </TypedField>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, Columns3, Settings2 } from 'lucide-react';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { IconButton } from '#ui/icon-button';
+import { Popover } from '#ui/popover';
+import type { ListColumn } from './list-columns.ts';
+import styles from './list-view.module.css';
+import type { ChosenColumns } from './use-chosen-columns.ts';
+
+interface ColumnChooserProps {
+  all: readonly ListColumn[];
+  chosen: ChosenColumns;
+  /** Opens the fields of the project; null for those who may not change them. */
+  onFields: (() => void) | null;
+}
+
+/** Which columns the list has, and in which order: its own ones first, as they stand. */
+export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
+  const shown = chosen.chosen.flatMap(({ column }) => all.find(({ id }) => id === column && id !== 'title') ?? []);
+  const others = all.filter(({ id }) => id !== 'title' && shown.every((one) => one.id !== id));
+  return (
+    <Popover
+      label="Columns"
+      align="end"
+      trigger={(trigger) => (
+        <Button {...trigger} variant="ghost" icon={<Columns3 />} aria-label="Columns">
+          <span className={styles.wide}>Columns</span>
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={styles.chooser}>
+          <ul className={styles.columns} aria-label="Columns of the list">
+            {shown.map((column, index) => (
+              <li key={column.id} className={styles.column}>
+                <Checkbox label={column.label} checked onChange={() => chosen.show(column.id, false)} />
+                <IconButton
+                  size="s"
+                  label={`Move ${column.label} left`}
+                  icon={<ArrowUp />}
+                  disabled={index === 0}
+                  onClick={() => chosen.move(column.id, -1)}
+                />
+                <IconButton
+                  size="s"
+                  label={`Move ${column.label} right`}
+                  icon={<ArrowDown />}
+                  disabled={index === shown.length - 1}
+                  onClick={() => chosen.move(column.id, 1)}
+                />
+              </li>
+            ))}
+            {others.map((column) => (
+              <li key={column.id} className={styles.column}>
+                <Checkbox label={column.label} checked={false} onChange={() => chosen.show(column.id, true)} />
+              </li>
+            ))}
+          </ul>
+          {onFields ? (
+            <Button
+              icon={<Settings2 />}
+              wide
+              onClick={() => {
+                close();
+                onFields();
+              }}
+            >
+              Fields of the project…
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { nameOf } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { Avatar } from '#ui/avatar';
+import { ColorDot } from '#ui/color-dot';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { StatusIcon } from '#ui/status-icon';
+import type { ListGrouping } from '../rules.ts';
+import type { ListSetting } from './list-desk.ts';
+
+const DUES: Readonly<Record<string, string>> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'In the next 7 days',
+  later: 'Later',
+  past: 'Done, due before',
+  none: 'No due date',
+};
+
+/** What a group is called, and its sign. */
+export function groupHead(
+  group: ListGrouping,
+  key: string,
+  { project, people, labels }: Pick<ListSetting, 'project' | 'people' | 'labels'>,
+): { name: string; icon: ReactNode } {
+  switch (group) {
+    case 'status': {
+      const column = project.columns.find(({ status }) => status === key);
+      return { name: column?.name ?? key, icon: column ? <StatusIcon status={column.status} /> : null };
+    }
+    case 'priority':
+      return { name: priorityLabel(key as TaskPriority), icon: <PriorityIcon priority={key as TaskPriority} /> };
+    case 'assignee': {
+      const person = people.get(key);
+      if (key === 'none') return { name: 'No assignee', icon: null };
+      return {
+        name: person ? nameOf(person) : 'A former member',
+        icon: <Avatar size={18} id={key} name={nameOf(person)} image={person?.profilePictureUrl} decorative />,
+      };
+    }
+    case 'label': {
+      const label = labels.get(key);
+      if (key === 'none') return { name: 'No label', icon: null };
+      return { name: label?.name ?? 'A former label', icon: label ? <ColorDot color={label.color} /> : null };
+    }
+    default:
+      return { name: DUES[key] ?? 'All tasks', icon: null };
+  }
+}

@@ -1,0 +1,150 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { memo, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { sayEstimate, sayHours } from '#features/tasks/web';
+import { Count } from '#ui/badge';
+import { type Group, sumsOf } from '../rules.ts';
+import { createInGroup, PASTED_MOST } from './list-creating.ts';
+import { type ListScene, useListDesk, useListSetting, useListState } from './list-desk.ts';
+import { groupHead } from './group-head.tsx';
+import styles from './group-rows.module.css';
+
+interface LineProps {
+  id: string;
+  group: Group;
+  rowIndex: number;
+  columnCount: number;
+  top: number;
+  isStop: boolean;
+}
+
+interface GroupRowProps extends LineProps {
+  group: Group;
+  look: ListScene['look'];
+  isFolded: boolean;
+  onFold: (key: string) => void;
+}
+
+/** The head of a group: what its tasks share, how many they are, and what they add up to. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { id, group, look, rowIndex, columnCount, top, isStop, isFolded, onFold } = props;
+  const setting = useListSetting();
+  const { name, icon } = groupHead(look.group, group.key, setting);
+  const sums = sumsOf(group.tasks);
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.groupRow}
+      data-line={id}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="gridcell" aria-colspan={columnCount} className={styles.groupCell} tabIndex={isStop ? 0 : -1} data-cell="title">
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          data-press
+          onClick={() => onFold(group.key)}
+        >
+          <ChevronRight className={styles.chevron} data-open={!isFolded || undefined} />
+          {icon}
+          <span className={styles.groupName}>{name}</span>
+        </button>
+        <Count value={sums.count} max={99_999} label={`${sums.count} ${sums.count === 1 ? 'task' : 'tasks'}`} />
+        <span className={styles.groupSums}>
+          {sums.estimate > 0 && setting.project.estimateScale !== 'NONE' ? (
+            <span>{sayTotal(sums.estimate, setting.project.estimateScale)}</span>
+          ) : null}
+          {sums.hours > 0 ? <span>{sayHours(sums.hours)}</span> : null}
+        </span>
+      </div>
+    </div>
+  );
+});
+
+/** A sum of estimates: T-shirts add up to points. */
+export const sayTotal = (estimate: number, scale: Parameters<typeof sayEstimate>[1]): string =>
+  sayEstimate(estimate, scale === 'TSHIRT' ? 'LINEAR' : scale);
+
+/** The end of a group, where a task is written; Enter adds it and goes on, and pasted lines become a task each. */
+export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, top, isStop }: LineProps) {
+  const desk = useListDesk();
+  const isComposing = useListState(({ composing }) => composing === group.key);
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.newRow}
+      data-line={id}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div
+        role="gridcell"
+        aria-colspan={columnCount}
+        className={styles.newCell}
+        tabIndex={isStop && !isComposing ? 0 : -1}
+        data-cell="title"
+      >
+        {isComposing ? (
+          <Composer group={group.key} onClose={() => desk.store.set({ composing: null, wanted: id })} />
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.add}
+            data-press
+            onClick={() => desk.store.set({ composing: group.key })}
+          >
+            <Plus />
+            New task
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function Composer({ group, onClose }: { group: string; onClose: () => void }) {
+  const desk = useListDesk();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    if (createInGroup(desk, [text.trim()], group)) setText('');
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const titles = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)]|\[[ x]?\])\s+/i, '').trim())
+      .filter(Boolean)
+      .slice(0, PASTED_MOST);
+    if (titles.length < 2) return;
+    event.preventDefault();
+    createInGroup(desk, titles, group);
+  };
+  return (
+    <input
+      ref={input}
+      className={styles.composer}
+      aria-label="Title of the new task"
+      placeholder="What is to be done? Enter adds it, Escape ends."
+      maxLength={500}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
+      onBlur={() => {
+        if (text.trim() === '') desk.store.set({ composing: null });
+      }}
+    />
+  );
+}

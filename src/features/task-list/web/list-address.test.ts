@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { noFilter } from '#features/task-desk/rules';
+import type { ListLook } from '../rules.ts';
+import { lookOf, searchOf } from './list-address.ts';
+
+const id = '0190a000-0000-7000-8000-000000000001';
+const look: ListLook = {
+  filter: { ...noFilter, text: 'a b', priorities: ['URGENT'], fields: { [id]: ['none'] } },
+  group: 'due',
+  sort: [
+    { column: 'dueDate', descending: true },
+    { column: `field:${id}`, descending: false },
+  ],
+};
+
+test('a look comes back from the address as it went, and leaves what is not its own', () => {
+  const search = searchOf(look, new URLSearchParams('saved=x&view=page'));
+  expect(lookOf(search)).toEqual(look);
+  expect([search.get('saved'), search.get('view')]).toEqual(['x', 'page']);
+});
+
+test('a plain look leaves nothing in the address', () => {
+  expect(searchOf({ filter: noFilter, group: 'none', sort: [] }, searchOf(look)).toString()).toBe('');
+});
+
+test('what means nothing is passed over', () => {
+  const said = lookOf(new URLSearchParams('group=colour&sort=title,;drop,-title,-dueDate,field:x&f.x=1&priority=soon'));
+  expect(said).toEqual({
+    filter: noFilter,
+    group: 'none',
+    sort: [
+      { column: 'title', descending: false },
+      { column: 'dueDate', descending: true },
+    ],
+  });
+});

@@ -1,0 +1,118 @@
+import { Download, Group, Plus, Upload } from 'lucide-react';
+import { useMemo } from 'react';
+import type { CustomField } from '#features/custom-fields/contract';
+import { nameOf } from '#features/projects/web';
+import { ViewSwitcher } from '#features/saved-views/web';
+import { FilterControls, type FilterField, keptFilter } from '#features/task-desk/web';
+import { Button } from '#ui/button';
+import { BarSpacer, ViewBar } from '#ui/frame';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import type { ListGrouping } from '../rules.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { ListLooking } from './list-address.ts';
+import type { ListColumn } from './list-columns.ts';
+import type { ListScene } from './list-desk.ts';
+import styles from './list-view.module.css';
+import type { ChosenColumns } from './use-chosen-columns.ts';
+
+const GROUPS: readonly (readonly [ListGrouping, string])[] = [
+  ['none', 'No groups'],
+  ['status', 'Status'],
+  ['priority', 'Priority'],
+  ['assignee', 'Assignee'],
+  ['label', 'Label'],
+  ['due', 'Due date'],
+];
+
+interface ListBarProps {
+  scene: ListScene;
+  all: readonly ListColumn[];
+  fields: readonly CustomField[];
+  looking: ListLooking;
+  chosen: ChosenColumns;
+  onCreate: (() => void) | null;
+  onFields: (() => void) | null;
+  onImport: (() => void) | null;
+  onExport: () => void;
+}
+
+/** Above the list: what is looked for, how it is grouped, what it shows, and its saved views. */
+export function ListBar(props: ListBarProps) {
+  const { scene, all, fields, looking, chosen, onCreate, onFields, onImport, onExport } = props;
+  const { look, setLook } = looking;
+  const filterFields = useFilterFields(fields, scene);
+  const config = useMemo(
+    () => ({ ...look, sort: [...look.sort], columns: [...chosen.chosen], filter: keptFilter(look.filter) }),
+    [look, chosen.chosen],
+  );
+  const grouped = GROUPS.find(([group]) => group === look.group && group !== 'none')?.[1];
+  const groups = (): MenuItem[] =>
+    GROUPS.map(([group, label]) => ({ label, checked: group === look.group, onSelect: () => setLook({ group }) }));
+  const files = (): MenuItem[] => [
+    { label: 'Export as CSV…', icon: <Download />, onSelect: onExport },
+    ...(onImport ? [{ label: 'Import from CSV…', icon: <Upload />, onSelect: onImport }] : []),
+  ];
+  return (
+    <ViewBar>
+      <ViewSwitcher
+        scope={scene.scope}
+        surface="LIST"
+        activeId={looking.viewId}
+        config={config}
+        role={scene.project.role}
+        onApply={(view) => {
+          if (view) chosen.replace(view.config.columns);
+          looking.apply(view);
+        }}
+      />
+      <FilterControls scene={scene} filtering={looking} searchLabel="Search the list" fields={filterFields} />
+      <BarSpacer />
+      <MenuButton
+        label="Group"
+        items={groups}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            variant="ghost"
+            icon={<Group />}
+            aria-label={grouped === undefined ? 'Group' : `Group: ${grouped}`}
+          >
+            <span className={styles.wide}>{grouped ?? 'Group'}</span>
+          </Button>
+        )}
+      />
+      <span className={styles.notNarrow}>
+        <ColumnChooser all={all} chosen={chosen} onFields={onFields} />
+      </span>
+      <MenuButton label="More for the list" items={files} align="end" />
+      {onCreate ? (
+        <Button variant="primary" icon={<Plus />} shortcut="c" aria-label="New task" onClick={onCreate}>
+          <span className={styles.wide}>New task</span>
+        </Button>
+      ) : null}
+    </ViewBar>
+  );
+}
+
+/** The fields of the project as facets: their options or people, a tick, and of all whether there is anything in them. */
+function useFilterFields(fields: readonly CustomField[], { people }: ListScene): readonly FilterField[] {
+  return useMemo(
+    () =>
+      fields.map(({ id, name, kind, options }) => ({
+        id,
+        name,
+        items: [
+          ...(kind === 'PERSON'
+            ? [
+                { value: 'me', label: 'Me' },
+                ...[...people.values()].map((person) => ({ value: person.id, label: nameOf(person) })),
+              ]
+            : []),
+          ...options.map((option) => ({ value: option.id, label: option.name })),
+          ...(kind === 'CHECKBOX' ? [{ value: 'true', label: 'Yes' }] : [{ value: 'any', label: 'Anything' }]),
+          { value: 'none', label: kind === 'CHECKBOX' ? 'No' : 'Empty' },
+        ],
+      })),
+    [fields, people],
+  );
+}

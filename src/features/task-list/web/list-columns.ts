@@ -1,0 +1,110 @@
+import type { CustomField } from '#features/custom-fields/contract';
+import type { ProjectSummary } from '#features/projects/contract';
+
+/** A column that a list may have. */
+export interface ListColumn {
+  readonly id: string;
+  readonly label: string;
+  /** Pixels, unless somebody made it another. */
+  readonly width: number;
+  readonly isNumeric?: boolean;
+  /** Changed where it stands. */
+  readonly isEditable?: boolean;
+  readonly field?: CustomField;
+}
+
+/** A chosen column and its width; null is the column's own. */
+export interface ChosenColumn {
+  readonly column: string;
+  readonly width: number | null;
+}
+
+export const WIDTH_LEAST = 56;
+export const WIDTH_MOST = 800;
+
+/** The first column, which is always there and stays in sight: the key and the title. */
+export const titleColumn: ListColumn = { id: 'title', label: 'Title', width: 380, isEditable: true };
+
+const BUILT_IN: readonly ListColumn[] = [
+  { id: 'key', label: 'Key', width: 90 },
+  { id: 'status', label: 'Status', width: 130, isEditable: true },
+  { id: 'priority', label: 'Priority', width: 110, isEditable: true },
+  { id: 'assignee', label: 'Assignee', width: 150, isEditable: true },
+  { id: 'collaborators', label: 'Collaborators', width: 150, isEditable: true },
+  { id: 'startDate', label: 'Start', width: 100, isEditable: true },
+  { id: 'dueDate', label: 'Due', width: 120, isEditable: true },
+  { id: 'labels', label: 'Labels', width: 170, isEditable: true },
+  { id: 'tags', label: 'Tags', width: 150, isEditable: true },
+  { id: 'estimate', label: 'Estimate', width: 100, isNumeric: true, isEditable: true },
+  { id: 'hours', label: 'Hours', width: 84, isNumeric: true, isEditable: true },
+  { id: 'logged', label: 'Logged', width: 84, isNumeric: true },
+  { id: 'subtasks', label: 'Subtasks', width: 92, isNumeric: true },
+  { id: 'comments', label: 'Comments', width: 100, isNumeric: true },
+  { id: 'attachments', label: 'Files', width: 72, isNumeric: true },
+  { id: 'milestone', label: 'Milestone', width: 100, isEditable: true },
+  { id: 'blocked', label: 'Blocked by', width: 100, isNumeric: true },
+  { id: 'creator', label: 'Made by', width: 150 },
+];
+
+export const fieldColumnId = (fieldId: string): string => `field:${fieldId}`;
+
+/** Every column that a list of the project may have, the title first. */
+export function allColumns(project: Pick<ProjectSummary, 'estimateScale'>, fields: readonly CustomField[]): ListColumn[] {
+  return [
+    titleColumn,
+    ...BUILT_IN.filter(({ id }) => id !== 'estimate' || project.estimateScale !== 'NONE'),
+    ...fields.map((field) => ({
+      id: fieldColumnId(field.id),
+      label: field.name,
+      width: field.kind === 'TEXT' || field.kind === 'URL' || field.kind === 'MULTI_SELECT' ? 180 : 120,
+      isNumeric: field.kind === 'NUMBER',
+      isEditable: true,
+      field,
+    })),
+  ];
+}
+
+/** What a list shows to whom has chosen nothing yet. */
+export const firstColumns: readonly ChosenColumn[] = [
+  'title',
+  'status',
+  'priority',
+  'assignee',
+  'dueDate',
+  'labels',
+  'estimate',
+  'subtasks',
+].map((column) => ({ column, width: null }));
+
+export interface ShownColumn extends ListColumn {
+  readonly px: number;
+}
+
+/** The chosen columns that there are, each with its width; the title first, chosen or not. */
+export function shownColumns(all: readonly ListColumn[], chosen: readonly ChosenColumn[]): ShownColumn[] {
+  const title = chosen.find(({ column }) => column === 'title') ?? { column: 'title', width: null };
+  return [title, ...chosen.filter(({ column }) => column !== 'title')].flatMap(({ column, width }) => {
+    const known = all.find(({ id }) => id === column);
+    return known ? [{ ...known, px: clamped(width ?? known.width) }] : [];
+  });
+}
+
+export const clamped = (width: number): number => Math.round(Math.min(WIDTH_MOST, Math.max(WIDTH_LEAST, width)));
+
+/** Puts a column behind the others, or takes it away. */
+export const chosenWith = (chosen: readonly ChosenColumn[], column: string, isShown: boolean): ChosenColumn[] => {
+  const others = chosen.filter((one) => one.column !== column);
+  return isShown ? [...others, { column, width: null }] : others;
+};
+
+/** Moves a column one place to the left or right; the title stays first. */
+export function chosenMoved(chosen: readonly ChosenColumn[], column: string, step: -1 | 1): ChosenColumn[] {
+  const from = chosen.findIndex((one) => one.column === column);
+  const to = from + step;
+  const [moved, other] = [chosen[from], chosen[to]];
+  if (!moved || !other || other.column === 'title' || column === 'title') return [...chosen];
+  return chosen.map((one, index) => (index === from ? other : index === to ? moved : one));
+}
+
+export const chosenResized = (chosen: readonly ChosenColumn[], column: string, width: number): ChosenColumn[] =>
+  chosen.map((one) => (one.column === column ? { column, width: clamped(width) } : one));

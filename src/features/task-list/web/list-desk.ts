@@ -1,0 +1,74 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { CustomField } from '#features/custom-fields/contract';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import type { DeskScene, DeskState, DeskStore, DeskTask, TaskDesk } from '#features/task-desk/web';
+import type { Line, ListArrangement, ListLook, ListSight } from '../rules.ts';
+import type { ShownColumn } from './list-columns.ts';
+
+/** What the list is in the middle of. `current` and `wanted` are lines: tasks, and the heads and ends of groups. */
+export interface ListState extends DeskState {
+  /** The column of the cell that has, or last had, the focus. */
+  readonly column: string;
+  /** True while that cell is being changed. */
+  readonly isEditing: boolean;
+  /** The group in which a task is being written. */
+  readonly composing: string | null;
+}
+
+/** What is on the list now. */
+export interface ListScene extends DeskScene {
+  readonly arrangement: ListArrangement;
+  readonly look: ListLook;
+  readonly sight: ListSight;
+  readonly lines: readonly Line[];
+  /** The place of each line by its id. */
+  readonly lineAt: ReadonlyMap<string, number>;
+  readonly shownColumns: readonly ShownColumn[];
+}
+
+export interface ListDesk extends TaskDesk {
+  readonly store: DeskStore<ListState>;
+  scene(): ListScene;
+}
+
+/** What every cell needs to draw itself; changes seldom, and then all cells do. */
+export interface ListSetting {
+  readonly scope: ProjectScope;
+  readonly project: ProjectSummary;
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly fields: ReadonlyMap<string, CustomField>;
+  readonly hasFieldPlan: boolean;
+  readonly today: string;
+  /** The list's own path: a task's is below it. */
+  readonly path: string;
+  readonly userId: string;
+  /** All tasks of the project, for editors that offer what others have. */
+  tasks(): readonly DeskTask[];
+}
+
+export const ListDeskContext = createContext<ListDesk | null>(null);
+export const ListSettingContext = createContext<ListSetting | null>(null);
+
+export function useListDesk(): ListDesk {
+  const desk = use(ListDeskContext);
+  if (!desk) throw new Error('A part of the list stands outside of it');
+  return desk;
+}
+
+export function useListSetting(): ListSetting {
+  const setting = use(ListSettingContext);
+  if (!setting) throw new Error('A cell stands outside of a list');
+  return setting;
+}
+
+/** A piece of the list's state; the component is drawn again only when that piece changes. */
+export function useListState<T>(select: (state: ListState) => T): T {
+  const { store } = useListDesk();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** Tasks that can be told apart on a list: those of its lines, in order. */
+export const tasksOn = ({ lines }: Pick<ListScene, 'lines'>): DeskTask[] =>
+  lines.flatMap((line) => (line.kind === 'task' ? [line.task] : []));

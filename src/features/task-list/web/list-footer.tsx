@@ -1,0 +1,30 @@
+import { sayHours } from '#features/tasks/web';
+import { sumsOf } from '../rules.ts';
+import { sayTotal } from './group-rows.tsx';
+import { type ListScene, useListState } from './list-desk.ts';
+import styles from './list-view.module.css';
+
+/** Under the list: how many tasks it shows, or how many are selected, and what they add up to. */
+export function ListFooter({ scene }: { scene: ListScene }) {
+  const selected = useListState((state) => state.selected);
+  const { arrangement, project } = scene;
+  const chosen = scene.ordered(selected);
+  const { count, estimate, hours, loggedSeconds } = sumsOf(
+    chosen.length > 0 ? chosen : arrangement.groups.flatMap(({ tasks }) => tasks),
+  );
+  const hidden = arrangement.total - arrangement.shown;
+  const facts = [
+    chosen.length > 0 ? `${count} selected` : `${count} ${count === 1 ? 'task' : 'tasks'}`,
+    chosen.length === 0 && hidden > 0 ? `${hidden} hidden` : null,
+    estimate > 0 && project.estimateScale !== 'NONE' ? `Estimate ${sayTotal(estimate, project.estimateScale)}` : null,
+    hours > 0 ? `Hours ${sayHours(hours)}` : null,
+    loggedSeconds > 0 ? `Logged ${sayHours(loggedSeconds / 3600)}` : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles.footer} role="status" aria-label="Totals">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { ListLooking } from './list-address.ts';
+import { GroupRow, NewRow } from './group-rows.tsx';
+import { HeaderRow } from './header-row.tsx';
+import { type ListScene, useListDesk, useListState } from './list-desk.ts';
+import styles from './list-grid.module.css';
+import { ListRow } from './list-row.tsx';
+import type { ChosenColumns } from './use-chosen-columns.ts';
+import { useListEvents } from './use-list-events.ts';
+
+/** Heights in pixels, as the styles have them; on a phone a task has two lines. */
+const ROW = 36;
+const ROW_NARROW = 60;
+
+interface ListGridProps {
+  scene: ListScene;
+  looking: ListLooking;
+  chosen: ChosenColumns;
+  folded: ReadonlySet<string>;
+  onFold: (key: string) => void;
+  isNarrow: boolean;
+  hasFieldPlan: boolean;
+}
+
+/** The table itself: of its lines only those in sight are in the page, its head and first column stay. */
+export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
+  const { lines, lineAt, shownColumns: columns, look } = scene;
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const pinned = useListState((state) => lineAt.get(state.wanted ?? state.current ?? '') ?? -1);
+  const rangeExtractor = useCallback((range: Range) => withPinned(defaultRangeExtractor(range), pinned), [pinned]);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => (isNarrow && lines[index]?.kind === 'task' ? ROW_NARROW : ROW),
+    getItemKey: (index) => lines[index]?.id ?? index,
+    rangeExtractor,
+    // The head covers the first line's height of what is scrolled.
+    scrollPaddingStart: ROW,
+    overscan: 8,
+    useFlushSync: false,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, isNarrow, lines]);
+  useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
+  const events = useListEvents(hasFieldPlan);
+  const template = useMemo(
+    () => (isNarrow ? 'minmax(0, 1fr)' : columns.map(({ px }) => `${px}px`).join(' ')),
+    [columns, isNarrow],
+  );
+  const keyWidth = useMemo(() => widthOfKeys(scene.project.key, lines), [scene.project.key, lines]);
+  const width = isNarrow ? '100%' : `max(100%, ${columns.reduce((sum, { px }) => sum + px, 0)}px)`;
+  // While an edge is dragged only the template changes: no row is drawn again.
+  const showWidth = (column: string, px: number) =>
+    grid.current?.style.setProperty('--columns', columns.map((one) => `${one.id === column ? px : one.px}px`).join(' '));
+  return (
+    <div ref={setScroller} className={styles.scroller} style={{ scrollPaddingLeft: isNarrow ? 0 : columns[0]?.px }}>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Tasks"
+        aria-rowcount={lines.length + 1}
+        aria-colcount={isNarrow ? 1 : columns.length}
+        aria-multiselectable
+        className={styles.grid}
+        data-narrow={isNarrow || undefined}
+        style={{ '--columns': template, '--key': keyWidth, width } as CSSProperties}
+        {...events}
+      >
+        {isNarrow ? null : <HeaderRow columns={columns} looking={looking} chosen={chosen} onWidth={showWidth} />}
+        <div role="rowgroup" className={styles.lines} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+            const line = lines[index];
+            if (!line) return null;
+            const place = { rowIndex: index + 2, top: start, isStop: index === Math.max(pinned, 0) };
+            const whole = { ...place, id: line.id, columnCount: isNarrow ? 1 : columns.length };
+            if (line.kind === 'task')
+              return <ListRow key={key} task={line.task} columns={columns} isNarrow={isNarrow} {...place} />;
+            if (line.kind === 'new') return <NewRow key={key} group={line.group} {...whole} />;
+            return (
+              <GroupRow
+                key={key}
+                group={line.group}
+                look={look}
+                isFolded={folded.has(line.group.key)}
+                onFold={onFold}
+                {...whole}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Keys of all lengths take the same room, so that titles begin in one line; capitals are wider than digits. */
+function widthOfKeys(projectKey: string, lines: ListScene['lines']): string {
+  const most = lines.reduce((found, line) => (line.kind === 'task' ? Math.max(found, line.task.number) : found), 1);
+  return `calc(${projectKey.length} * 0.78em + ${String(most).length + 1} * 1ch)`;
+}
+
+const withPinned = (indexes: number[], pinned: number): number[] =>
+  pinned === -1 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((one, other) => one - other);
+
+/** Gives the focus to the line that wants it, as soon as that is in the page. */
+function useWantedFocus(lineAt: ReadonlyMap<string, number>, scrollTo: (index: number) => void): void {
+  const { store } = useListDesk();
+  const wanted = useListState((state) => state.wanted);
+  const column = useListState((state) => state.column);
+  const scroll = useRef(scrollTo);
+  useLayoutEffect(() => {
+    scroll.current = scrollTo;
+  });
+  useEffect(() => {
+    if (wanted === null) return;
+    const index = lineAt.get(wanted);
+    if (index === undefined) {
+      // Folded or filtered away: it must not take the focus by surprise later. A line that is on its way is waited for.
+      if (!wanted.startsWith('new:')) store.set({ wanted: null });
+      return;
+    }
+    const line = document.querySelector(`[data-line="${CSS.escape(wanted)}"]`);
+    const cell =
+      line?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(column)}"]`) ?? line?.querySelector<HTMLElement>('[data-cell]');
+    if (!cell) return;
+    scroll.current(index);
+    if (cell.querySelector('input:not([data-check])') === null) cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    store.set({ wanted: null, current: wanted });
+  }, [wanted, column, lineAt, store]);
+}

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { undo } from '#web/undo';
+import { cell, FIELD, focused, list, listStage, path, sent, taskRow, titles } from './testing/list-stage.tsx';
+
+const stage = listStage();
+
+const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+
+describe('looking', () => {
+  test('tasks stand as on the board, column by column, with what they add up to', async () => {
+    await list();
+    expect(titles()).toEqual(['Task one', 'Task two', 'Task three', 'Task four']);
+    expect(screen.getByRole('status', { name: 'Totals' })).toHaveTextContent('4 tasksEstimate 8 pointsHours 2 h');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
+  });
+
+  test('a column’s head sorts, turns round and lets be, and says so', async () => {
+    await list();
+    const press = () => stage.user.click(within(header('Priority')).getByRole('button'));
+    await press();
+    expect(header('Priority')).toHaveAttribute('aria-sort', 'ascending');
+    expect(titles()).toEqual(['Task two', 'Task three', 'Task four', 'Task one']);
+    await press();
+    expect(header('Priority')).toHaveAttribute('aria-sort', 'descending');
+    expect(titles()[0]).toBe('Task one');
+    await press();
+    expect(header('Priority')).toHaveAttribute('aria-sort', 'none');
+  });
+
+  test('groups have a head with their count, and fold', async () => {
+    await list('?group=status');
+    const head = screen.getByRole('button', { name: 'To do' });
+    expect(head.closest('[role="row"]')).toHaveTextContent('3');
+    await stage.user.click(head);
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+    expect(titles()).toEqual(['Task four']);
+  });
+
+  test('a filter that lets nothing through says so and can be cleared', async () => {
+    await list('?q=nothing+like+it');
+    expect(screen.getByRole('heading', { name: 'No task matches' })).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  test('a field of the project filters and sorts as any other', async () => {
+    await list(`?f.${FIELD}=any&sort=field:${FIELD}`);
+    expect(titles()).toEqual(['Task three']);
+  });
+
+  test('an empty project says what the list is for', async () => {
+    stage.tasks = [];
+    await list();
+    expect(screen.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Write the first task' }));
+    expect(await screen.findByRole('textbox', { name: 'Title of the new task' })).toHaveFocus();
+  });
+
+  test('columns are chosen, kept for this person, and can be moved', async () => {
+    await list();
+    await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
+    expect(header('Customer')).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Move Status right' }));
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.slice(0, 3)).toEqual(['Title', 'Priority', 'Status']);
+    expect(localStorage.getItem('list:mara:p')).toContain(`field:${FIELD}`);
+  });
+
+  test('the edge of a column moves by arrow keys', async () => {
+    await list();
+    const edge = screen.getByRole('separator', { name: 'Width of Status' });
+    edge.focus();
+    await stage.user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByRole('separator', { name: 'Width of Status' })).toHaveAttribute('aria-valuenow', '146');
+  });
+});
+
+describe('by keyboard', () => {
+  test('J and arrows move the focus, Enter opens the task, and who closes it goes on there', async () => {
+    const router = await list();
+    await stage.user.keyboard('j');
+    await focused('Task one');
+    await stage.user.keyboard('j{ArrowRight}');
+    await focused('Task two', 'Status');
+    await stage.user.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/two`));
+    await stage.user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await focused('Task two');
+  });
+
+  test('F2 renames in place, and Escape takes the typing back', async () => {
+    await list();
+    await stage.user.keyboard('j{F2}');
+    await stage.user.keyboard('Better words{Enter}');
+    await waitFor(() => expect(sent(stage, 'update-task')[0]?.body).toEqual({ title: 'Better words' }));
+    await focused('Better words');
+    await stage.user.keyboard('{F2}Worse{Escape}');
+    await focused('Better words');
+    expect(sent(stage, 'update-task')).toHaveLength(1);
+  });
+
+  test('Enter on a cell opens its editor', async () => {
+    await list();
+    await stage.user.keyboard('j{ArrowRight}{ArrowRight}{Enter}');
+    await stage.user.click(await screen.findByRole('option', { name: /Urgent/ }));
+    await waitFor(() => expect(sent(stage, 'update-task-priority')[0]?.body).toEqual({ priority: 'URGENT' }));
+  });
+
+  test('X and Shift with arrows select, and a key changes all of them as one step', async () => {
+    await list();
+    await stage.user.keyboard('jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(await screen.findByRole('toolbar', { name: '3 selected' })).toBeVisible();
+    await stage.user.keyboard('p');
+    await stage.user.click(await screen.findByRole('option', { name: /High/ }));
+    await waitFor(() => expect(sent(stage, 'update-task-priority')).toHaveLength(3));
+    act(undo);
+    await waitFor(() => expect(sent(stage, 'update-task-priority')).toHaveLength(6));
+    expect(cell('Task two', 'Priority')).toHaveTextContent('Urgent');
+  });
+
+  test('C writes a task at the end of the group, with what the group says', async () => {
+    await list('?group=priority');
+    await stage.user.keyboard('jj');
+    await focused('Task two');
+    await stage.user.keyboard('c');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Title of the new task' }), 'Quickly{Enter}');
+    await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ title: 'Quickly', priority: 'URGENT' }));
+    expect(screen.getByRole('link', { name: 'Quickly' })).toBeVisible();
+  });
+
+  test('Delete puts the selection into the bin and leaves the focus beside it', async () => {
+    await list();
+    await stage.user.keyboard('j{Delete}');
+    await waitFor(() => expect(titles()).not.toContain('Task one'));
+    await focused('Task two');
+  });
+});
+
+describe('by pointer', () => {
+  test('a cell is changed by pressing it, a tick at once', async () => {
+    stage.tasks.push(taskRow('five', 5));
+    await list();
+    await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await stage.user.click(await screen.findByRole('checkbox', { name: 'Milestone' }));
+    await stage.user.keyboard('{Escape}');
+    await stage.user.click(cell('Task one', 'Milestone'));
+    await waitFor(() => expect(sent(stage, 'toggle-task-milestone')[0]?.body).toEqual({ isMilestone: true }));
+    await waitFor(() => expect(cell('Task one', 'Milestone')).toHaveTextContent('Yes'));
+  });
+
+  test('a field of the project is filled where it stands', async () => {
+    await list();
+    await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
+    await stage.user.keyboard('{Escape}');
+    await stage.user.click(cell('Task one', 'Customer'));
+    await stage.user.keyboard('Globex{Enter}');
+    await waitFor(() => expect(sent(stage, 'set-task-custom-field')[0]?.body).toEqual({ value: 'Globex' }));
+    expect(cell('Task one', 'Customer')).toHaveTextContent('Globex');
+  });
+
+  test('on a plan without them fields are read and not changed', async () => {
+    stage.hasFields = false;
+    await list();
+    await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
+    await stage.user.keyboard('{Escape}');
+    await stage.user.click(cell('Task three', 'Customer'));
+    expect(cell('Task three', 'Customer')).toHaveTextContent('ACME');
+    expect(within(cell('Task three', 'Customer')).queryByRole('textbox')).toBeNull();
+  });
+});
+
+test('somebody who may only look changes nothing', async () => {
+  stage.role = 'VIEWER';
+  await list();
+  expect(screen.queryByRole('button', { name: 'New task' })).toBeNull();
+  await stage.user.click(cell('Task one', 'Status'));
+  await stage.user.keyboard('{Enter}{F2}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+});
+
+describe('saved views', () => {
+  const menu = async (name: string) => {
+    await stage.user.click(screen.getByRole('button', { name: /^(?:Saved view|Views)/ }));
+    await stage.user.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test('a view is saved with its look and columns, and shown again', async () => {
+    const router = await list('?group=status&priority=urgent');
+    await menu('Save as…');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Burning');
+    await stage.user.click(screen.getByRole('checkbox', { name: /Share/ }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(stage, 'create-saved-view')).toHaveLength(1));
+    const [made] = sent(stage, 'create-saved-view');
+    expect(made?.body).toMatchObject({
+      surface: 'LIST',
+      name: 'Burning',
+      isShared: true,
+      config: { group: 'status', sort: [], filter: { priorities: ['URGENT'] } },
+    });
+    expect(new URLSearchParams(router.state.location.search).get('saved')).toBe(made?.headers['idempotency-key']);
+    await menu('Leave the view');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await stage.user.click(screen.getByRole('button', { name: /^Views/ }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Burning' }));
+    await waitFor(() => expect(titles()).toEqual(['Task two']));
+  });
+
+  test('a view that was changed since says so, and is kept as it is now', async () => {
+    const router = await list();
+    await menu('Save as…');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Plain');
+    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.search).toContain('saved='));
+    expect(screen.queryByRole('button', { name: /changed/ })).toBeNull();
+    await stage.user.click(within(header('Title')).getByRole('button'));
+    expect(await screen.findByRole('button', { name: /Plain.*changed/ })).toBeVisible();
+    await menu('Update “Plain”');
+    await waitFor(() =>
+      expect(sent(stage, 'update-saved-view')[0]?.body).toMatchObject({
+        config: { sort: [{ column: 'title', descending: false }] },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: /changed/ })).toBeNull());
+  });
+});

@@ -1,0 +1,59 @@
+import { Outlet, useParams } from 'react-router';
+import { projectFields } from '#features/custom-fields/web';
+import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
+import { projectTasks } from '#features/tasks/web';
+import { ErrorState } from '#ui/error-state';
+import { Content } from '#ui/frame';
+import { ApiError } from '#web/api-error';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListView } from './list-view.tsx';
+
+/** The tasks of a project as a list, over the same rows as its board; a task opens beside it through the child route. */
+export function ListScreen() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  return (
+    <>
+      <Content scroll="none">
+        <LoadedList key={projectId} workspaceId={workspaceId} projectId={projectId} />
+      </Content>
+      <Outlet />
+    </>
+  );
+}
+
+function LoadedList(scope: { workspaceId: string; projectId: string }) {
+  const { user } = useSession();
+  const tasks = useList(projectTasks, scope);
+  const projects = useList(projectRows, scope);
+  const people = useList(projectPeople, scope);
+  const labels = useList(projectLabels, scope);
+  const fields = useList(projectFields, scope);
+  const lists = [tasks, projects, people, labels, fields];
+  const failed = lists.find(({ status }) => status === 'error');
+  if (failed) {
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        onRetry={() => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry())}
+        detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
+      >
+        {failed.error?.message}
+      </ErrorState>
+    );
+  }
+  const project = projects.rows[0];
+  if (!project || !user || lists.some(({ status }) => status === 'loading')) return <ListSkeleton />;
+  return (
+    <ListView
+      scope={scope}
+      project={project}
+      tasks={tasks.rows}
+      people={people.rows}
+      labels={labels.rows}
+      fields={fields.rows}
+      userId={user.id}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { SearchX, TableProperties } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { mayInProject } from '#contract/permissions';
+import { fieldsDialog, useHasCustomFields } from '#features/custom-fields/web';
+import { importDialog } from '#features/task-csv/web';
+import { noFilter } from '#features/task-desk/rules';
+import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
+import { useShowsInOrder } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { useListLook } from './list-address.ts';
+import { ListBar } from './list-bar.tsx';
+import { ListDeskContext, type ListScene, type ListSetting, ListSettingContext, tasksOn } from './list-desk.ts';
+import { ListFooter } from './list-footer.tsx';
+import { ListGrid } from './list-grid.tsx';
+import styles from './list-view.module.css';
+import { useChosenColumns } from './use-chosen-columns.ts';
+import { useListDeskOf } from './use-list-desk-of.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { type ListViewProps, useListScene } from './use-list-scene.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
+const FieldsDialog = lazy(async () => ({ default: (await fieldsDialog()).FieldsDialog }));
+
+/** A list whose rows are here. */
+export function ListView(props: ListViewProps) {
+  const { scope, project, userId } = props;
+  const looking = useListLook();
+  const chosen = useChosenColumns(scope.projectId, userId);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const mayCreate = mayInProject(project.role, 'createTask');
+  const mayManage = mayInProject(project.role, 'manageSettings');
+  const { scene, all, fields, today } = useListScene(props, looking.look, chosen.chosen, folded, mayCreate);
+  const desk = useListDeskOf(scene);
+  const hasFieldPlan = useHasCustomFields(scope.workspaceId);
+  const setting = useSetting(props, scene, today, hasFieldPlan);
+  const [asked, setAsked] = useState<'fields' | 'import' | 'export' | null>(null);
+  const onFold = useCallback(
+    (key: string) =>
+      setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]))),
+    [],
+  );
+  const [search, setSearch] = useSearchParams();
+  const close = () => {
+    setAsked(null);
+    if (search.has(FIELDS)) setSearch(without(FIELDS), { replace: true });
+  };
+  const create = () => {
+    const group = scene.arrangement.groups[0]?.key ?? '';
+    desk.store.set({ composing: group, wanted: `new:${group}` });
+  };
+  return (
+    <TaskDeskContext value={desk}>
+      <ListDeskContext value={desk}>
+        <ListSettingContext value={setting}>
+          <div className={styles.list}>
+            <ListBar
+              scene={scene}
+              all={all}
+              fields={fields}
+              looking={looking}
+              chosen={chosen}
+              onCreate={mayCreate ? create : null}
+              onFields={mayManage ? () => setAsked('fields') : null}
+              onImport={mayCreate ? () => setAsked('import') : null}
+              onExport={() => setAsked('export')}
+            />
+            <Body
+              scene={scene}
+              looking={looking}
+              chosen={chosen}
+              folded={folded}
+              onFold={onFold}
+              hasFieldPlan={hasFieldPlan}
+              onCreate={mayCreate ? create : null}
+            />
+          </div>
+        </ListSettingContext>
+      </ListDeskContext>
+      <Suspense>
+        {asked === 'fields' || (mayManage && search.has(FIELDS)) ? <FieldsDialog scope={scope} onClose={close} /> : null}
+        {asked === 'export' ? <ExportDialog scene={scene} all={all} onClose={close} /> : null}
+        {asked === 'import' ? (
+          <ImportDialog
+            scope={scope}
+            house={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
+            mayMakeLabels={mayInProject(project.role, 'manageLabels')}
+            hasFieldPlan={hasFieldPlan}
+            onClose={close}
+            onShow={(tag) => looking.setLook({ filter: { ...noFilter, text: tag } })}
+          />
+        ) : null}
+      </Suspense>
+    </TaskDeskContext>
+  );
+}
+
+/** In the address it opens the fields of the project: the project's menu leads there. */
+const FIELDS = 'fields';
+
+const without = (name: string) => (search: URLSearchParams) => {
+  const next = new URLSearchParams(search);
+  next.delete(name);
+  return next;
+};
+
+interface BodyProps extends Omit<Parameters<typeof ListGrid>[0], 'isNarrow'> {
+  onCreate: (() => void) | null;
+}
+
+function Body({ onCreate, ...grid }: BodyProps) {
+  const { scene, looking, hasFieldPlan } = grid;
+  const isNarrow = useNarrow();
+  useListKeys({ role: scene.project.role, hasFieldPlan });
+  useShowsInOrder(useCallback((taskId) => (scene.lineAt.has(taskId) ? tasksOn(scene).map(({ id }) => id) : []), [scene]));
+  const { total, shown } = scene.arrangement;
+  if (total === 0 && !onCreate) {
+    return (
+      <EmptyState icon={<TableProperties />} title="Nothing to do yet">
+        Tasks stand here in lines, with a column for each thing worth knowing of them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <ListGrid {...grid} isNarrow={isNarrow} />
+        {total === 0 ? (
+          <div className={styles.over}>
+            <EmptyState
+              icon={<TableProperties />}
+              title="Nothing to do yet"
+              action={
+                <Button variant="primary" shortcut="c" onClick={() => onCreate?.()}>
+                  Write the first task
+                </Button>
+              }
+            >
+              Tasks stand here in lines. Paste a list, and each of its lines becomes one.
+            </EmptyState>
+          </div>
+        ) : shown === 0 ? (
+          <div className={styles.over}>
+            <EmptyState
+              icon={<SearchX />}
+              title="No task matches"
+              action={<Button onClick={looking.clearFilter}>Clear the filter</Button>}
+            >
+              The filter hides {total === 1 ? 'the only task' : `all ${total} tasks`} of this list.
+            </EmptyState>
+          </div>
+        ) : null}
+        <BulkBar scene={scene} />
+      </div>
+      <ListFooter scene={scene} />
+      <TaskPickers scene={scene} />
+    </>
+  );
+}
+
+/** What cells need; the tasks are handed as a way to ask for them, so that a change of one draws no other. */
+function useSetting(
+  { scope, project, tasks, userId }: ListViewProps,
+  { people, labels, sight }: ListScene,
+  today: string,
+  hasFieldPlan: boolean,
+): ListSetting {
+  const rows = useRef(tasks);
+  useEffect(() => {
+    rows.current = tasks;
+  }, [tasks]);
+  const { workspaceId, projectId } = scope;
+  const { fields } = sight;
+  return useMemo(
+    () => ({
+      scope: { workspaceId, projectId },
+      project,
+      people,
+      labels,
+      fields,
+      hasFieldPlan,
+      today,
+      path: `/dashboard/${workspaceId}/projects/${projectId}/list`,
+      userId,
+      tasks: () => rows.current,
+    }),
+    [workspaceId, projectId, project, people, labels, fields, hasFieldPlan, today, userId],
+  );
+}

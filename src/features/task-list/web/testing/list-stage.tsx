@@ -1,0 +1,199 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { startingColumns } from '#features/projects/rules';
+import { ListScreen } from '#features/task-list/web';
+import { plainTask } from '#features/tasks/rules';
+import { Overlays } from '#ui/overlays';
+import { steps } from '#web/enact';
+import { startOutbox, stopOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { storage } from '#web/storage';
+import { forgetAnswers } from '#web/swr';
+import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+
+type Json = Record<string, unknown>;
+
+/** What a server that holds one project would answer; a test sets it before it shows the list. */
+export interface Stage {
+  tasks: Json[];
+  fields: Json[];
+  views: Json[];
+  role: 'ADMIN' | 'MEMBER' | 'VIEWER';
+  /** Whether the plan has custom fields. */
+  hasFields: boolean;
+  server: Loopback;
+  user: UserEvent;
+}
+
+export const path = '/dashboard/w/projects/p/list';
+export const FIELD = '0190a000-0000-7000-8000-00000000000f';
+
+export const taskRow = (id: string, number: number, change: Json = {}): Json => ({
+  id,
+  number,
+  title: `Task ${id}`,
+  status: 'TODO',
+  position: `a${number}`,
+  ...plainTask,
+  createdBy: 'mara',
+  version: 1,
+  ...change,
+});
+
+const person = (id: string, firstName: string, lastName: string) => ({
+  id,
+  firstName,
+  lastName,
+  email: `${id}@example.com`,
+  profilePictureUrl: null,
+  role: 'ADMIN',
+});
+
+/** Sets the stage anew for each test of a file: four tasks, seen by Mara who administers the project. */
+export function listStage(): Stage {
+  const stage = {} as Stage;
+  let signOut = () => {};
+  beforeEach(async () => {
+    stage.tasks = [
+      taskRow('one', 1, { priority: 'LOW', dueDate: '2026-12-01', assigneeId: 'ines', estimate: 3 }),
+      taskRow('two', 2, { priority: 'URGENT', labelIds: ['bug'], estimatedHours: 2 }),
+      taskRow('three', 3, { dueDate: '2026-11-25', customFields: { [FIELD]: 'ACME' } }),
+      taskRow('four', 4, { status: 'REVIEW', isMilestone: true, estimate: 5 }),
+    ];
+    stage.fields = [{ id: FIELD, projectId: 'p', name: 'Customer', kind: 'TEXT', options: [], position: 'a0', version: 1 }];
+    stage.views = [];
+    stage.role = 'ADMIN';
+    stage.hasFields = true;
+    stage.user = userEvent.setup();
+    // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1400);
+    Element.prototype.scrollIntoView = () => {};
+    Element.prototype.scrollTo = () => {};
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(':', '\\:'), supports: () => true });
+    localStorage.clear();
+    stage.server = await loopback((asked) => answer(stage, asked));
+    signOut = await signedIn(stage.server.url, 'mara');
+    await startOutbox('mara');
+  });
+  afterEach(async () => {
+    cleanup();
+    stopOutbox();
+    steps.clear();
+    store.forget();
+    forgetAnswers(false);
+    await storage('rows').clear();
+    signOut();
+    await stage.server.close();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return stage;
+}
+
+function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
+  const name = query.get('endpoint') ?? '';
+  const read = reads(stage)[name];
+  if (read) return { status: 200, body: read };
+  const viewId = query.get('viewId') ?? headers['idempotency-key'] ?? '';
+  if (name.endsWith('-saved-view')) {
+    const before = stage.views.find((view) => view['id'] === viewId) ?? {
+      id: viewId,
+      projectId: 'p',
+      ownerId: 'mara',
+      version: 0,
+    };
+    const after = { ...before, ...(body as Json), version: Number(before['version']) + 1 };
+    stage.views = [...stage.views.filter((view) => view['id'] !== viewId), ...(method === 'DELETE' ? [] : [after])];
+    return { status: 200, body: after };
+  }
+  const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
+  const before = stage.tasks.find((task) => task['id'] === id) ?? taskRow(id, stage.tasks.length + 1);
+  const fieldId = query.get('fieldId');
+  const change =
+    fieldId === null
+      ? (body as Json)
+      : { customFields: { ...(before['customFields'] as Json), [fieldId]: (body as Json)['value'] } };
+  const after = { ...before, ...change, version: Number(before['version']) + 1 };
+  stage.tasks = stage.tasks.filter((task) => task['id'] !== id);
+  if (method !== 'DELETE') stage.tasks.push(after);
+  return { status: 200, body: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
+}
+
+const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
+  'get-board-frame': {
+    project: projectOf(stage),
+    people: [person('mara', 'Mara', 'Ruiz'), person('ines', 'Ines', 'Silva')],
+    labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
+  },
+  'get-project-tasks': { fields: Object.keys(taskRow('', 0)), rows: stage.tasks.map((task) => Object.values(task)) },
+  'get-custom-fields': { items: stage.fields },
+  'get-saved-views': { items: stage.views },
+  'get-workspace': { id: 'w', name: 'W', version: 1, subscription: { features: { customFields: stage.hasFields } } },
+});
+
+const projectOf = ({ role }: Stage) => ({
+  id: 'p',
+  workspaceId: 'w',
+  key: 'WEB',
+  name: 'Website',
+  description: '',
+  color: 'blue',
+  visibility: 'TEAM',
+  status: 'ACTIVE',
+  columns: startingColumns,
+  estimateScale: 'FIBONACCI',
+  createdBy: 'mara',
+  version: 1,
+  memberCount: 2,
+  taskCount: 4,
+  completedTaskCount: 0,
+  isFavourite: false,
+  role,
+});
+
+const ListAndOverlays = () => (
+  <>
+    <ListScreen />
+    <Overlays />
+  </>
+);
+
+/** Shows the list under its address; the result is the router. */
+export async function list(search = '') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/dashboard/:workspaceId/projects/:projectId/list',
+        Component: ListAndOverlays,
+        children: [{ path: ':taskId', element: <aside>The open task</aside> }],
+      },
+    ],
+    { initialEntries: [path + search] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('grid');
+  return router;
+}
+
+/** The titles from top to bottom. */
+export const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+/** A cell by the title of its task and the name of its column. */
+export function cell(title: string, column: string): HTMLElement {
+  const row = screen.getByRole('link', { name: title }).closest('[role="row"]');
+  const at = screen.getAllByRole('columnheader').findIndex((head) => head.textContent?.startsWith(column));
+  const found = row?.querySelectorAll<HTMLElement>('[role="gridcell"]')[at];
+  if (!found) throw new Error(`no cell ${column} of ${title}`);
+  return found;
+}
+
+export const focused = (title: string, column = 'Title') => waitFor(() => expect(cell(title, column)).toHaveFocus());
+
+/** What was sent to the server under an action's name. */
+export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);

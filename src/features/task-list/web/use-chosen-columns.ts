@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from 'react';
+import { local } from '#web/local';
+import { type ChosenColumn, chosenMoved, chosenResized, chosenWith, firstColumns } from './list-columns.ts';
+
+export interface ChosenColumns {
+  readonly chosen: readonly ChosenColumn[];
+  show(column: string, isShown: boolean): void;
+  move(column: string, step: -1 | 1): void;
+  resize(column: string, width: number): void;
+  replace(chosen: readonly ChosenColumn[]): void;
+}
+
+/** The columns that this person has in this project's list on this browser, with their widths. */
+export function useChosenColumns(projectId: string, userId: string): ChosenColumns {
+  const key = `list:${userId}:${projectId}`;
+  const [chosen, setChosen] = useState<readonly ChosenColumn[]>(() => readable(local.read<unknown>(key)));
+  const keep = useCallback(
+    (change: (before: readonly ChosenColumn[]) => readonly ChosenColumn[]) =>
+      setChosen((before) => {
+        const next = change(before);
+        local.write(key, next);
+        return next;
+      }),
+    [key],
+  );
+  return useMemo(
+    () => ({
+      chosen,
+      show: (column, isShown) => keep((before) => chosenWith(before, column, isShown)),
+      move: (column, step) => keep((before) => chosenMoved(before, column, step)),
+      resize: (column, width) => keep((before) => chosenResized(before, column, width)),
+      replace: (next) => keep(() => (next.length > 0 ? next : firstColumns)),
+    }),
+    [chosen, keep],
+  );
+}
+
+/** What an earlier version, or somebody by hand, has put there is not taken for columns. */
+function readable(kept: unknown): readonly ChosenColumn[] {
+  if (!Array.isArray(kept)) return firstColumns;
+  const columns = kept.flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null || !('column' in one) || typeof one.column !== 'string') return [];
+    const width = 'width' in one && typeof one.width === 'number' ? one.width : null;
+    return [{ column: one.column, width }];
+  });
+  return columns.length > 0 ? columns : firstColumns;
+}

@@ -1,0 +1,47 @@
+import { useMemo, type FocusEvent, type MouseEvent } from 'react';
+import { useListDesk } from './list-desk.ts';
+import { choose, chooseTo, currentTask, editCell } from './list-moves.ts';
+
+/** The pointer on the list, heard once for all rows: a title opens, a cell is changed, Shift and Ctrl select. */
+export function useListEvents(hasFieldPlan: boolean) {
+  const desk = useListDesk();
+  return useMemo(
+    () => ({
+      onClick(event: MouseEvent<HTMLElement>) {
+        const spot = spotOf(event.target, event.currentTarget);
+        if (!spot || !desk.scene().arrangement.places.has(spot.line)) return;
+        const { line, column, target } = spot;
+        if (target.closest('[data-check]') || ((event.ctrlKey || event.metaKey) && !target.closest('a'))) choose(desk, line);
+        else if (event.shiftKey) {
+          chooseTo(desk, currentTask(desk), line);
+          desk.store.set({ current: line, column });
+        } else if (target.closest('[data-title]')) {
+          // A new tab is the browser's affair.
+          if (event.ctrlKey || event.metaKey || event.button !== 0) return;
+          event.preventDefault();
+          desk.store.set({ current: line, column });
+          desk.open(line);
+        } else if (!target.closest('a, button, input, [data-editing]') && column !== 'title')
+          editCell(desk, line, column, hasFieldPlan);
+      },
+      onDoubleClick(event: MouseEvent<HTMLElement>) {
+        const spot = spotOf(event.target, event.currentTarget);
+        if (spot?.column === 'title' && !spot.target.closest('a, input')) editCell(desk, spot.line, 'title', hasFieldPlan);
+      },
+      onFocus(event: FocusEvent<HTMLElement>) {
+        const spot = spotOf(event.target, event.currentTarget);
+        if (!spot || !spot.target.hasAttribute('data-cell')) return;
+        desk.store.set({ current: spot.line, column: spot.column, isEditing: false });
+      },
+    }),
+    [desk, hasFieldPlan],
+  );
+}
+
+/** The cell that an event is about; none where it comes from a popup, which React counts among the children. */
+function spotOf(target: EventTarget, grid: HTMLElement): { line: string; column: string; target: Element } | null {
+  if (!(target instanceof Element) || !grid.contains(target)) return null;
+  const column = target.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
+  const line = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+  return column !== undefined && line !== undefined ? { line, column, target } : null;
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { CustomField } from '#features/custom-fields/contract';
+import { inFieldOrder } from '#features/custom-fields/rules';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import { nameOf, type ProjectPerson, type ProjectScope } from '#features/projects/web';
+import { type DeskTask, useToday } from '#features/task-desk/web';
+import { linesOf, listed, type ListLook, type ListSight } from '../rules.ts';
+import { allColumns, type ChosenColumn, type ListColumn, shownColumns } from './list-columns.ts';
+import { type ListScene, tasksOn } from './list-desk.ts';
+
+export interface ListViewProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  tasks: readonly DeskTask[];
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+  fields: readonly CustomField[];
+  userId: string;
+}
+
+/** Everything that is on the list, worked out from rows and look; parts that did not change stay the same objects. */
+export function useListScene(
+  { scope, project, tasks, people: peopleRows, labels: labelRows, fields: fieldRows, userId }: ListViewProps,
+  look: ListLook,
+  chosen: readonly ChosenColumn[],
+  folded: ReadonlySet<string>,
+  mayCreate: boolean,
+): { scene: ListScene; all: readonly ListColumn[]; fields: readonly CustomField[]; today: string } {
+  const today = useToday();
+  const people = useMemo(
+    () => new Map([...peopleRows].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
+    [peopleRows],
+  );
+  const labels = useMemo(
+    () => new Map([...labelRows].sort((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
+    [labelRows],
+  );
+  const fields = useMemo(() => [...fieldRows].sort(inFieldOrder), [fieldRows]);
+  const sight = useMemo<ListSight>(
+    () => ({
+      userId,
+      today,
+      projectKey: project.key,
+      columns: project.columns,
+      people: new Map([...people].map(([id, person]) => [id, nameOf(person)])),
+      labels: new Map([...labels].map(([id, { name }]) => [id, name])),
+      fields: new Map(fields.map((field) => [field.id, field])),
+    }),
+    [userId, today, project.key, project.columns, people, labels, fields],
+  );
+  const arrangement = useMemo(() => listed(tasks, look, sight), [tasks, look, sight]);
+  const isGrouped = look.group !== 'none';
+  const lines = useMemo(
+    () => linesOf(arrangement.groups, folded, isGrouped, mayCreate),
+    [arrangement, folded, isGrouped, mayCreate],
+  );
+  const { estimateScale } = project;
+  const all = useMemo(() => allColumns({ estimateScale }, fields), [estimateScale, fields]);
+  const shown = useMemo(() => shownColumns(all, chosen), [all, chosen]);
+  const { workspaceId, projectId } = scope;
+  const scene = useMemo<ListScene>(() => {
+    const lineAt = new Map(lines.map(({ id }, index) => [id, index]));
+    return {
+      scope: { workspaceId, projectId },
+      project,
+      arrangement,
+      look,
+      sight,
+      lines,
+      lineAt,
+      columns: project.columns,
+      shownColumns: shown,
+      people,
+      labels,
+      userId,
+      ordered: (ids) => {
+        const wanted = new Set(ids);
+        return wanted.size === 0 ? [] : arrangement.groups.flatMap((group) => group.tasks.filter(({ id }) => wanted.has(id)));
+      },
+      beside: (id, step) => {
+        const own = tasksOn({ lines });
+        return own[own.findIndex((task) => task.id === id) + step]?.id ?? null;
+      },
+    };
+  }, [workspaceId, projectId, project, arrangement, look, sight, lines, shown, people, labels, userId]);
+  return { scene, all, fields, today };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '#features/task-details/contract';
+import { mergedActivity, type Names, saidOf } from './activity-words.ts';
+
+const names: Names = {
+  person: (id) => ({ tomas: 'Tomas Okafor', ines: 'Ines Duarte' })[id] ?? 'Someone who left',
+  label: (id) => ({ bug: 'Bug', shop: 'Shop' })[id] ?? 'that is gone',
+  estimate: (estimate) => `${estimate} points`,
+  column: (status) => ({ TODO: 'To do', IN_PROGRESS: 'In progress' })[status] ?? status,
+  today: '2026-11-20',
+};
+
+let number = 1000;
+const change = (changes: Activity['changes'], minutesAgo = 0, actorId = 'tomas', action = 'update-task'): Activity => ({
+  id: number--,
+  actorId,
+  action,
+  occurredAt: new Date(Date.UTC(2026, 10, 20, 12) - minutesAgo * 60_000).toISOString(),
+  changes,
+});
+
+const said = (...activity: Activity[]): string[] => mergedActivity(activity).map((entry) => saidOf(entry, names));
+
+describe('the history of a task in words', () => {
+  it.each<[Activity['changes'], string]>([
+    [{ priority: ['HIGH', 'URGENT'] }, 'raised priority from High to Urgent'],
+    [{ priority: ['HIGH', 'LOW'] }, 'lowered priority from High to Low'],
+    [{ status: ['TODO', 'IN_PROGRESS'], position: ['a0', 'a1'] }, 'moved it from To do to In progress'],
+    [{ dueDate: [null, '2026-11-21'] }, 'set the due date to Tomorrow'],
+    [{ dueDate: ['2026-11-19', '2026-11-28'] }, 'moved the due date from Yesterday to Nov 28'],
+    [{ startDate: ['2026-11-19', null] }, 'removed the start date'],
+    [{ assigneeId: [null, 'ines'] }, 'assigned it to Ines Duarte'],
+    [{ assigneeId: ['ines', 'tomas'] }, 'took it'],
+    [{ assigneeId: ['tomas', null] }, 'gave it up'],
+    [{ labelIds: [['bug'], ['shop']] }, 'added label Shop and removed label Bug'],
+    [{ tags: [[], ['a', 'b']] }, 'added tags a, b'],
+    [{ isMilestone: [false, true] }, 'made it a milestone'],
+    [{ title: ['Old', 'New'] }, 'renamed it from “Old” to “New”'],
+    [{ dueTime: [null, '17:00'] }, 'set the due time to 17:00'],
+    [{ dueTime: ['17:00', '09:30'] }, 'changed the due time from 17:00 to 09:30'],
+    [{ dueDate: ['2026-11-19', null], dueTime: ['17:00', null] }, 'removed the due date and removed the due time'],
+    [{ estimate: [3, 5] }, 'changed the estimate from 3 points to 5 points'],
+    [{ estimatedHours: [null, 1.5] }, 'set the estimated hours to 1.5 h'],
+    [{ collaboratorIds: [['tomas'], ['ines']] }, 'added collaborator Ines Duarte and removed collaborator Tomas Okafor'],
+    [{ archivedAt: [null, '2026-11-20T10:00:00.000Z'] }, 'archived the task'],
+    [{ description: [null, null] }, 'changed the description'],
+    [{ subtask: [null, 'Store it'] }, 'added subtask “Store it”'],
+    [{ 'subtask.completed': [false, true] }, 'completed a subtask'],
+  ])('%j is said as: %s', (changes, sentence) => {
+    expect(said(change(changes))).toEqual([sentence]);
+  });
+
+  it('merges what one person changed within a few minutes, from the first value to the last', () => {
+    expect(
+      said(
+        change({ priority: ['HIGH', 'URGENT'] }),
+        change({ dueDate: [null, '2026-11-28'] }, 2),
+        change({ priority: ['LOW', 'HIGH'] }, 3),
+      ),
+    ).toEqual(['raised priority from Low to Urgent and set the due date to Nov 28']);
+  });
+
+  it('keeps apart what is hours apart, and what two people did', () => {
+    expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 200))).toHaveLength(2);
+    expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 1, 'ines'))).toHaveLength(2);
+  });
+
+  it('leaves out what came back to where it was, and moves within a column', () => {
+    expect(said(change({ priority: ['URGENT', 'LOW'] }), change({ priority: ['LOW', 'URGENT'] }, 1))).toEqual([]);
+    expect(said(change({ startDate: ['2026-11-22', null] }), change({ startDate: [null, '2026-11-22'] }, 1))).toEqual([]);
+    expect(said(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual([
+      'changed the description',
+    ]);
+    expect(said(change({ position: ['a0', 'a1'] }))).toEqual([]);
+  });
+
+  it('never merges into the making of the task', () => {
+    expect(said(change({ priority: ['LOW', 'HIGH'] }), change({ title: [null, 'Basket'] }, 1, 'tomas', 'create-task'))).toEqual([
+      'raised priority from Low to High',
+      'created the task',
+    ]);
+  });
+
+  it('counts a subtask once, however often it was changed', () => {
+    const weighed = (title: string, field: string, minutesAgo: number) =>
+      change({ subtask: [title, title], [field]: [0, 1] }, minutesAgo);
+    const twice = [weighed('Store it', 'subtask.estimatedHours', 0), weighed('Store it', 'subtask.riskLevel', 1)];
+    expect(said(...twice)).toEqual(['changed subtask “Store it”']);
+    expect(said(...twice, weighed('Expire it', 'subtask.title', 2))).toEqual(['changed 2 subtasks']);
+  });
+
+  it('counts subtasks instead of listing them', () => {
+    expect(
+      said(
+        change({ 'subtask.completed': [false, true] }),
+        change({ 'subtask.completed': [false, true] }, 1),
+        change({ subtask: [null, 'One'] }, 2),
+      ),
+    ).toEqual(['added subtask “One” and completed 2 subtasks']);
+  });
+
+  it('names a file that was attached, deleted or renamed, and counts several', () => {
+    expect(said(change({ attachment: [null, 'plan.pdf'] }))).toEqual(['attached “plan.pdf”']);
+    expect(said(change({ attachment: ['plan.pdf', null] }))).toEqual(['deleted “plan.pdf”']);
+    expect(said(change({ attachment: ['plan.pdf', 'map.pdf'] }))).toEqual(['renamed “plan.pdf” to “map.pdf”']);
+    expect(said(change({ attachment: [null, 'b'] }), change({ attachment: [null, 'a'] }, 1))).toEqual(['attached 2 files']);
+  });
+});

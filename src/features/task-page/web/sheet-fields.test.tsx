@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { INES, MARA } from './testing/house.ts';
+import { sheetStage } from './testing/sheet-stage.tsx';
+
+const stage = sheetStage();
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('fields that are seldom used', () => {
+  it('stand aside until they are asked for', async () => {
+    const { user } = await stage.openedWhole();
+    expect(screen.queryByRole('button', { name: /^Estimated hours/ })).toBeNull();
+    await user.click(button(/more fields$/));
+    for (const name of ['Start date: No date', 'Estimated hours: No hours', 'Estimate: No estimate', 'Milestone: No', 'Watch'])
+      expect(button(name)).toBeVisible();
+    await user.click(button('Fewer fields'));
+    expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+  });
+
+  it('stand there at once where they say something, and on the page all do', async () => {
+    stage.world.task.estimatedHours = 6;
+    await stage.openedWhole('?view=page');
+    expect(button('Estimated hours: 6 h')).toBeVisible();
+    expect(button('Watch')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /more field/ })).toBeNull();
+  });
+
+  it('stay while the task is open, though an undo empties them again', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('h');
+    await user.type(screen.getByRole('textbox', { name: 'Estimated hours' }), '6{Enter}');
+    expect(button('Estimated hours: 6 h')).toBeVisible();
+    await waitFor(() => expect(button('Estimated hours: 6 h')).toHaveFocus());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(button('Estimated hours: No hours')).toBeVisible();
+    await waitFor(() =>
+      expect(stage.sent('update-task').map(({ body }) => body)).toEqual([{ estimatedHours: 6 }, { estimatedHours: null }]),
+    );
+  });
+});
+
+describe('keys of the open task', () => {
+  it('H takes hours in many spellings, and says what it cannot understand', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('h');
+    const field = screen.getByRole('textbox', { name: 'Estimated hours' });
+    await user.type(field, 'soon{Enter}');
+    expect(field).toBeInvalid();
+    expect(screen.getByText('Hours, such as 6, 1.5 or 1h 30m')).toBeVisible();
+    expect(stage.sent('update-task')).toHaveLength(0);
+    await user.clear(field);
+    await user.type(field, '1h 30m{Enter}');
+    expect(await stage.lastBody('update-task')).toEqual({ estimatedHours: 1.5 });
+  });
+
+  it('Escape takes the typing back and leaves the task open', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('h9{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Estimated hours' })).toBeNull();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(stage.sent('update-task')).toHaveLength(0);
+  });
+
+  it.each([
+    ['{Shift>}E{/Shift}', /^5 points/, 'update-task', { estimate: 5 }],
+    ['{Shift>}A{/Shift}', /^Ines Duarte/, 'update-task', { collaboratorIds: [INES] }],
+  ])('%s changes a field', async (key, choice, action, body) => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard(key);
+    await user.click(await screen.findByRole('option', { name: choice }));
+    expect(await stage.lastBody(action)).toEqual(body);
+  });
+
+  it('T sets the hour of the due day, and without a day asks for the day', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('t');
+    const field = screen.getByLabelText('Due time');
+    fireEvent.change(field, { target: { value: '17:00' } });
+    await user.keyboard('{Enter}');
+    expect(await stage.lastBody('update-task')).toEqual({ dueTime: '17:00' });
+    expect(button('Due time: 17:00')).toBeVisible();
+  });
+
+  it('W watches, and again no longer', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('ww');
+    await waitFor(() =>
+      expect(stage.sent('watch-task').map(({ body }) => body)).toEqual([{ isWatching: true }, { isWatching: false }]),
+    );
+  });
+
+  it.each([
+    ['{F2}', 'Title'],
+    ['{Enter}', 'Title'],
+    ['e', 'Description'],
+    ['n', 'Notes'],
+    ['{Shift>}S{/Shift}', 'Add a subtask'],
+  ])('%s leads to the field %s', async (key, name) => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard(key);
+    await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+  });
+
+  it.each([
+    ['n', 'Notes'],
+    ['{Shift>}S{/Shift}', 'Add a subtask'],
+  ])('Escape leaves the field that %s led to, and the next one closes the task', async (key, name) => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard(`${key}{Escape}`);
+    expect(screen.getByRole('textbox', { name })).not.toHaveFocus();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('The board')).toBeVisible();
+  });
+
+  it('copies the link, the key and a name for a branch', async () => {
+    const { user } = await stage.openedWhole();
+    vi.stubGlobal('isSecureContext', true);
+    const copied = async (key: string) => {
+      await user.keyboard(key);
+      return navigator.clipboard.readText();
+    };
+    expect(await copied('.')).toBe('WEB-128');
+    expect(await copied('y')).toContain(`/projects/${stage.world.projectId}/board/${stage.world.task.id}`);
+    expect(await copied('{Shift>}Y{/Shift}')).toMatch(/web-128-checkout-keeps-the-basket$/);
+  });
+});
+
+describe('what else a task shows', () => {
+  it('shows stored suggestions as text, whatever they hold', async () => {
+    stage.world.task.aiSuggestions = {
+      summary: '<img src=x onerror=alert(1)>',
+      suggestions: [{ title: 'Split it' }, '**bold**'],
+    };
+    await stage.openedWhole();
+    const section = screen.getByRole('region', { name: 'Suggestions' });
+    expect(within(section).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Split it', '**bold**']);
+  });
+
+  it('shows no suggestions where nobody made any', async () => {
+    await stage.openedWhole();
+    expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
+  });
+
+  it('folds its history, and shows older entries when asked', async () => {
+    stage.world.activity = Array.from({ length: 12 }, (_, at) => ({
+      id: 100 - at,
+      actorId: at % 2 ? MARA : INES,
+      action: 'update-task-priority',
+      occurredAt: new Date(Date.UTC(2026, 0, 4, 20 - at)).toISOString(),
+      changes: { priority: ['HIGH', 'URGENT'] },
+    }));
+    const { user } = await stage.openedWhole();
+    const section = screen.getByRole('region', { name: 'History' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(button('Show 7 older'));
+    expect(within(section).getAllByRole('listitem')).toHaveLength(12);
+    await user.click(within(section).getByRole('button', { name: 'History', expanded: true }));
+    expect(within(section).queryByRole('listitem')).toBeNull();
+  });
+
+  it('asks for what lies further back than the history that came with the task', async () => {
+    const entries = Array.from({ length: 103 }, (_, at) => ({
+      id: 500 - at,
+      actorId: at % 2 ? MARA : INES,
+      action: 'update-task-priority',
+      occurredAt: new Date(Date.UTC(2026, 0, 4) - at * 3_600_000).toISOString(),
+      changes: { priority: ['HIGH', 'URGENT'] },
+    }));
+    stage.world.activity = entries.slice(0, 100);
+    stage.world.olderActivity = entries;
+    const { user } = await stage.openedWhole();
+    for (let press = 1; press <= 5; press++) await user.click(button(/^Show .*older$/));
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(103),
+    );
+    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+    expect(stage.sent('get-task-activity').map(({ query }) => query.get('before'))).toEqual(['401']);
+  });
+
+  it('can be read only while it is in the archive', async () => {
+    stage.world.task.archivedAt = '2026-01-06T10:00:00.000Z';
+    const { user } = await stage.openedWhole();
+    expect(screen.queryByRole('button', { name: /^Edit|^Status|^Priority|^Assignee|^Due/ })).toBeNull();
+    expect(screen.getByText(/in the archive/)).toBeVisible();
+    await user.keyboard('miw');
+    for (const action of ['toggle-task-milestone', 'change-assignee', 'watch-task']) expect(stage.sent(action)).toHaveLength(0);
+    await user.click(button('Take it out'));
+    expect(await stage.lastBody('unarchive-task')).toEqual({});
+    expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
+  });
+
+  it('shows the fields of its project and has room for links', async () => {
+    await stage.openedWhole();
+    expect(button('Budget: 1200')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Links' })).toBeVisible();
+  });
+});

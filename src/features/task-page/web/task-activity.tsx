@@ -1,0 +1,108 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
+import { nameOf, projectLabels, projectPeople } from '#features/projects/web';
+import type { Activity } from '#features/task-details/contract';
+import { useActivity } from '#features/task-details/web';
+import { dayOf, sayEstimate, type TaskPart } from '#features/tasks/web';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
+import { statusLabel } from '#ui/status-icon';
+import { Text } from '#ui/text';
+import { local } from '#web/local';
+import { relativeTime } from '#web/relative-time';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useNow } from '#web/use-now';
+import { type Entry, mergedActivity, type Names, saidOf } from './activity-words.ts';
+import styles from './task-sheet.module.css';
+
+/** Entries that are shown at first, and how many more each press brings. */
+const SHOWN_AT_FIRST = 5;
+const MORE = 20;
+const FOLDED = 'cairn-task-history-folded';
+
+interface TaskActivityProps extends Pick<TaskPart, 'scope'> {
+  /** Undefined while it is still to come. */
+  activity: readonly Activity[] | undefined;
+  project: ProjectSummary | undefined;
+}
+
+/** What happened to a task, newest first, in words. */
+export function TaskActivity({ activity: newest, scope, project }: TaskActivityProps) {
+  const { activity, hasOlder, isLoading, loadOlder } = useActivity(scope, newest);
+  const id = useId();
+  const [count, setCount] = useState(SHOWN_AT_FIRST);
+  const [isFolded, setFolded] = useState(() => local.read<boolean>(FOLDED) ?? false);
+  const entries = useMemo(() => mergedActivity(activity), [activity]);
+  const fold = () => {
+    setFolded(!isFolded);
+    local.write(FOLDED, !isFolded);
+  };
+  const older = entries.length - count;
+  const showOlder = () => {
+    setCount(count + MORE);
+    // The last entry may be one with what is still to come.
+    if (hasOlder && older <= MORE) loadOlder();
+  };
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading id={id} level={3} size="strong" className={styles.foldHead}>
+        <button type="button" className={styles.foldButton} aria-expanded={!isFolded} onClick={fold}>
+          {isFolded ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          History
+        </button>
+      </Heading>
+      {isFolded ? null : newest === undefined ? (
+        <Skeleton height={20} width="80%" />
+      ) : (
+        <>
+          <Entries entries={entries.slice(0, count)} scope={scope} project={project} />
+          {older > 0 || hasOlder ? (
+            <Button variant="ghost" size="s" className={styles.fold} busy={isLoading} onClick={showOlder}>
+              {older > 0 ? `Show ${Math.min(older, MORE)} older` : 'Show older'}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'activity'> & { entries: readonly Entry[] }) {
+  const { user } = useSession();
+  const { rows: people } = useList(projectPeople, scope);
+  const { rows: labels } = useList(projectLabels, scope);
+  const now = useNow();
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const names: Names = {
+    person: (personId) => (personId === user?.id ? 'you' : nameOf(byId.get(personId))),
+    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? 'that is gone',
+    column: (status) => project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),
+    estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
+    today: dayOf(new Date(now)),
+  };
+  return (
+    <ol className={styles.activity}>
+      {entries.map((entry) => {
+        const person = byId.get(entry.actorId);
+        return (
+          <li key={entry.id} className={styles.entry}>
+            <Avatar name={nameOf(person)} id={entry.actorId} image={person?.profilePictureUrl} size={20} decorative />
+            <Text as="div" tone="muted">
+              <Text as="strong" strong>
+                {entry.actorId === user?.id ? 'You' : nameOf(person)}
+              </Text>{' '}
+              {saidOf(entry, names)}{' '}
+              <Text as="span" tone="faint">
+                · <time dateTime={entry.occurredAt}>{relativeTime(entry.occurredAt, now)}</time>
+              </Text>
+            </Text>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import { LinkedItems } from '#features/links/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { SubtaskList } from '#features/subtasks/web';
+import { TaskAttachments } from '#features/task-attachments/web';
+import type { Activity } from '#features/task-details/contract';
+import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
+import { TimeLog } from '#features/time-log/web';
+import { InlineEdit } from '#ui/inline-edit';
+import { useMutation } from '#web/use-mutation';
+import { PartKeys } from './part-keys.ts';
+import { TaskActivity } from './task-activity.tsx';
+import { TaskDescription } from './task-description.tsx';
+import { TaskFields } from './task-fields.tsx';
+import { TaskNotes } from './task-notes.tsx';
+import styles from './task-sheet.module.css';
+import { TextsSkeleton } from './task-states.tsx';
+import { TaskSuggestions } from './task-suggestions.tsx';
+import type { Texts } from './use-task-texts.ts';
+
+const TaskComments = lazy(async () => ({ default: (await import('#features/task-comments/web')).TaskComments }));
+
+export interface TaskBodyProps extends TaskPart {
+  project: ProjectSummary | undefined;
+  isPage: boolean;
+  tasks: readonly ShownTask[];
+  panel: RefObject<HTMLElement | null>;
+  texts: Texts;
+  activity: readonly Activity[] | undefined;
+}
+
+/** A task from its title to its history. The texts come all at once, so that none pushes another from under the eyes. */
+export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, activity }: TaskBodyProps) {
+  const update = useMutation(updateTask);
+  const part = { task, scope, rights };
+  const { workspaceId, projectId, taskId } = scope;
+  const source = { type: 'TASK', id: taskId, workspaceId, projectId, status: task.status } as const;
+  return (
+    <>
+      <PartKeys panel={panel} />
+      <div className={styles.title} role="heading" aria-level={2} aria-label={task.title} data-part="task-title">
+        <InlineEdit
+          label="Title"
+          textRole="heading"
+          value={task.title}
+          maxLength={500}
+          disabled={!rights.edit}
+          onSave={(title) => update({ taskId: task.id, change: { title } })}
+        />
+      </div>
+      <TaskFields {...part} project={project} tasks={tasks} panel={panel} isPage={isPage} />
+      {texts === 'coming' ? <TextsSkeleton subtasks={task.subtaskCount} /> : null}
+      {texts === 'here' ? (
+        <Suspense fallback={<TextsSkeleton subtasks={task.subtaskCount} />}>
+          <div className={styles.texts}>
+            <TaskDescription {...part} />
+            <TaskSuggestions stored={task.aiSuggestions} />
+            <SubtaskList {...part} />
+            <TaskAttachments {...part} />
+            {task.version > 0 ? <LinkedItems source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
+            {task.version > 0 ? <TimeLog {...part} /> : null}
+            <TaskNotes {...part} />
+            <TaskActivity activity={activity} scope={scope} project={project} />
+            <TaskComments task={task} scope={scope} />
+          </div>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

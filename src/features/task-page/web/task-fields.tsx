@@ -1,0 +1,231 @@
+import { ChevronDown, ChevronUp, Diamond } from 'lucide-react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { CustomFieldsPanel } from '#features/custom-fields/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { RecurrenceField } from '#features/recurrence/web';
+import { RemindersField } from '#features/reminders/web';
+import {
+  AssigneeField,
+  changeAssignee,
+  CollaboratorsField,
+  DateField,
+  DueTimeField,
+  EstimateField,
+  FieldButton,
+  HoursField,
+  LabelsField,
+  PriorityField,
+  setMilestone,
+  type ShownTask,
+  StatusField,
+  TagsField,
+  type TaskPart,
+  WatchField,
+  watchTask,
+} from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { Property, PropertyList } from '#ui/property-list';
+import { local } from '#web/local';
+import { useSession } from '#web/session';
+import { useMutation } from '#web/use-mutation';
+import styles from './task-sheet.module.css';
+import { useNarrow } from './use-narrow.ts';
+import { type SheetKey, useSheetKeys } from './use-sheet-keys.ts';
+
+/** A field that opens a list, a calendar or a line to type in. */
+type Opened =
+  | 'status'
+  | 'priority'
+  | 'assignee'
+  | 'collaborators'
+  | 'startDate'
+  | 'dueDate'
+  | 'dueTime'
+  | 'recurrence'
+  | 'reminders'
+  | 'estimate'
+  | 'hours'
+  | 'labels'
+  | 'tags';
+
+interface Row {
+  name: string;
+  label: string;
+  /** Seldom used ones stand aside until they say something. */
+  isQuiet: boolean;
+  control: ReactNode;
+}
+
+export interface TaskFieldsProps extends TaskPart {
+  project: ProjectSummary | undefined;
+  /** All tasks of the project: for the end of a column, and for the tags in use. */
+  tasks: readonly ShownTask[];
+  panel: RefObject<HTMLElement | null>;
+  /** Beside the texts there is room for all. */
+  isPage: boolean;
+}
+
+const UNFOLDED = 'cairn-task-fields';
+
+/** The short fields of a task, each changed where it stands: by pressing it, or by its key while the sheet has the focus. */
+export function TaskFields(props: TaskFieldsProps) {
+  const { task, scope, rights, panel, isPage } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isUnfolded, setUnfolded] = useState(() => local.read<boolean>(UNFOLDED) ?? false);
+  const opening = (field: Opened) => ({
+    open: opened === field,
+    onOpenChange: (open: boolean) => setOpened(open ? field : null),
+  });
+  const marked = useMilestone(task);
+  useSheetKeys(panel, [...keysOf(props, setOpened), ...useOwnKeys(props, marked.toggle)]);
+
+  const rows = rowsOf(props, opening, rights.edit ? marked.toggle : null);
+  const loud = rows.filter(({ name, isQuiet }) => !isQuiet || name === opened);
+  // A row that was seen stays while the task is open: an undo must not make it jump away from under the pointer.
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const fresh = loud.filter(({ name }) => !seen.includes(name));
+  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)]);
+
+  const hasRoom = !useNarrow() && isPage;
+  const isWhole = hasRoom || isUnfolded;
+  const shown = isWhole ? rows : rows.filter(({ name }) => seen.includes(name) || loud.some((row) => row.name === name));
+  const quiet = rows.length - shown.length;
+  const fold = (unfolded: boolean) => {
+    setUnfolded(unfolded);
+    local.write(UNFOLDED, unfolded);
+  };
+  return (
+    <section className={styles.fields} aria-label="Fields">
+      <PropertyList>
+        {shown.map(({ name, label, control }) => (
+          <Property key={name} label={label}>
+            {control}
+          </Property>
+        ))}
+      </PropertyList>
+      <CustomFieldsPanel task={task} scope={scope} rights={rights} />
+      {hasRoom || (quiet === 0 && !isUnfolded) ? null : (
+        <Button
+          variant="ghost"
+          size="s"
+          className={styles.fold}
+          icon={isUnfolded ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isUnfolded}
+          onClick={() => fold(!isUnfolded)}
+        >
+          {isUnfolded ? 'Fewer fields' : `${quiet} more ${quiet === 1 ? 'field' : 'fields'}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useMilestone({ id, isMilestone }: ShownTask): { toggle: () => void } {
+  const mark = useMutation(setMilestone);
+  return { toggle: () => void mark({ taskId: id, isMilestone: !isMilestone }) };
+}
+
+type OpeningOf = (field: Opened) => { open: boolean; onOpenChange: (open: boolean) => void };
+
+function rowsOf(
+  { task, scope, rights, project, tasks }: TaskFieldsProps,
+  opening: OpeningOf,
+  toggleMilestone: (() => void) | null,
+): Row[] {
+  const may = { task, mayEdit: rights.edit };
+  const scale = project?.estimateScale ?? 'NONE';
+  const row = (name: string, label: string, isQuiet: boolean, control: ReactNode): Row => ({ name, label, isQuiet, control });
+  const { collaboratorIds, startDate, recurrence, estimate, estimatedHours, tags, isMilestone } = task;
+  return [
+    row(
+      'status',
+      'Status',
+      false,
+      <StatusField task={task} columns={project?.columns ?? []} tasks={tasks} mayEdit={rights.move} {...opening('status')} />,
+    ),
+    row('priority', 'Priority', false, <PriorityField {...may} {...opening('priority')} />),
+    row(
+      'assignee',
+      'Assignee',
+      false,
+      <AssigneeField task={task} scope={scope} mayEdit={rights.assign} {...opening('assignee')} />,
+    ),
+    row(
+      'collaborators',
+      'Collaborators',
+      collaboratorIds.length === 0,
+      <CollaboratorsField {...may} scope={scope} {...opening('collaborators')} />,
+    ),
+    row('startDate', 'Start', startDate === null, <DateField {...may} field="startDate" {...opening('startDate')} />),
+    row(
+      'dueDate',
+      'Due',
+      false,
+      <DateField {...may} field="dueDate" {...opening('dueDate')}>
+        <DueTimeField {...may} {...opening('dueTime')} />
+      </DateField>,
+    ),
+    row('recurrence', 'Repeats', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
+    ...(task.archivedAt
+      ? []
+      : [row('reminders', 'Reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />)]),
+    ...(scale === 'NONE' && estimate === null
+      ? []
+      : [row('estimate', 'Estimate', estimate === null, <EstimateField {...may} scale={scale} {...opening('estimate')} />)]),
+    row('hours', 'Hours', estimatedHours === null, <HoursField {...may} {...opening('hours')} />),
+    row('labels', 'Labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
+    row('tags', 'Tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
+    row('milestone', 'Milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
+    row('watchers', 'Watching', true, <WatchField task={task} scope={scope} />),
+  ];
+}
+
+function keysOf({ task, rights, project }: TaskFieldsProps, open: (field: Opened) => void): SheetKey[] {
+  const key = (keys: string, field: Opened, label: string, may: boolean): SheetKey[] =>
+    may ? [{ keys, label, run: () => open(field) }] : [];
+  return [
+    ...key('s', 'status', 'Change the status', rights.move),
+    ...key('p', 'priority', 'Change the priority', rights.edit),
+    ...key('a', 'assignee', 'Assign', rights.assign),
+    ...key('shift+a', 'collaborators', 'Change who works on it, too', rights.edit),
+    ...key('d', 'dueDate', 'Set the due date', rights.edit),
+    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', 'Set the due time', rights.edit),
+    ...key('shift+d', 'startDate', 'Set the start date', rights.edit),
+    ...key('r', 'recurrence', 'Choose how it repeats', rights.edit),
+    ...key('shift+r', 'reminders', 'Set reminders', !task.archivedAt),
+    ...key('shift+e', 'estimate', 'Estimate', rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
+    ...key('h', 'hours', 'Estimate the hours', rights.edit),
+    ...key('l', 'labels', 'Change the labels', rights.edit),
+    ...key('#', 'tags', 'Change the tags', rights.edit),
+  ];
+}
+
+/** Keys that change something at once. */
+function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => void): SheetKey[] {
+  const { user } = useSession();
+  const assign = useMutation(changeAssignee);
+  const watch = useMutation(watchTask);
+  const { id: taskId, assigneeId, watcherIds, archivedAt } = task;
+  if (!user) return [];
+  const take = () => void (assigneeId !== user.id && assign({ taskId, assigneeId: user.id }));
+  const toggleWatch = () => void (watcherIds && !archivedAt && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
+  return [
+    ...(rights.assign ? [{ keys: 'i', label: 'Assign to me', run: take }] : []),
+    ...(rights.edit ? [{ keys: 'm', label: 'Make it a milestone, or not', run: toggleMilestone }] : []),
+    { keys: 'w', label: 'Watch it, or no longer', run: toggleWatch },
+  ];
+}
+
+function MilestoneField({ isMilestone, onToggle }: { isMilestone: boolean; onToggle: (() => void) | null }) {
+  return (
+    <FieldButton
+      trigger={onToggle && { onClick: onToggle }}
+      name="Milestone"
+      shortcut="m"
+      tone={isMilestone ? 'normal' : 'faint'}
+      icon={<Diamond />}
+    >
+      {isMilestone ? 'Yes' : 'No'}
+    </FieldButton>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronDown, ChevronUp, GitBranch, Link2, Maximize2, Minimize2, Type } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useProjectPresence } from '#features/projects/web';
+import { AvatarStack } from '#ui/avatar-stack';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { tip } from '#ui/tooltip';
+import { copied } from '#web/copied';
+import { projectScope } from '#web/live';
+import { useSession } from '#web/session';
+import { useFocus } from '#web/use-presence';
+import { branchName } from './branch-name.ts';
+import styles from './task-sheet.module.css';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import type { TaskPlace } from './use-task-place.ts';
+
+interface TaskHeaderProps {
+  /** Such as WEB-128; null while the server has not numbered the task yet, or the task is not known. */
+  taskKey: string | null;
+  title: string;
+  place: TaskPlace;
+  previousId: string | null;
+  nextId: string | null;
+  /** What can be done with the task beside copying its names. */
+  items: () => MenuItem[];
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** The bar of a task: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+export function TaskHeader({ taskKey, title, place, previousId, nextId, items, panel }: TaskHeaderProps) {
+  const { projectId, taskId } = place.scope;
+  const { user } = useSession();
+  useFocus(projectScope(projectId), taskId);
+  const viewers = useProjectPresence(place.scope).filter(({ focus, isMe }) => focus === taskId && !isMe);
+  const copyKey = () => void (taskKey && copied(taskKey, `${taskKey} copied`));
+  const copyLink = () => void copied(place.link(), 'Link copied');
+  const copyBranch = () => {
+    const branch = taskKey && branchName(taskKey, title, user?.firstName ?? '');
+    if (branch) void copied(branch, `${branch} copied`);
+  };
+  const step = (id: string | null) => id !== null && place.go(id);
+
+  useSheetKeys(panel, [
+    { keys: 'escape', label: 'Close the task', run: place.close },
+    { keys: '.', label: 'Copy the key', run: copyKey },
+    { keys: 'y', label: 'Copy the link', run: copyLink },
+    { keys: 'shift+y', label: 'Copy a name for a branch', run: copyBranch },
+    { keys: 'j', label: 'Next task', run: () => step(nextId) },
+    { keys: 'k', label: 'Previous task', run: () => step(previousId) },
+    { keys: 'f', label: 'Open as a page, or at the side', run: place.togglePage },
+  ]);
+
+  const menu = (): MenuItem[] => [
+    { label: 'Copy link', icon: <Link2 />, shortcut: 'y', onSelect: copyLink },
+    ...(taskKey
+      ? [
+          { label: `Copy ${taskKey}`, icon: <Type />, shortcut: '.', onSelect: copyKey },
+          { label: 'Copy branch name', icon: <GitBranch />, shortcut: 'shift+y', onSelect: copyBranch },
+        ]
+      : []),
+    ...items(),
+  ];
+
+  return (
+    <div className={styles.header}>
+      {taskKey ? (
+        <button type="button" className={styles.key} onClick={copyKey} {...tip('Copy the key', '.')}>
+          {taskKey}
+        </button>
+      ) : null}
+      <span className={styles.grow} />
+      <AvatarStack
+        label="Looking at this task"
+        size={18}
+        people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
+      />
+      <IconButton
+        label="Previous task"
+        shortcut="k"
+        icon={<ChevronUp />}
+        disabled={previousId === null}
+        onClick={() => step(previousId)}
+      />
+      <IconButton label="Next task" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => step(nextId)} />
+      <span className={styles.pageToggle}>
+        <IconButton
+          label={place.isPage ? 'Show at the side' : 'Open as a page'}
+          shortcut="f"
+          icon={place.isPage ? <Minimize2 /> : <Maximize2 />}
+          onClick={place.togglePage}
+        />
+      </span>
+      <MenuButton label="Task actions" items={menu} align="end" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { copyItems } from '#features/task-copies/web';
+import { archiveTask, unarchiveTask } from '#features/task-filing/web';
+import { deleteTask, rightsOn, type ShownTask } from '#features/tasks/web';
+import { templateItems } from '#features/templates/web';
+import type { MenuItem } from '#ui/menu';
+import { perform } from '#web/use-mutation';
+import type { TaskPlace } from './use-task-place.ts';
+
+interface Menued {
+  task: ShownTask;
+  taskKey: string | null;
+  place: TaskPlace;
+  project: ProjectSummary;
+  userId: string | undefined;
+}
+
+/** What can be done with a whole task: copied, moved, filed, deleted; without what one may not. */
+export function taskMenu({ task, taskKey, place, project, userId }: Menued): MenuItem[] {
+  // A task that the server has not made yet has nowhere to go.
+  if (task.version === 0 || task.deletedAt) return [];
+  const rights = rightsOn(task, project.role, userId);
+  const mayFile = rightsOn({ ...task, archivedAt: null }, project.role, userId).edit;
+  const name = taskKey ?? 'The task';
+  const { id: taskId } = task;
+  const copies = [
+    ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
+    ...templateItems(task, project.role),
+  ];
+  const file = () => {
+    place.close();
+    perform(archiveTask, { taskId, said: `${name} archived` });
+  };
+  const remove = () => {
+    place.close();
+    perform(deleteTask, { taskId, said: `${name} deleted` });
+  };
+  return [
+    ...(copies.length > 0 ? ['line' as const, ...copies] : []),
+    ...(mayFile || rights.remove ? ['line' as const] : []),
+    ...(mayFile
+      ? [
+          task.archivedAt
+            ? {
+                label: 'Take out of the archive',
+                icon: <ArchiveRestore />,
+                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: `${name} is back on the board` }),
+              }
+            : { label: 'Archive', icon: <Archive />, onSelect: file },
+        ]
+      : []),
+    ...(rights.remove ? [{ label: 'Delete task', icon: <Trash2 />, danger: true, onSelect: remove }] : []),
+  ];
+}

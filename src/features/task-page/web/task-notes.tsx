@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type TaskPart, updateNotes } from '#features/tasks/web';
+import { Heading } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { TextArea } from '#ui/text-area';
+import { useConnection } from '#web/connection';
+import { relativeTime } from '#web/relative-time';
+import { useMutation } from '#web/use-mutation';
+import { useNow } from '#web/use-now';
+import styles from './task-sheet.module.css';
+import { useAutosave } from './use-autosave.ts';
+
+/** Working notes on a task; they save themselves. */
+export function TaskNotes({ task, rights }: TaskPart) {
+  if (!rights.edit && !task.notes) return null;
+  return (
+    <section className={styles.section} aria-label="Notes" data-part="notes">
+      {task.notes === undefined ? (
+        <Skeleton height={72} radius={6} />
+      ) : (
+        <Notes taskId={task.id} notes={task.notes} savedAt={task.notesUpdatedAt ?? null} mayEdit={rights.edit} />
+      )}
+    </section>
+  );
+}
+
+function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: string; savedAt: string | null; mayEdit: boolean }) {
+  const update = useMutation(updateNotes);
+  const [underWay, setUnderWay] = useState(0);
+  const save = (text: string) => {
+    setUnderWay((count) => count + 1);
+    const answered = () => setUnderWay((count) => count - 1);
+    update({ taskId, notes: text }).confirmed.then(answered, answered);
+  };
+  const { text, isDirty, type, flush } = useAutosave(notes, save);
+  return (
+    <>
+      <div className={styles.sectionHead}>
+        <Heading level={3} size="strong">
+          Notes
+        </Heading>
+        <SaveState isSaving={isDirty || underWay > 0} savedAt={savedAt} />
+      </div>
+      <TextArea
+        label="Notes"
+        hideLabel
+        minRows={2}
+        value={text}
+        maxLength={100_000}
+        readOnly={!mayEdit}
+        placeholder="Write down what you find out; it saves itself."
+        onChange={(event) => type(event.target.value)}
+        onBlur={flush}
+        onSubmit={flush}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          // Leaves the field, which saves it; closing the task is the next one.
+          event.preventDefault();
+          event.stopPropagation();
+          event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string | null }) {
+  const connection = useConnection();
+  const now = useNow();
+  const said = isSaving
+    ? connection === 'offline'
+      ? 'Kept here until you are back online'
+      : 'Saving…'
+    : savedAt
+      ? `Saved · ${relativeTime(savedAt, now)}`
+      : '';
+  return (
+    <Text as="span" size="tiny" tone="faint" role="status">
+      {said}
+    </Text>
+  );
+}

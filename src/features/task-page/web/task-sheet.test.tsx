@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { store } from '#web/row-store';
+import { INES, MARA } from './testing/house.ts';
+import { sheetStage } from './testing/sheet-stage.tsx';
+
+const stage = sheetStage();
+
+describe('the sheet of a task', () => {
+  it('shows what is known of the task, by name', async () => {
+    await stage.openedWhole();
+    const sheet = screen.getByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
+    expect(within(sheet).getByRole('heading', { name: 'Checkout keeps the basket' })).toBeVisible();
+    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', 'Due date: Jan 5', 'Change the labels']) {
+      expect(within(sheet).getByRole('button', { name })).toBeVisible();
+    }
+    expect(within(sheet).getByText('Bug')).toBeVisible();
+    expect(within(sheet).getByText('1 of 2')).toBeVisible();
+    expect(within(sheet).getByText(/raised priority from High to Urgent/)).toBeVisible();
+  });
+
+  it('saves a new title at Enter, and the sheet shows it before the answer', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Edit title' }));
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(field);
+    await user.type(field, 'The basket survives{Enter}');
+    expect(screen.getByRole('heading', { name: 'The basket survives' })).toBeVisible();
+    expect(await stage.lastBody('update-task')).toEqual({ title: 'The basket survives' });
+  });
+
+  it('reverts typing at Escape and stays open', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Edit description' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), ' more{Escape}');
+    expect(screen.getByText('empty basket')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(stage.sent('update-task')).toHaveLength(0);
+  });
+
+  it.each([
+    ['p', /^Low/, 'update-task-priority', { priority: 'LOW' }],
+    ['a', /^Ines Duarte/, 'change-assignee', { assigneeId: INES }],
+    ['s', /^Review/, 'update-task-status', { status: 'REVIEW', position: expect.any(String) }],
+  ])('the key %s changes a field', async (key, choice, action, body) => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard(key);
+    await user.click(await screen.findByRole('option', { name: choice }));
+    expect(await stage.lastBody(action)).toEqual(body);
+  });
+
+  it('the keys I and M take the task and make it a milestone', async () => {
+    stage.world.task.assigneeId = INES;
+    const { user } = await stage.openedWhole();
+    await user.keyboard('im');
+    expect(await stage.lastBody('change-assignee')).toEqual({ assigneeId: MARA });
+    expect(await stage.lastBody('toggle-task-milestone')).toEqual({ isMilestone: true });
+  });
+
+  it('keys are letters while a title is typed', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Edit title' }));
+    await user.keyboard('m');
+    expect(stage.sent('toggle-task-milestone')).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout keeps the basketm');
+  });
+
+  it('makes a label that is not there yet and puts it on the task after it was made', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Change the labels' }));
+    await user.type(await screen.findByRole('combobox'), 'Legal');
+    await user.click(await screen.findByRole('option', { name: 'Make the label “Legal”' }));
+    await waitFor(() => expect(stage.sent('add-task-label')).toHaveLength(1));
+    const [made, put] = [stage.sent('create-label')[0], stage.sent('add-task-label')[0]];
+    expect(made?.body).toMatchObject({ name: 'Legal' });
+    expect(put?.body).toEqual({ labelId: made?.headers['idempotency-key'] });
+    expect(await screen.findAllByText('Legal')).not.toHaveLength(0);
+  });
+
+  it('takes an edit back by undo', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('m');
+    expect(screen.getByRole('button', { name: 'Milestone: Yes' })).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: 'Milestone: No' })).toBeVisible();
+    await waitFor(() =>
+      expect(stage.sent('toggle-task-milestone').map(({ body }) => body)).toEqual([
+        { isMilestone: true },
+        { isMilestone: false },
+      ]),
+    );
+  });
+
+  it('keeps what is being typed when somebody else changes the task', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Edit title' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    act(() =>
+      store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, title: 'Theirs', priority: 'LOW' }) }]),
+    );
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout keeps the basket!');
+    expect(screen.getByRole('button', { name: 'Priority: Low' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await stage.lastBody('update-task')).toEqual({ title: 'Checkout keeps the basket!' });
+  });
+
+  it('saves notes by itself when the typing pauses', async () => {
+    const { user } = await stage.openedWhole();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Ask support.');
+    expect(stage.sent('update-task-notes')).toHaveLength(0);
+    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask support.' });
+    expect(await screen.findByText('Saved · just now')).toBeVisible();
+  });
+
+  it('is deleted from its menu, which leads back to the board, and undo restores it', async () => {
+    stage.world.task.createdBy = MARA;
+    const { user, router } = await stage.openedWhole('?label=x&view=page');
+    await user.click(screen.getByRole('button', { name: 'Task actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
+    expect(await screen.findByText('The board')).toBeVisible();
+    expect(router.state.location.search).toBe('?label=x');
+    expect(await screen.findByText('WEB-128 deleted')).toBeInTheDocument();
+    await waitFor(() => expect(stage.sent('delete-task')).toHaveLength(1));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await stage.lastBody('restore-task')).toEqual({});
+  });
+
+  it('is archived from its menu, and undo brings it back', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Task actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText('The board')).toBeVisible();
+    expect(await screen.findByText('WEB-128 archived')).toBeInTheDocument();
+    await waitFor(() => expect(stage.sent('archive-task')).toHaveLength(1));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await stage.lastBody('unarchive-task')).toEqual({});
+  });
+
+  it('is followed to the project that it was moved to', async () => {
+    stage.world.isGone = true;
+    stage.world.movedTo = newId();
+    const { router } = await stage.opened();
+    await waitFor(() => expect(router.state.location.pathname).toContain(`/projects/${stage.world.movedTo}/board/`));
+    expect(await screen.findByText('This task is OPS-4 now.')).toBeInTheDocument();
+  });
+
+  it('goes to the next task of the column with J and back to the board with Escape', async () => {
+    const { user, router } = await stage.openedWhole();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next task' })).toBeEnabled());
+    await user.keyboard('j');
+    expect(router.state.location.pathname.endsWith(stage.world.next.id)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('The board')).toBeVisible();
+  });
+
+  it('says that somebody deleted the task while it was open, and brings it back', async () => {
+    stage.world.task.createdBy = MARA;
+    const { user } = await stage.openedWhole();
+    act(() =>
+      store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(await stage.lastBody('restore-task')).toEqual({});
+    expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
+  });
+
+  it('says calmly that a task is not there', async () => {
+    stage.world.isGone = true;
+    const { user } = await stage.opened();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByText('The board')).toBeVisible();
+  });
+
+  it('shows a person who may only look everything, and nothing to press that the server would refuse', async () => {
+    stage.world.role = 'VIEWER';
+    const { user } = await stage.openedWhole();
+    expect(screen.queryByRole('button', { name: /^Edit|^Status|^Priority|^Assignee|^Due|^Change/ })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Store the basket by account' })).toBeDisabled();
+    await user.keyboard('m');
+    await user.click(screen.getByRole('button', { name: 'Task actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Delete task' })).toBeNull();
+    expect(stage.sent('toggle-task-milestone')).toHaveLength(0);
+  });
+});

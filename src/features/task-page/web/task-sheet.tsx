@@ -1,0 +1,126 @@
+import { useRef } from 'react';
+import { projectRows } from '#features/projects/web';
+import { taskSubtasks } from '#features/subtasks/web';
+import { AttachmentDropArea } from '#features/task-attachments/web';
+import { useMovedTask } from '#features/task-copies/web';
+import { taskDetails } from '#features/task-details/web';
+import { ArchivedNote } from '#features/task-filing/web';
+import { projectTasks, restoreTask, rightsOn } from '#features/tasks/web';
+import { Sheet } from '#ui/sheet';
+import { useSession } from '#web/session';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { useOne } from '#web/use-one';
+import { TaskBody } from './task-body.tsx';
+import { TaskHeader } from './task-header.tsx';
+import { taskMenu } from './task-menu.tsx';
+import { TaskPage } from './task-page.tsx';
+import styles from './task-sheet.module.css';
+import { DeletedTask, MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
+import { useFollowed } from './use-followed.ts';
+import { useFreshDetails } from './use-fresh-details.ts';
+import { useNeighboursAhead } from './use-neighbours-ahead.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useSheetFocus } from './use-sheet-focus.ts';
+import { useTaskPlace } from './use-task-place.ts';
+import { useTaskTexts } from './use-task-texts.ts';
+
+/** A task that is still on its way to the server has no more than its card shows, and can be written on already. */
+const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [] };
+
+/**
+ * The task that the address names, beside the view that it was opened from: the card's fields at once, then the rest.
+ * With `?view=page` it takes the whole surface. Its route lies one segment below its view's (`board/:taskId`).
+ */
+export function TaskSheet() {
+  const place = useTaskPlace();
+  const { scope } = place;
+  const panel = useRef<HTMLDivElement>(null);
+  const { row, status, error, isPartial, retry } = useOne(taskDetails, scope);
+  const task = row?.version === 0 ? { ...UNMADE, ...row } : row;
+  const { rows: tasks } = useList(projectTasks, scope);
+  const { rows: subtasks, status: subtasksStatus } = useList(taskSubtasks, scope);
+  const project = useList(projectRows, scope).rows[0];
+  const { user } = useSession();
+  const restore = useMutation(restoreTask);
+
+  const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
+  const rights = task && rightsOn(task, project?.role ?? null, user?.id);
+  const neighbours = useNeighbours(scope.taskId, tasks);
+  useTitle(taskKey && task ? `${taskKey} ${task.title}` : 'Task', project?.name);
+  const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
+  const isUnmade = task?.version === 0;
+  const isMissing = isPartial && error !== null && !isUnmade;
+  useFreshDetails(
+    isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null,
+    retry,
+  );
+  const texts = useTaskTexts(scope, { isUnmade, isPartial, isMissing });
+  const isElsewhere = task === null ? status !== 'loading' : (task.projectId ?? scope.projectId) !== scope.projectId;
+  useFollowed(place, useMovedTask(scope, isElsewhere));
+  useSheetFocus(scope.taskId, panel);
+  useNeighboursAhead(scope, neighbours, isWhole);
+
+  const Surface = place.isPage ? TaskPage : Sheet;
+  return (
+    <Surface
+      label={task ? `Task ${taskKey ?? ''} ${task.title}`.replace('  ', ' ') : 'Task'}
+      onClose={place.close}
+      header={
+        <TaskHeader
+          taskKey={taskKey}
+          title={task?.title ?? ''}
+          place={place}
+          {...neighbours}
+          items={() => (task && project ? taskMenu({ task, taskKey, place, project, userId: user?.id }) : [])}
+          panel={panel}
+        />
+      }
+    >
+      <AttachmentDropArea
+        ref={panel}
+        scope={scope}
+        mayEdit={(rights?.edit ?? false) && !task?.deletedAt && !isUnmade}
+        className={styles.body}
+        data-page={place.isPage || undefined}
+      >
+        {task?.deletedAt && rights ? (
+          <DeletedTask
+            title={task.title}
+            onRestore={
+              rights.remove ? () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) }) : null
+            }
+            onClose={place.close}
+          />
+        ) : task && rights ? (
+          <>
+            {isMissing ? <MissingDetails onRetry={retry} /> : null}
+            {task.archivedAt ? (
+              <ArchivedNote
+                task={task}
+                mayRestore={rightsOn({ ...task, archivedAt: null }, project?.role ?? null, user?.id).edit}
+              />
+            ) : null}
+            <TaskBody
+              key={scope.taskId}
+              task={task}
+              scope={scope}
+              rights={rights}
+              project={project}
+              isPage={place.isPage}
+              tasks={tasks}
+              panel={panel}
+              texts={texts}
+              activity={task.activity}
+            />
+          </>
+        ) : status === 'loading' ? (
+          <TaskSkeleton />
+        ) : (
+          <NoTask error={error} onRetry={retry} onClose={place.close} />
+        )}
+      </AttachmentDropArea>
+    </Surface>
+  );
+}

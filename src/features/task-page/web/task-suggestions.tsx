@@ -1,0 +1,37 @@
+import { Sparkles } from 'lucide-react';
+import { useMemo } from 'react';
+import { Heading } from '#ui/heading';
+import { Text } from '#ui/text';
+import { suggestionsIn } from './suggestions.ts';
+import styles from './task-sheet.module.css';
+
+/** What an assistant suggested for a task; nothing where nobody did. */
+export function TaskSuggestions({ stored }: { stored: unknown }) {
+  const suggestions = useMemo(() => suggestionsIn(stored), [stored]);
+  if (suggestions === null) return null;
+  const { summary, items } = suggestions;
+  return (
+    <section className={styles.section} aria-label="Suggestions">
+      <div className={styles.sectionHead}>
+        <Heading level={3} size="strong">
+          Suggestions
+        </Heading>
+        <Sparkles className={styles.mark} aria-hidden="true" />
+      </div>
+      {summary === null ? null : (
+        <Text tone="muted" className={styles.prose}>
+          {summary}
+        </Text>
+      )}
+      {items.length > 0 ? (
+        <ul className={styles.suggestions}>
+          {items.map((item) => (
+            <Text as="li" key={item} tone="muted" className={styles.prose}>
+              {item}
+            </Text>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

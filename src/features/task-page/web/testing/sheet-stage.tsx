@@ -1,0 +1,85 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Overlays } from '#ui/overlays';
+import { Kernel } from '#web/kernel.tsx';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+import { TaskSheet } from '../task-sheet.tsx';
+import { answers, type House, house, MARA, WORKSPACE } from './house.ts';
+
+/** A house with one open task, new for every test of the file. */
+export function sheetStage() {
+  let world: House;
+  let server: Loopback;
+  let stops: (() => void)[] = [];
+
+  beforeEach(async () => {
+    // jsdom has none, and the toaster asks it for the theme.
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    // Nor does it scroll.
+    Element.prototype.scrollIntoView ??= () => undefined;
+    localStorage.clear();
+    world = house();
+    server = await loopback((asked) => answers(world, asked));
+    stops = [await signedIn(server.url, MARA), startKernel()];
+    await startOutbox(MARA);
+  });
+
+  afterEach(async () => {
+    cleanup();
+    for (const stop of stops.toReversed()) stop();
+    store.forget();
+    await server.close();
+    vi.unstubAllGlobals();
+  });
+
+  /** Opens the sheet of the house's task over a board. */
+  async function opened(search = '') {
+    const board = '/dashboard/:workspaceId/projects/:projectId/board';
+    const router = createMemoryRouter(
+      [
+        { path: board, element: <h1>The board</h1> },
+        { path: `${board}/:taskId`, element: <TaskSheet /> },
+      ],
+      { initialEntries: [`/dashboard/${WORKSPACE}/projects/${world.projectId}/board/${world.task.id}${search}`] },
+    );
+    render(
+      <Kernel>
+        <RouterProvider router={router} />
+        <Overlays />
+      </Kernel>,
+    );
+    return { router, user: userEvent.setup() };
+  }
+
+  /** The sheet with everything in it. */
+  async function openedWhole(search = '') {
+    const screens = await opened(search);
+    await screen.findByRole('checkbox', { name: 'Store the basket by account' });
+    await screen.findByText('empty basket');
+    await screen.findByText('WEB-128');
+    return screens;
+  }
+
+  const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+  /** The body of the newest request of this name, once there is one. */
+  const lastBody = async (name: string): Promise<unknown> => {
+    await waitFor(() => expect(sent(name)).not.toHaveLength(0));
+    return sent(name).at(-1)?.body;
+  };
+
+  return {
+    opened,
+    openedWhole,
+    sent,
+    lastBody,
+    get world() {
+      return world;
+    },
+  };
+}

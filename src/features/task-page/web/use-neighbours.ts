@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import { inOrder } from '#features/tasks/rules';
+import { type ShownTask, useShownOrder } from '#features/tasks/web';
+
+export interface Neighbours {
+  previousId: string | null;
+  nextId: string | null;
+}
+
+const NONE: Neighbours = { previousId: null, nextId: null };
+
+/**
+ * The tasks before and after one in the view that it was opened from. A task that leaves the view while it is open (it was
+ * moved, a filter no longer lets it through) keeps the neighbours that it had there.
+ */
+export function useNeighbours(taskId: string, tasks: readonly ShownTask[]): Neighbours {
+  const order = useShownOrder();
+  const inView = useMemo(() => (order ? around(order(taskId), taskId) : null), [order, taskId]);
+  const inColumn = useMemo(() => around(columnOf(taskId, tasks), taskId), [taskId, tasks]);
+  const [kept, setKept] = useState({ taskId, at: inView });
+  if (inView !== null && (kept.taskId !== taskId || !isSame(inView, kept.at))) setKept({ taskId, at: inView });
+  const before = kept.taskId === taskId ? kept.at : null;
+  return inView ?? before ?? inColumn ?? NONE;
+}
+
+const isSame = (one: Neighbours, other: Neighbours | null): boolean =>
+  one.previousId === other?.previousId && one.nextId === other.nextId;
+
+function around(ids: readonly string[], taskId: string): Neighbours | null {
+  const at = ids.indexOf(taskId);
+  return at < 0 ? null : { previousId: ids[at - 1] ?? null, nextId: ids[at + 1] ?? null };
+}
+
+/** Where no view says otherwise, tasks follow each other as in their column. */
+function columnOf(taskId: string, tasks: readonly ShownTask[]): string[] {
+  const status = tasks.find(({ id }) => id === taskId)?.status;
+  return tasks
+    .filter((task) => task.status === status)
+    .sort(inOrder)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where the focus is while tasks come and go in the sheet. */
+export function useSheetFocus(taskId: string, panel: RefObject<HTMLElement | null>): void {
+  useFocusOnNext(taskId, panel);
+  useFocusAfter(taskId, panel);
+}
+
+/** Going on to another task keeps the focus in the sheet, though what held it is gone. */
+function useFocusOnNext(taskId: string, panel: RefObject<HTMLElement | null>): void {
+  const shown = useRef(taskId);
+  useEffect(() => {
+    if (shown.current === taskId) return;
+    shown.current = taskId;
+    if (document.activeElement === document.body)
+      panel.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+  }, [taskId, panel]);
+}
+
+/** When the sheet goes, the focus goes to the card of the task that was open last, unless somebody already moved on. */
+function useFocusAfter(taskId: string, panel: RefObject<HTMLElement | null>): void {
+  const last = useRef(taskId);
+  useEffect(() => {
+    last.current = taskId;
+  }, [taskId]);
+  useEffect(() => {
+    const focusCard = () => {
+      const focused = document.activeElement;
+      const isFree = focused === null || focused === document.body || focused.hasAttribute('data-card');
+      if (panel.current === null && isFree)
+        document.querySelector<HTMLElement>(`[data-card="${CSS.escape(last.current)}"]`)?.focus({ preventScroll: true });
+    };
+    return () => void setTimeout(focusCard);
+  }, [panel]);
+}

@@ -1,0 +1,26 @@
+import { projectFields } from '#features/custom-fields/web';
+import { linkedItems } from '#features/links/web';
+import { taskSubtasks } from '#features/subtasks/web';
+import type { TaskScope } from '#features/tasks/web';
+import { useList } from '#web/use-list';
+
+/** Where everything is that a card does not know. */
+export type Texts = 'coming' | 'here' | 'missing';
+
+interface Known {
+  isUnmade: boolean;
+  isPartial: boolean;
+  isMissing: boolean;
+}
+
+/** The texts are here once all that stands among them is: what comes late would push the rest from under the eyes. */
+export function useTaskTexts(scope: TaskScope, { isUnmade, isPartial, isMissing }: Known): Texts {
+  const { taskId, projectId } = scope;
+  const statuses = [
+    useList(taskSubtasks, scope).status,
+    useList(linkedItems, isUnmade ? null : { type: 'TASK', id: taskId, projectId }).status,
+    useList(projectFields, scope).status,
+  ];
+  if (isMissing) return 'missing';
+  return !isUnmade && (isPartial || statuses.includes('loading')) ? 'coming' : 'here';
+}

@@ -1,0 +1,66 @@
+import { UsersRound } from 'lucide-react';
+import { nameOf, projectPeople, type ProjectPerson } from '#features/projects/web';
+import { Avatar } from '#ui/avatar';
+import { MultiPicker } from '#ui/picker';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { type TaskScope, updateTask } from './data.ts';
+import { FieldButton } from './field-button.tsx';
+import styles from './field.module.css';
+import type { Opening } from './opening.ts';
+import { peopleItems } from './people-items.tsx';
+import type { ShownTask } from './shown-task.ts';
+
+interface CollaboratorsFieldProps extends Opening {
+  task: ShownTask;
+  scope: TaskScope;
+  mayEdit: boolean;
+}
+
+/** Faces that are drawn; the words name everybody. */
+const FACES = 3;
+
+/** Who works on it beside the assignee. */
+export function CollaboratorsField({ task, scope, mayEdit, ...opening }: CollaboratorsFieldProps) {
+  const { rows: people } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const update = useMutation(updateTask);
+  const chosen = task.collaboratorIds.map((id) => ({ id, person: people.find((one) => one.id === id) }));
+  const field = {
+    name: 'Collaborators',
+    shortcut: 'shift+a',
+    tone: chosen.length === 0 ? ('faint' as const) : ('normal' as const),
+    icon:
+      chosen.length === 0 ? (
+        <UsersRound />
+      ) : (
+        <span className={styles.faces}>
+          {chosen.slice(0, FACES).map(({ id, person }) => (
+            <Avatar key={id} name={nameOf(person)} id={id} image={person?.profilePictureUrl} size={18} decorative />
+          ))}
+        </span>
+      ),
+    children: chosen.length === 0 ? 'Nobody else' : namesOf(chosen.map(({ person }) => person)),
+  };
+  // Who left the project is named until the next change; the server takes nobody who may not read the task.
+  const change = (next: readonly string[]) => {
+    const collaboratorIds = next.filter((id) => people.some((person) => person.id === id));
+    update({ taskId: task.id, change: { collaboratorIds } });
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  return (
+    <MultiPicker
+      {...opening}
+      label="Collaborators"
+      items={peopleItems(people, user?.id)}
+      value={task.collaboratorIds}
+      onValueChange={change}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}
+
+/** One by the full name; of several the first names do. */
+const namesOf = (people: readonly (ProjectPerson | undefined)[]): string =>
+  people.map((person) => (people.length > 1 && person?.firstName ? person.firstName : nameOf(person))).join(', ');

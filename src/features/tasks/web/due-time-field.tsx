@@ -1,0 +1,36 @@
+import { Clock } from 'lucide-react';
+import { useMutation } from '#web/use-mutation';
+import { updateTask } from './data.ts';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+import { TypedField } from './typed-field.tsx';
+
+/** The hour at which a task is due on its day; a task without a day has none. */
+export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
+  const update = useMutation(updateTask);
+  const { dueDate, dueTime } = task;
+  if (dueDate === null || (dueTime === null && !mayEdit)) return null;
+  const save = (text: string): boolean => {
+    // A browser that knows no field for times hands over whatever was typed.
+    const next = /^([01]\d|2[0-3]):[0-5]\d$/.exec(text)?.[0] ?? null;
+    if (next === null && text !== '') return false;
+    if (next !== dueTime) update({ taskId: task.id, change: { dueTime: next } });
+    return true;
+  };
+  return (
+    <TypedField
+      {...opening}
+      mayEdit={mayEdit}
+      name="Due time"
+      shortcut="t"
+      icon={dueTime === null ? <Clock /> : undefined}
+      isBare={dueTime === null}
+      type="time"
+      typed={dueTime ?? ''}
+      hint="A time, such as 17:00"
+      onType={save}
+    >
+      {dueTime}
+    </TypedField>
+  );
+}

@@ -1,0 +1,44 @@
+import { Gauge } from 'lucide-react';
+import type { EstimateScale } from '#features/projects/contract';
+import { Picker } from '#ui/picker';
+import { useMutation } from '#web/use-mutation';
+import { updateTask } from './data.ts';
+import { estimateChoices, sayEstimate } from './estimates.ts';
+import { FieldButton } from './field-button.tsx';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+
+interface EstimateFieldProps extends Opening {
+  task: ShownTask;
+  scale: EstimateScale;
+  mayEdit: boolean;
+}
+
+/** How much a task is, on the scale of its project. */
+export function EstimateField({ task, scale, mayEdit, ...opening }: EstimateFieldProps) {
+  const update = useMutation(updateTask);
+  const { estimate } = task;
+  const field = {
+    name: 'Estimate',
+    shortcut: 'shift+e',
+    icon: <Gauge />,
+    tone: estimate === null ? ('faint' as const) : ('normal' as const),
+    children: estimate === null ? 'No estimate' : sayEstimate(estimate, scale),
+  };
+  if (!mayEdit) return <FieldButton trigger={null} {...field} />;
+  const change = (chosen: string | null) => {
+    const next = chosen === null ? null : Number(chosen);
+    if (next !== estimate) update({ taskId: task.id, change: { estimate: next } });
+  };
+  return (
+    <Picker
+      {...opening}
+      label="Estimate"
+      clearable="No estimate"
+      items={estimateChoices(scale).map(({ value, label }) => ({ value: String(value), label }))}
+      value={estimate === null ? null : String(estimate)}
+      onValueChange={change}
+      trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}
+    />
+  );
+}

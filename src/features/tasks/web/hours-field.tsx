@@ -1,0 +1,34 @@
+import { Timer } from 'lucide-react';
+import { useMutation } from '#web/use-mutation';
+import { updateTask } from './data.ts';
+import { hoursIn, sayHours } from './hours.ts';
+import type { Opening } from './opening.ts';
+import type { ShownTask } from './shown-task.ts';
+import { TypedField } from './typed-field.tsx';
+
+/** The hours that a task is thought to take. */
+export function HoursField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
+  const update = useMutation(updateTask);
+  const { estimatedHours } = task;
+  const save = (text: string): boolean => {
+    const next = hoursIn(text);
+    if (next === undefined) return false;
+    if (next !== estimatedHours) update({ taskId: task.id, change: { estimatedHours: next } });
+    return true;
+  };
+  return (
+    <TypedField
+      {...opening}
+      mayEdit={mayEdit}
+      name="Estimated hours"
+      shortcut="h"
+      icon={<Timer />}
+      tone={estimatedHours === null ? 'faint' : 'normal'}
+      typed={estimatedHours === null ? '' : String(estimatedHours)}
+      hint="Hours, such as 6, 1.5 or 1h 30m"
+      onType={save}
+    >
+      {estimatedHours === null ? 'No hours' : sayHours(estimatedHours)}
+    </TypedField>
+  );
+}

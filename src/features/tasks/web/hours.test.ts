@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { estimateChoices, sayEstimate } from './estimates.ts';
+import { hoursIn, sayHours } from './hours.ts';
+
+describe('hours that somebody types', () => {
+  it.each([
+    ['6', 6],
+    ['1.5', 1.5],
+    ['1,5', 1.5],
+    ['6h', 6],
+    ['6 hours', 6],
+    ['2 hrs', 2],
+    ['90m', 1.5],
+    ['90 min', 1.5],
+    ['1h 30m', 1.5],
+    ['1h30m', 1.5],
+    ['1:30', 1.5],
+    ['2d', 16],
+    ['1 day 4 hours', 12],
+    ['0', 0],
+    ['10000', 10_000],
+  ])('%s are %d hours', (text, hours) => {
+    expect(hoursIn(text)).toBe(hours);
+  });
+
+  it('nothing is none', () => {
+    expect(hoursIn('  ')).toBeNull();
+  });
+
+  it.each(['soon', '-1', '1e9', '10001', '1h soon', '5 x', '1:99', 'NaN', '1.2.3', '٣'])('%s says no time', (text) => {
+    expect(hoursIn(text)).toBeUndefined();
+  });
+
+  it('are read back without needless digits', () => {
+    expect([6, 1.5, 1 / 3].map(sayHours)).toEqual(['6 h', '1.5 h', '0.33 h']);
+  });
+});
+
+describe('an estimate', () => {
+  it.each([
+    ['FIBONACCI', 1, '1 point'],
+    ['FIBONACCI', 13, '13 points'],
+    ['TSHIRT', 3, 'M'],
+    ['TSHIRT', 4, '4 points'],
+    ['HOURS', 6, '6 h'],
+    ['NONE', 2, '2 points'],
+  ] as const)('on the scale %s, %d is said as %s', (scale, estimate, said) => {
+    expect(sayEstimate(estimate, scale)).toBe(said);
+  });
+
+  it('has the choices of its scale, and none where the project does not estimate', () => {
+    expect(estimateChoices('FIBONACCI').map(({ value }) => value)).toEqual([1, 2, 3, 5, 8, 13]);
+    expect(estimateChoices('NONE')).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '#ui/icon-button';
+import { Text } from '#ui/text';
+import { FieldButton, type FieldButtonProps } from './field-button.tsx';
+import styles from './field.module.css';
+import type { Opening } from './opening.ts';
+
+export interface TypedFieldProps extends Opening, Omit<FieldButtonProps, 'trigger' | 'name'> {
+  name: string;
+  mayEdit: boolean;
+  /** What stands in the field when it opens. */
+  typed: string;
+  type?: 'text' | 'time';
+  /** The most characters that it takes. */
+  most?: number;
+  /** Said where the text cannot be understood. */
+  hint: string;
+  /** Stands instead of a value that is not there, with nothing but its icon. */
+  isBare?: boolean;
+  /** Saves what was typed; false where it cannot be understood, and the field stays open. */
+  onType: (text: string) => boolean;
+}
+
+/** A short value that is typed where it stands: Enter and leaving save, Escape takes the typing back. */
+export function TypedField({
+  mayEdit,
+  open,
+  onOpenChange,
+  typed,
+  type,
+  most,
+  hint,
+  isBare = false,
+  onType,
+  ...shown
+}: TypedFieldProps) {
+  const button = useRef<HTMLSpanElement>(null);
+  if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
+  const close = (refocus: boolean) => {
+    onOpenChange(false);
+    if (refocus) requestAnimationFrame(() => button.current?.querySelector('button')?.focus());
+  };
+  if (open)
+    return <Typing label={shown.name} typed={typed} type={type} most={most} hint={hint} onType={onType} onClose={close} />;
+  return (
+    <span ref={button} className={styles.typed}>
+      {isBare ? (
+        <IconButton size="s" label={shown.name} shortcut={shown.shortcut} icon={shown.icon} onClick={() => onOpenChange(true)} />
+      ) : (
+        <FieldButton trigger={{ onClick: () => onOpenChange(true) }} {...shown} />
+      )}
+    </span>
+  );
+}
+
+interface TypingProps extends Pick<TypedFieldProps, 'typed' | 'type' | 'most' | 'hint' | 'onType'> {
+  label: string;
+  onClose: (refocus: boolean) => void;
+}
+
+function Typing({ label, typed, type = 'text', most = 40, hint, onType, onClose }: TypingProps) {
+  const [text, setText] = useState(typed);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    // The sheet around it listens for Escape too, and must not close.
+    event.stopPropagation();
+    if (event.key === 'Escape' || text === typed || onType(text)) onClose(true);
+    else setWrong(true);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type={type}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        maxLength={most}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWrong(false);
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={() => {
+          if (text !== typed) onType(text);
+          onClose(false);
+        }}
+      />
+      {isWrong ? (
+        <Text as="span" size="small" tone="danger" role="alert">
+          {hint}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { actions, inProject, onRow } from '#contract/action';
+import { entity } from '#contract/entity';
+import { line, optionalLine, prose } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { IssueType, Severity } from '#features/issues/contract';
+import { onFiledTask, Position, TaskPriority } from '#features/tasks/contract';
+
+export const TemplateKind = z.enum(['TASK', 'ISSUE']);
+export type TemplateKind = z.infer<typeof TemplateKind>;
+
+/** How many templates of each kind a project has at most. */
+export const TEMPLATES_MAX = 100;
+
+const description = prose(100_000).default('');
+const labelIds = z.array(Id).max(50).default([]);
+
+/** What a new task is filled with. */
+export const TaskContent = z.strictObject({
+  description,
+  priority: TaskPriority.default('MEDIUM'),
+  labelIds,
+  tags: z.array(line(50)).max(50).default([]),
+  isMilestone: z.boolean().default(false),
+  estimate: z.number().min(0).max(1000).nullable().default(null),
+  estimatedHours: z.number().min(0).max(10_000).nullable().default(null),
+  /** Titles, in their order. */
+  subtasks: z.array(line(500)).max(100).default([]),
+});
+export type TaskContent = z.infer<typeof TaskContent>;
+
+/** What a new issue is filled with. */
+export const IssueContent = z.strictObject({
+  description,
+  priority: TaskPriority.default('MEDIUM'),
+  labelIds,
+  type: IssueType.default('BUG'),
+  severity: Severity.nullable().default(null),
+  environment: optionalLine(2000).default(''),
+});
+export type IssueContent = z.infer<typeof IssueContent>;
+
+const row = {
+  id: Id,
+  projectId: Id,
+  name: z.string(),
+  title: z.string(),
+  position: z.string(),
+  version: z.int(),
+};
+const TaskTemplate = z.object({ ...row, kind: z.literal('TASK'), content: TaskContent });
+const IssueTemplate = z.object({ ...row, kind: z.literal('ISSUE'), content: IssueContent });
+export type TaskTemplate = z.infer<typeof TaskTemplate>;
+export type IssueTemplate = z.infer<typeof IssueTemplate>;
+
+export const Template = z.discriminatedUnion('kind', [TaskTemplate, IssueTemplate]);
+export type Template = z.infer<typeof Template>;
+
+/** The row as the log tells it: which content goes with which kind is the actions' to see to. */
+const LiveTemplate = z.object({ ...row, kind: TemplateKind, content: z.union([TaskContent, IssueContent]) });
+
+export const templateEntity = entity('Template', LiveTemplate, { audience: 'project', scope: 'projectId' });
+
+const onTemplate = onRow({ table: 'Template', param: 'templateId', owners: ['createdBy'] });
+const name = line(80);
+const title = optionalLine(500);
+/** As its kind has it: TaskContent or IssueContent. The action that knows the kind parses it. */
+const content = z.record(z.string().max(40), z.unknown());
+
+export const templateActions = actions('project', {
+  'get-templates': {
+    method: 'GET',
+    about: 'The templates of a project for its tasks and issues, in their order.',
+    reach: inProject,
+    right: { project: 'view' },
+    query: { kind: TemplateKind.optional() },
+    response: z.object({ items: z.array(Template) }),
+  },
+  'create-template': {
+    method: 'POST',
+    about: 'Makes a template, behind the others.',
+    reach: inProject,
+    right: { project: 'manageLabels' },
+    body: z.strictObject({ kind: TemplateKind, name, title: title.default(''), content }),
+    response: Template,
+  },
+  'update-template': {
+    method: 'PUT',
+    about: 'Changes the fields sent of a template.',
+    reach: onTemplate,
+    right: { project: 'manageLabels' },
+    body: z.strictObject({
+      name: name.optional(),
+      title: title.optional(),
+      content: content.optional(),
+      position: Position.optional(),
+    }),
+    response: Template,
+  },
+  'delete-template': {
+    method: 'DELETE',
+    about: 'Deletes a template. What was made from it stays as it is.',
+    reach: onTemplate,
+    right: { project: 'manageLabels' },
+    response: z.object({ id: Id }),
+  },
+  'create-template-from-task': {
+    method: 'POST',
+    about: 'Makes a template of what a task is: its texts, labels, tags, estimates and the titles of its subtasks.',
+    reach: onFiledTask,
+    right: { project: 'manageLabels' },
+    body: z.strictObject({ name }),
+    response: Template,
+  },
+});

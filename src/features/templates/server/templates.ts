@@ -1,0 +1,139 @@
+import type { ActionDeclaration } from '#contract/action';
+import { Failure, fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { constraintOf, type Statements } from '#server/statements';
+import { areLabelsOf } from '#features/projects/server';
+import type { Task } from '#features/tasks/contract';
+import { placeBetween } from '#features/tasks/rules';
+import { lockedTask, roomy, wantedPlace } from '#features/tasks/server';
+import { IssueContent, TaskContent, Template, type templateActions, type TemplateKind, TEMPLATES_MAX } from '../contract.ts';
+
+type Actions = typeof templateActions;
+
+const COLUMNS = '"id", "projectId", "kind", "name", "title", "content", "position", "version"';
+
+/** The templates of a project, of one kind or of all, in their order. */
+export async function templatesOf(db: Statements, projectId: string, kind: TemplateKind | null): Promise<Template[]> {
+  const rows = await db.text(
+    `SELECT ${COLUMNS} FROM "Template" WHERE "projectId" = $1 AND ($2::text IS NULL OR "kind" = $2) ORDER BY "kind" DESC, "position", "id"`,
+    [projectId, kind],
+  );
+  return rows.map((row) => Template.parse(row));
+}
+
+interface NewTemplate {
+  kind: TemplateKind;
+  name: string;
+  title: string;
+  content: unknown;
+}
+
+type Maker = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & { reached: { projectId: string } };
+
+/** Makes a template behind the others of its kind. */
+export async function createdTemplate({ db, actor, newId, record, reached }: Maker, wanted: NewTemplate): Promise<Template> {
+  const { kind, name, title } = wanted;
+  const { projectId } = reached;
+  const content = await contentOf(db, projectId, kind, wanted.content);
+  await lockTemplates(db, projectId);
+  const [{ count, last } = { count: 0, last: null }] = await db.text<{ count: number; last: string | null }>(
+    'SELECT count(*)::int AS "count", max("position") AS "last" FROM "Template" WHERE "projectId" = $1 AND "kind" = $2',
+    [projectId, kind],
+  );
+  if (count >= TEMPLATES_MAX) fail('conflict', {}, { name: `There are at most ${TEMPLATES_MAX} templates` });
+  const position = roomy(placeBetween(last, null));
+  const [row] = await named(
+    db.text(
+      `INSERT INTO "Template" ("id", "projectId", "kind", "name", "title", "content", "position", "createdBy")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${COLUMNS}`,
+      [newId(), projectId, kind, name, title, content, position, actor.userId],
+    ),
+  );
+  const template = Template.parse(row);
+  record({ target: 'Template', targetId: template.id, targetVersion: template.version, changes: { name: [null, name] } });
+  return template;
+}
+
+/** Changes the fields sent of a template. */
+export async function changedTemplate({ db, reached, body, record }: Call<Actions['update-template']>): Promise<Template> {
+  wantedPlace(body.position);
+  const [held] = await db.text(`SELECT ${COLUMNS} FROM "Template" WHERE "id" = $1 FOR NO KEY UPDATE`, [reached.rowId]);
+  if (held === undefined) fail('not-found');
+  const before = Template.parse(held);
+  const content = body.content === undefined ? before.content : await contentOf(db, before.projectId, before.kind, body.content);
+  const after = { ...before, ...body, content };
+  if (JSON.stringify(after) === JSON.stringify(before)) return before;
+  const [row] = await named(
+    db.text(
+      `UPDATE "Template" SET "name" = $2, "title" = $3, "content" = $4, "position" = $5 WHERE "id" = $1 RETURNING ${COLUMNS}`,
+      [before.id, after.name, after.title, content, after.position],
+    ),
+  );
+  const template = Template.parse(row);
+  record({
+    target: 'Template',
+    targetId: template.id,
+    targetVersion: template.version,
+    changes: { name: [before.name, template.name] },
+  });
+  return template;
+}
+
+/** Deletes a template. */
+export async function deletedTemplate({ db, reached, record }: Call<Actions['delete-template']>): Promise<{ id: string }> {
+  const [gone] = await db.text<{ id: string; name: string }>('DELETE FROM "Template" WHERE "id" = $1 RETURNING "id", "name"', [
+    reached.rowId,
+  ]);
+  if (gone === undefined) fail('not-found');
+  record({ target: 'Template', targetId: gone.id, changes: { name: [gone.name, null] } });
+  return { id: gone.id };
+}
+
+const SUBTASKS_MAX = 100;
+
+/** Makes a template of what a task is. */
+export async function templateOfTask(call: Call<Actions['create-template-from-task']>): Promise<Template> {
+  const { db, reached, body } = call;
+  const task = await lockedTask(db, reached, 'archived too');
+  const subtasks = await db.text<{ title: string }>(
+    `SELECT "title" FROM "Subtask" WHERE "taskId" = $1 ORDER BY "position", "id" LIMIT ${SUBTASKS_MAX}`,
+    [task.id],
+  );
+  const content = { ...fieldsOf(task), subtasks: subtasks.map(({ title }) => title) };
+  return createdTemplate(call, { kind: 'TASK', name: body.name, title: task.title, content });
+}
+
+const fieldsOf = ({ description, priority, labelIds, tags, isMilestone, estimate, estimatedHours }: Task) => ({
+  description,
+  priority,
+  labelIds,
+  tags,
+  isMilestone,
+  estimate,
+  estimatedHours,
+});
+
+/** The content as its kind has it. Labels must be the project's. */
+async function contentOf(
+  db: Statements,
+  projectId: string,
+  kind: TemplateKind,
+  sent: unknown,
+): Promise<TaskContent | IssueContent> {
+  const result = (kind === 'TASK' ? TaskContent : IssueContent).safeParse(sent);
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => [['content', ...path].join('.').slice(0, 100), message]);
+    throw new Failure('invalid-input', {}, Object.fromEntries(wrong.slice(0, 20)) as Record<string, string>);
+  }
+  if (!(await areLabelsOf(db, projectId, result.data.labelIds))) fail('not-found');
+  return result.data;
+}
+
+const lockTemplates = (db: Statements, projectId: string): Promise<unknown> =>
+  db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`templates:${projectId}`]);
+
+const named = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+  rows.catch((error: unknown) => {
+    if (constraintOf(error) === 'template_name_once') fail('name-taken', {}, { name: 'There is already one with this name' });
+    throw error;
+  });

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { TaskPriority } from '#features/tasks/contract';
+import { Button } from '#ui/button';
+import { Form, FormActions, FormRow } from '#ui/form';
+import { priorityLabel } from '#ui/priority-icon';
+import { Select } from '#ui/select';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { useMutation } from '#web/use-mutation';
+import type { IssueContent, Template, TemplateKind } from '../contract.ts';
+import { plainIssueContent, plainTaskContent } from '../rules.ts';
+import { createTemplate, type TemplateFields, updateTemplate } from './data.ts';
+
+interface TemplateFormProps {
+  project: ProjectSummary;
+  kind: TemplateKind;
+  /** Null for a new one. */
+  template: Template | null;
+  onDone: () => void;
+}
+
+const SUBTASKS_MAX = 100;
+const PRIORITIES: readonly TaskPriority[] = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'];
+const TYPES: Record<IssueContent['type'], string> = {
+  BUG: 'Bug',
+  FEATURE: 'Feature',
+  IMPROVEMENT: 'Improvement',
+  TASK: 'Task',
+  QUESTION: 'Question',
+  INCIDENT: 'Incident',
+};
+
+/** Name and content of a template. What it has beyond these fields (labels, tags, estimates) stays as it is. */
+export function TemplateForm({ project, kind, template, onDone }: TemplateFormProps) {
+  const form = useId();
+  const create = useMutation(createTemplate);
+  const update = useMutation(updateTemplate);
+  const [fields, setFields] = useState<TemplateFields>(() => fieldsOf(kind, template));
+  const [subtasks, setSubtasks] = useState(fields.kind === 'TASK' ? fields.content.subtasks.join('\n') : '');
+  const [wasTried, setTried] = useState(false);
+  const lines = subtasks
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const isNameless = fields.name.trim() === '';
+  const isWrong = isNameless || lines.length > SUBTASKS_MAX || lines.some((line) => line.length > 500);
+
+  const handleSubmit = () => {
+    setTried(true);
+    if (isWrong) return;
+    const whole: TemplateFields =
+      fields.kind === 'TASK'
+        ? { ...fields, name: fields.name.trim(), content: { ...fields.content, subtasks: lines } }
+        : { ...fields, name: fields.name.trim() };
+    const { name, title, content } = whole;
+    if (template) update({ templateId: template.id, change: { name, title, content } });
+    else create({ projectId: project.id, fields: whole });
+    onDone();
+  };
+  const setContent = (change: { description?: string; priority?: TaskPriority }) =>
+    setFields((one) =>
+      one.kind === 'TASK'
+        ? { ...one, content: { ...one.content, ...change } }
+        : { ...one, content: { ...one.content, ...change } },
+    );
+
+  return (
+    <Form id={form} onSubmit={handleSubmit}>
+      <TextField
+        label="Name"
+        maxLength={80}
+        autoFocus
+        value={fields.name}
+        error={wasTried && isNameless ? 'Give it a name.' : null}
+        onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
+      />
+      <TextField
+        label="Title"
+        maxLength={500}
+        value={fields.title}
+        onChange={(event) => setFields({ ...fields, title: event.currentTarget.value })}
+      />
+      <FormRow>
+        <Select
+          label="Priority"
+          value={fields.content.priority}
+          onChange={(event) => setContent({ priority: event.currentTarget.value as TaskPriority })}
+          options={PRIORITIES.map((value) => ({ value, label: priorityLabel(value) }))}
+        />
+        {fields.kind === 'ISSUE' ? (
+          <Select
+            label="Type"
+            value={fields.content.type}
+            onChange={(event) =>
+              setFields({ ...fields, content: { ...fields.content, type: event.currentTarget.value as IssueContent['type'] } })
+            }
+            options={Object.entries(TYPES).map(([value, label]) => ({ value, label }))}
+          />
+        ) : null}
+      </FormRow>
+      <TextArea
+        label="Description"
+        maxLength={100_000}
+        value={fields.content.description}
+        onChange={(event) => setContent({ description: event.currentTarget.value })}
+      />
+      {fields.kind === 'TASK' ? (
+        <TextArea
+          label="Subtasks"
+          hint="One a line"
+          value={subtasks}
+          error={lines.length > SUBTASKS_MAX ? `At most ${SUBTASKS_MAX}` : null}
+          onChange={(event) => setSubtasks(event.currentTarget.value)}
+        />
+      ) : null}
+      <FormActions align="end">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="primary" type="submit">
+          {template ? 'Save' : 'Create'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function fieldsOf(kind: TemplateKind, template: Template | null): TemplateFields {
+  if (template?.kind === 'TASK') return { kind: 'TASK', name: template.name, title: template.title, content: template.content };
+  if (template?.kind === 'ISSUE') return { kind: 'ISSUE', name: template.name, title: template.title, content: template.content };
+  const named = { name: '', title: '' };
+  return kind === 'TASK' ? { kind, ...named, content: plainTaskContent } : { kind, ...named, content: plainIssueContent };
+}

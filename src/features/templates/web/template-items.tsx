@@ -1,0 +1,23 @@
+import { LayoutTemplate } from 'lucide-react';
+import { mayInProject, type ProjectRole } from '#contract/permissions';
+import type { TaskRow } from '#features/tasks/contract';
+import type { MenuItem } from '#ui/menu';
+import { perform } from '#web/use-mutation';
+import { saveAsTemplate } from './data.ts';
+
+const NAME_MAX = 80;
+
+/** The entry of a task's menu that makes a template of it, named as the task is. */
+export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, role: ProjectRole): MenuItem[] {
+  if (task.version === 0 || !mayInProject(role, 'manageLabels')) return [];
+  const cut = task.title.slice(0, NAME_MAX);
+  // A letter of two halves is kept whole or not at all.
+  const name = (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+  return [
+    {
+      label: 'Save as template',
+      icon: <LayoutTemplate />,
+      onSelect: () => void perform(saveAsTemplate, { taskId: task.id, name, said: `Template “${name}” made` }),
+    },
+  ];
+}

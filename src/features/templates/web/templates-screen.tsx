@@ -1,0 +1,183 @@
+import { ArrowDown, ArrowUp, LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { mayInProject } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectRows } from '#features/projects/web';
+import { Failure } from '#features/site/web';
+import { placeBetween } from '#features/tasks/rules';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { EmptyState } from '#ui/empty-state';
+import { BarSpacer, Content, ViewBar } from '#ui/frame';
+import { IconButton } from '#ui/icon-button';
+import { Segmented } from '#ui/segmented';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useKeys } from '#web/keys';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import type { Template, TemplateKind } from '../contract.ts';
+import { inTemplateOrder, issueStarters } from '../rules.ts';
+import { createTemplate, deleteTemplate, projectTemplates, updateTemplate } from './data.ts';
+import { TemplateForm } from './template-form.tsx';
+import styles from './templates.module.css';
+
+/** The templates of a project for its tasks and issues: made, changed, put in order, deleted. */
+export function TemplatesScreen() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  const project = useList(projectRows, { workspaceId, projectId }).rows[0];
+  return project ? <Templates key={projectId} project={project} /> : null;
+}
+
+function Templates({ project }: { project: ProjectSummary }) {
+  const [params, setParams] = useSearchParams();
+  const kind: TemplateKind = params.get('for') === 'issues' ? 'ISSUE' : 'TASK';
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const { rows, status, error, retry } = useList(projectTemplates, { workspaceId: project.workspaceId, projectId: project.id });
+  const shown = rows.filter((template) => template.kind === kind).toSorted(inTemplateOrder);
+  const mayChange = mayInProject(project.role, 'manageLabels');
+  const close = () => setEdited(null);
+  useKeys([{ keys: 'c', label: 'New template', group: 'Templates', run: () => setEdited('new') }], mayChange);
+  return (
+    <>
+      <ViewBar>
+        <Segmented
+          label="Templates for"
+          value={kind}
+          onValueChange={(next) => setParams(next === 'ISSUE' ? { for: 'issues' } : {}, { replace: true })}
+          options={[
+            { value: 'TASK', label: 'Tasks' },
+            { value: 'ISSUE', label: 'Issues' },
+          ]}
+        />
+        <BarSpacer />
+        {mayChange ? (
+          <Button variant="primary" icon={<Plus />} shortcut="c" onClick={() => setEdited('new')}>
+            New template
+          </Button>
+        ) : null}
+      </ViewBar>
+      <Content>
+        {status === 'error' && rows.length === 0 ? (
+          <Failure error={error} onRetry={retry} what="the templates" />
+        ) : (
+          <div className={styles.content}>
+            {status === 'loading' && rows.length === 0 ? (
+              <Bones />
+            ) : (
+              <TemplateRows project={project} kind={kind} templates={shown} mayChange={mayChange} onEdit={setEdited} />
+            )}
+          </div>
+        )}
+      </Content>
+      <Dialog
+        open={edited !== null}
+        onOpenChange={(open) => !open && close()}
+        title={edited === 'new' || edited === null ? 'New template' : 'Edit template'}
+      >
+        {edited === null ? null : (
+          <TemplateForm project={project} kind={kind} template={edited === 'new' ? null : edited} onDone={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const Bones = () => (
+  <Loading label="The templates are loading">
+    {[48, 36, 42].map((width) => (
+      <div key={width} className={styles.row}>
+        <Skeleton width={`${width}%`} />
+      </div>
+    ))}
+  </Loading>
+);
+
+interface TemplateRowsProps {
+  project: ProjectSummary;
+  kind: TemplateKind;
+  templates: readonly Template[];
+  mayChange: boolean;
+  onEdit: (template: Template) => void;
+}
+
+function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateRowsProps) {
+  const create = useMutation(createTemplate);
+  const update = useMutation(updateTemplate);
+  const remove = useMutation(deleteTemplate);
+  const taken = new Set(templates.map(({ name }) => name.toLowerCase()));
+  const starters = kind === 'ISSUE' && mayChange ? issueStarters.filter(({ name }) => !taken.has(name.toLowerCase())) : [];
+  const move = (at: number, step: 1 | -1) => {
+    const [before, after] = step === 1 ? [at + 1, at + 2] : [at - 2, at - 1];
+    const position = placeBetween(templates[before]?.position ?? null, templates[after]?.position ?? null);
+    const template = templates[at];
+    if (template) update({ templateId: template.id, change: { position } });
+  };
+  return (
+    <>
+      {templates.length === 0 ? (
+        <EmptyState icon={<LayoutTemplate />} title="No templates yet" size="inline">
+          {kind === 'TASK'
+            ? 'What is written again and again is written once here, subtasks included.'
+            : 'What a good report says is asked for here.'}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-label={kind === 'TASK' ? 'Templates for tasks' : 'Templates for issues'}>
+          {templates.map((template, at) => (
+            <li key={template.id} className={styles.row}>
+              <span className={styles.name}>{template.name}</span>
+              {mayChange ? (
+                <span className={styles.actions}>
+                  <IconButton
+                    size="s"
+                    label={`Move ${template.name} up`}
+                    icon={<ArrowUp />}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  />
+                  <IconButton
+                    size="s"
+                    label={`Move ${template.name} down`}
+                    icon={<ArrowDown />}
+                    disabled={at === templates.length - 1}
+                    onClick={() => move(at, 1)}
+                  />
+                  <IconButton size="s" label={`Edit ${template.name}`} icon={<Pencil />} onClick={() => onEdit(template)} />
+                  <IconButton
+                    size="s"
+                    label={`Delete ${template.name}`}
+                    icon={<Trash2 />}
+                    onClick={() => remove({ templateId: template.id, said: `Template ${template.name} deleted` })}
+                  />
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {starters.length > 0 ? (
+        <section aria-label="Templates that come with Cairn">
+          <Text size="small" tone="faint" className={styles.caption}>
+            These come with Cairn and can be chosen as they are. Keep one as your own to change it.
+          </Text>
+          <ul className={styles.list}>
+            {starters.map((starter) => (
+              <li key={starter.name} className={styles.row} data-faint>
+                <span className={styles.name}>{starter.name}</span>
+                <Button
+                  size="s"
+                  icon={<Plus />}
+                  aria-label={`Keep ${starter.name} as a template of the project`}
+                  onClick={() => create({ projectId: project.id, fields: starter })}
+                >
+                  Keep as own
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { mentionedIn, mentionOf, reacted, type ThreadComment, threaded } from './rules.ts';
+
+const [ADA, BEN] = [newId(), newId()];
+
+const comment = (id: string, minute: number, more: Partial<ThreadComment> = {}): ThreadComment => ({
+  id,
+  userId: ADA,
+  parentId: null,
+  content: id,
+  reactions: {},
+  createdAt: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  editedAt: null,
+  deletedAt: null,
+  version: 1,
+  ...more,
+});
+const gone = { deletedAt: '2026-11-20T12:00:00.000Z', content: '' };
+const shape = (comments: readonly ThreadComment[]) =>
+  threaded(comments).map(({ top, replies }) => [top.id, ...replies.map(({ id }) => id)]);
+
+test('a thread goes by time, replies below what they answer', () => {
+  const rows = [
+    comment('c', 9),
+    comment('a-2', 8, { parentId: 'a' }),
+    comment('a', 1),
+    comment('b', 2),
+    comment('a-1', 3, { parentId: 'a' }),
+  ];
+  expect(shape(rows)).toEqual([['a', 'a-1', 'a-2'], ['b'], ['c']]);
+});
+
+test('two of one moment have one order', () => {
+  expect(shape([comment('b', 1), comment('a', 1)])).toEqual(shape([comment('a', 1), comment('b', 1)]));
+});
+
+test('a deleted comment is there for the sake of living replies only', () => {
+  const top = comment('a', 1, gone);
+  expect(shape([top])).toEqual([]);
+  expect(shape([top, comment('a-1', 2, { parentId: 'a', ...gone })])).toEqual([]);
+  expect(shape([top, comment('a-1', 2, { parentId: 'a', ...gone }), comment('a-2', 3, { parentId: 'a' })])).toEqual([
+    ['a', 'a-2'],
+  ]);
+});
+
+test('a reply to what is not there stands by itself', () => {
+  expect(shape([comment('x', 1, { parentId: 'older' })])).toEqual([['x']]);
+});
+
+test('a reaction is joined and left once by each, and an empty one is none', () => {
+  const one = reacted({}, ADA, 'heart', true);
+  expect(one).toEqual({ heart: [ADA] });
+  expect(reacted(one, ADA, 'heart', true)).toEqual(one);
+  expect(reacted(one, BEN, 'heart', true)).toEqual({ heart: [ADA, BEN] });
+  expect(reacted(one, ADA, 'heart', false)).toEqual({});
+  expect(reacted(one, BEN, 'heart', false)).toEqual(one);
+});
+
+test('a mention is found by its link, once for each person, and not in code', () => {
+  const [ada, ben] = [mentionOf({ id: ADA, name: 'Ada Lovelace' }), mentionOf({ id: BEN, name: 'Ben' })];
+  expect(mentionedIn(`${ada}, ${ben} and ${ada}`)).toEqual([ADA, BEN]);
+  expect(mentionedIn(`\`${ada}\` and\n\n\`\`\`\n${ben}\n\`\`\`\n`)).toEqual([]);
+  expect(mentionedIn(`\`\`\`\n${ben}`)).toEqual([]);
+  expect(mentionedIn(`[@Ada](mention:not-an-id) @Ada [Ada](mention:${ADA})`)).toEqual([]);
+});
+
+test('no name breaks out of its mention', () => {
+  const hostile = mentionOf({ id: ADA, name: '](https://evil.example) [\\\n' });
+  expect(hostile).toBe(`[@(https://evil.example)](mention:${ADA})`);
+  expect(mentionedIn(hostile)).toEqual([ADA]);
+  expect(mentionOf({ id: ADA, name: '<img src=x> **Ada** `Lovelace`' })).toBe(`[@img src=x Ada Lovelace](mention:${ADA})`);
+});
+
+test('a long text of opening marks is read in a moment', () => {
+  const texts = ['[@'.repeat(10_000), '`'.repeat(20_000), '```\n'.repeat(5_000), '[@x](mention:'.repeat(1_500)];
+  expect(texts.map(mentionedIn)).toEqual([[], [], [], []]);
+});

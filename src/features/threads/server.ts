@@ -1,0 +1,4 @@
+/** What is done to comments, whatever they are about: see ThreadTable. */
+export { addedComment, deletedComment, editedComment, reactedComment, restoredComment } from './server/comments.ts';
+export { copiedComments } from './server/copied-comments.ts';
+export { commentColumns, commentsOf, lockedComment, type ThreadTable } from './server/comment-rows.ts';

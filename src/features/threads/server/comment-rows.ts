@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { Reactions } from '#contract/reactions';
+import { fail } from '#server/failures';
+import { LostRace, type Statements } from '#server/statements';
+
+/** What a comment is, whatever it is about. */
+export interface Comment {
+  id: string;
+  projectId: string;
+  userId: string;
+  parentId: string | null;
+  content: string;
+  mentionIds: string[];
+  reactions: Reactions;
+  editedAt: string | null;
+  deletedAt: string | null;
+  version: number;
+}
+
+/**
+ * Where the comments on one kind of thing are kept: a table with the columns of the row's schema, "removed" and what it is
+ * about; the thing's own table counts them in "commentCount" and holds "watcherIds".
+ */
+export interface ThreadTable<C extends Comment = Comment> {
+  readonly comments: 'TaskComment' | 'IssueComment';
+  readonly row: z.ZodType<C> & { readonly shape: object };
+  readonly subjects: 'Task' | 'Issue';
+  /** The column of the comment that names what it is about. */
+  readonly subjectId: 'taskId' | 'issueId';
+}
+
+/** So many comments a list holds, the newest. */
+const COMMENTS_SHOWN = 1_000;
+
+/** The columns that a comment is answered with; what a deleted one said is not among them. */
+export const commentColumns = ({ comments, row }: Pick<ThreadTable, 'comments' | 'row'>, alias = `"${comments}"`): string =>
+  Object.keys(row.shape)
+    .map((field) => `${alias}."${field}"`)
+    .join(', ');
+
+// A deleted comment is there for the sake of the replies to it. The same rule as `threaded` of the rules.
+const isThere = ({ comments }: ThreadTable): string => `
+(c."deletedAt" IS NULL OR (c."parentId" IS NULL AND EXISTS (
+  SELECT FROM "${comments}" r WHERE r."parentId" = c."id" AND r."deletedAt" IS NULL)))`;
+
+/** The person who wrote a comment, who may have left since. */
+interface Author {
+  id: string;
+  firstName: string;
+  lastName: string;
+  profilePictureUrl: string | null;
+}
+
+/** The thread of one thing with the authors, oldest first: the newest thousand. */
+export async function commentsOf<C extends Comment>(db: Statements, thread: ThreadTable<C>, subjectId: string) {
+  const sql = `
+SELECT ${commentColumns(thread, 'c')},
+  json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl") AS "user"
+FROM "${thread.comments}" c JOIN "User" u ON u."id" = c."userId"
+WHERE c."${thread.subjectId}" = $1 AND ${isThere(thread)}
+ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${COMMENTS_SHOWN}`;
+  return (await db.text<C & { user: Author }>(sql, [subjectId])).toReversed();
+}
+
+/** A comment under its lock: what it is about, and what it said before it was deleted. */
+export type LockedComment<C extends Comment = Comment> = C & { removed: Removed | null; subjectId: string };
+
+/** What a deleted comment said, and who deleted it. */
+interface Removed extends Pick<Comment, 'content' | 'mentionIds' | 'reactions'> {
+  by: string;
+}
+
+type At = { rowId: string; projectId: string };
+
+/**
+ * The comment reached, locked until the transaction ends. One that was deleted, or moved to another project with what it is
+ * about, while the request waited is not found.
+ */
+export async function lockedComment<C extends Comment>(
+  db: Statements,
+  thread: ThreadTable<C>,
+  { rowId, projectId }: At,
+  which: 'living' | 'any' = 'living',
+): Promise<LockedComment<C>> {
+  const sql = `
+SELECT ${commentColumns(thread)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
+WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
+  const [comment] = await db.text<LockedComment<C>>(sql, [rowId, projectId]);
+  // It was there a moment ago: what it is about has moved, or has gone for good.
+  if (comment === undefined) throw new LostRace();
+  return which === 'any' || comment.deletedAt === null ? comment : fail('not-found');
+}
+
+/** What a comment to come is about, locked, so that it neither goes nor moves to another project meanwhile. */
+export async function lockedSubject(
+  db: Statements,
+  { subjects }: ThreadTable,
+  { rowId, projectId }: At,
+): Promise<{ commentCount: number }> {
+  const sql = `SELECT "commentCount" FROM "${subjects}" WHERE "id" = $1 AND "projectId" = $2 AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
+  const [subject] = await db.text<{ commentCount: number }>(sql, [rowId, projectId]);
+  if (subject === undefined) throw new LostRace();
+  return subject;
+}
+
+/** The comment that a reply hangs on: the one named, or the one that this itself answers. It is one of the same thread. */
+export async function topOf(db: Statements, thread: ThreadTable, subjectId: string, parentId: string): Promise<string> {
+  const sql = `
+SELECT coalesce(c."parentId", c."id") AS "id" FROM "${thread.comments}" c
+WHERE c."id" = $1 AND c."${thread.subjectId}" = $2 AND ${isThere(thread)}`;
+  const [top] = await db.text<{ id: string }>(sql, [parentId, subjectId]);
+  return top?.id ?? fail('not-found');
+}

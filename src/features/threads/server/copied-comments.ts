@@ -1,0 +1,30 @@
+import type { Statements } from '#server/statements';
+import type { ThreadTable } from './comment-rows.ts';
+
+/** The thread of one thing. */
+type ThreadOf = Pick<ThreadTable, 'comments' | 'subjectId'> & { id: string };
+
+/**
+ * Copies a thread to what something has become, replies, reactions and deletions included; the old one stays where it is. A
+ * comment keeps its id, so that an address of it leads on, and a thread that comes back finds its own comments again. (An id
+ * that somebody else has taken in that table is replaced.)
+ */
+export async function copiedComments(db: Statements, from: ThreadOf, to: ThreadOf): Promise<void> {
+  await db.text(
+    `
+WITH origin AS (
+  SELECT c.*, CASE WHEN EXISTS (SELECT FROM "${to.comments}" taken WHERE taken."id" = c."id" AND taken."${to.subjectId}" <> $2)
+    THEN gen_random_uuid() ELSE c."id" END AS "newId"
+  FROM "${from.comments}" c WHERE c."${from.subjectId}" = $1
+)
+INSERT INTO "${to.comments}" ("id", "${to.subjectId}", "projectId", "userId", "parentId", "content", "mentionIds", "reactions",
+  "editedAt", "deletedAt", "removed", "createdAt")
+SELECT o."newId", $2, o."projectId", o."userId", top."newId", o."content", o."mentionIds", o."reactions", o."editedAt", o."deletedAt",
+  o."removed", o."createdAt"
+FROM origin o LEFT JOIN origin top ON top."id" = o."parentId"
+ON CONFLICT ("id") DO UPDATE SET "content" = EXCLUDED."content", "mentionIds" = EXCLUDED."mentionIds",
+  "reactions" = EXCLUDED."reactions", "editedAt" = EXCLUDED."editedAt", "deletedAt" = EXCLUDED."deletedAt",
+  "removed" = EXCLUDED."removed"`,
+    [from.id, to.id],
+  );
+}

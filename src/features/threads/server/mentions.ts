@@ -1,0 +1,36 @@
+import { fail } from '#server/failures';
+import { visibleProject } from '#server/project-readership';
+import type { Statements } from '#server/statements';
+import { mentionedIn, MENTIONS_MAX } from '../rules.ts';
+import type { ThreadTable } from './comment-rows.ts';
+
+const READERS = `
+SELECT wm."userId" AS "id" FROM "Project" p
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
+WHERE p."id" = $1 AND wm."userId" = ANY($2) AND ${visibleProject('wm')}`;
+
+/**
+ * The people whom a text mentions, of those who may see the project: whoever may not is not told of it, and shown as text.
+ * Refuses a text that mentions too many.
+ */
+export async function mentionedReaders(db: Statements, projectId: string, content: string): Promise<string[]> {
+  const named = mentionedIn(content);
+  if (named.length === 0) return [];
+  if (named.length > MENTIONS_MAX) fail('invalid-input', {}, { content: `A comment mentions ${MENTIONS_MAX} people at most` });
+  const readers = new Set((await db.text<{ id: string }>(READERS, [projectId, named])).map(({ id }) => id));
+  return named.filter((id) => readers.has(id));
+}
+
+/** Makes people watch a thing: who writes about it and who is mentioned hears of what follows. */
+export async function watch(db: Statements, thread: ThreadTable, subjectId: string, userIds: readonly string[]): Promise<void> {
+  // No more than the column holds; those who watch already stay where they are.
+  const sql = `
+UPDATE "${thread.subjects}" SET "watcherIds" = "watcherIds" || (
+  SELECT coalesce(array_agg(fresh."id"), '{}') FROM (
+    SELECT joined."id" FROM unnest($2::uuid[]) WITH ORDINALITY AS joined("id", "place")
+    WHERE joined."id" <> ALL ("watcherIds") ORDER BY joined."place" LIMIT 1000 - cardinality("watcherIds")
+  ) fresh)
+WHERE "id" = $1 AND NOT "watcherIds" @> $2::uuid[]`;
+  await db.text(sql, [subjectId, [...new Set(userIds)]]);
+}

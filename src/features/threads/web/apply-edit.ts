@@ -1,0 +1,18 @@
+import type { TextEdit } from './text-edits.ts';
+
+/** Changes the text of a field as if it had been typed, so that the browser's own undo takes it back where it can. */
+export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: TextEdit, set: (text: string) => void): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  const isDone = insert === '' ? commanded('delete') : commanded('insertText', insert);
+  if (!isDone) {
+    area.setRangeText(insert, from, to, 'end');
+    set(area.value);
+  }
+  area.setSelectionRange(...select);
+}
+
+function commanded(command: string, text?: string): boolean {
+  // No browser has another way into its undo, however deprecated this one is called.
+  return typeof document.execCommand === 'function' && document.execCommand(command, false, text);
+}

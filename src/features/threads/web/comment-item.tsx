@@ -1,0 +1,129 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Text } from '#ui/text';
+import { relativeTime } from '#web/relative-time';
+import type { ThreadComment } from '../rules.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentWords } from './comment-words.tsx';
+import { Composer } from './composer.tsx';
+import styles from './comment-item.module.css';
+import { readable } from './mention-text.ts';
+import { ReactionsBar } from './reactions-bar.tsx';
+import { commentAnchor, focusComment, useThread } from './thread-context.ts';
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** One comment: who said what when, and what may be done about it. */
+export function CommentItem({ comment, size }: { comment: ThreadComment; size: number }) {
+  const thread = useThread();
+  const article = useRef<HTMLElement>(null);
+  const { now, activeId, editingId } = thread;
+  const isActive = activeId === comment.id;
+  const isEditing = editingId === comment.id;
+  const name = thread.nameOf(comment);
+  const when = relativeTime(comment.createdAt, now);
+  if (comment.deletedAt !== null) return <DeletedComment id={comment.id} size={size} />;
+
+  const stopEditing = () => {
+    thread.setEditing(null);
+    focusComment(article.current);
+  };
+  return (
+    <article
+      ref={article}
+      id={commentAnchor(comment.id)}
+      data-comment={comment.id}
+      className={styles.comment}
+      aria-label={`${name}, ${when}`}
+    >
+      <Avatar name={name} id={comment.userId} image={thread.imageOf(comment)} size={size} decorative />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <Text as="strong" strong truncate>
+            {name}
+          </Text>
+          <Permalink comment={comment} when={when} isActive={isActive} />
+          <span className={styles.grow} />
+          {isEditing ? null : <CommentActions comment={comment} isReachable={isActive} />}
+        </header>
+        {isEditing ? (
+          <Composer
+            place={`edit:${comment.id}`}
+            label="Edit comment"
+            initial={readable(comment.content, thread.labels)}
+            submitLabel="Save"
+            takesFocus
+            onSubmit={(content) => {
+              stopEditing();
+              if (content !== comment.content) thread.onEdit(comment, content);
+            }}
+            onCancel={stopEditing}
+            onLeave={stopEditing}
+          />
+        ) : (
+          <div className={styles.words}>
+            <CommentWords content={comment.content} />
+          </div>
+        )}
+        <Reported comment={comment} />
+        <ReactionsBar comment={comment} />
+      </div>
+    </article>
+  );
+}
+
+/** When it was said, which is the link to it; the arrows move through the thread from link to link. */
+function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: string; isActive: boolean }) {
+  const { search, state } = useLocation();
+  const { createdAt, editedAt } = comment;
+  return (
+    <Text as="span" tone="faint">
+      ·{' '}
+      <Link
+        to={{ search, hash: commentAnchor(comment.id) }}
+        replace
+        state={state as unknown}
+        className={styles.when}
+        tabIndex={isActive ? 0 : -1}
+        data-permalink=""
+      >
+        <time dateTime={createdAt} title={exact.format(new Date(createdAt))}>
+          {when}
+        </time>
+      </Link>
+      {editedAt === null ? null : <span title={exact.format(new Date(editedAt))}> · edited</span>}
+    </Text>
+  );
+}
+
+/** Kept in its place for the replies to it; of what it said nothing is left. */
+function DeletedComment({ id, size }: { id: string; size: number }) {
+  return (
+    <article id={commentAnchor(id)} className={styles.comment} aria-label="Deleted comment">
+      <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
+      <Text tone="faint" className={styles.deleted}>
+        This comment was deleted.
+      </Text>
+    </article>
+  );
+}
+
+function Reported({ comment }: { comment: ThreadComment }) {
+  const { reports, onDismissReports } = useThread();
+  const count = reports?.get(comment.id) ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className={styles.reported}>
+      <Text as="span" size="tiny" tone="warning">
+        Reported {count === 1 ? 'once' : `${count} times`}. Only admins see this.
+      </Text>
+      {onDismissReports ? (
+        <Button size="s" variant="ghost" onClick={() => onDismissReports(comment)}>
+          Dismiss
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { Button } from '#ui/button';
+import { TextArea } from '#ui/text-area';
+import { applyEdit } from './apply-edit.ts';
+import { CommentWords } from './comment-words.tsx';
+import styles from './composer.module.css';
+import { ComposerTools, editOfKey } from './composer-tools.tsx';
+import { kept } from './mention-text.ts';
+import { continued } from './text-edits.ts';
+import { useThread } from './thread-context.ts';
+import { useDraft } from './use-draft.ts';
+import { useMentions } from './use-mentions.tsx';
+
+/** The server's own bound. */
+const MOST = 20_000;
+
+export interface ComposerProps {
+  /** Within the thread: what is written here is kept under it. */
+  place: string;
+  label: string;
+  placeholder?: string;
+  /** What stands there at first, as it is written. */
+  initial?: string;
+  submitLabel: string;
+  id?: string;
+  takesFocus?: boolean;
+  onSubmit: (content: string) => void;
+  /** Given up: the words go. Absent where the field is always there. */
+  onCancel?: () => void;
+  /** Left by Escape: the words stay. */
+  onLeave: () => void;
+}
+
+/** Where a comment is written: Markdown with a preview, people behind an @, Ctrl+Enter sends, Escape leaves. */
+export function Composer({ place, label, placeholder, initial = '', submitLabel, id, takesFocus, ...on }: ComposerProps) {
+  const thread = useThread();
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text, set, flush, clear } = useDraft(`${thread.place}/${place}`, initial);
+  const [isOpen, setOpen] = useState(takesFocus === true || text !== '');
+  const [isPreview, setPreview] = useState(false);
+  const mentions = useMentions(area, text, thread.labels, set);
+  const content = kept(text.trim(), thread.labels);
+  const excess = content.length - MOST;
+
+  useEffect(() => {
+    const field = area.current;
+    if (!takesFocus || !field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [takesFocus]);
+
+  useEffect(() => {
+    // It grew, perhaps below the edge of what is seen.
+    if (isOpen && box.current?.contains(document.activeElement)) box.current.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
+
+  const submit = () => {
+    if (content === '' || excess > 0) return;
+    setPreview(false);
+    clear();
+    area.current?.focus();
+    on.onSubmit(content);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (mentions.handleKey(event) || event.nativeEvent.isComposing) return;
+    const field = event.currentTarget;
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const isCaret = field.selectionStart === field.selectionEnd;
+    const edit = isPlainEnter && isCaret ? continued(field.value, field.selectionStart) : editOfKey(event);
+    if (edit) applyEdit(field, edit, set);
+    else if (event.key === 'Escape') {
+      flush();
+      on.onLeave();
+    } else return;
+    event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || !thread.onFiles) return;
+    event.preventDefault();
+    thread.onFiles(files);
+  };
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    // It stays open: if it shrank, what is being pressed would move from under the pointer.
+    if (!event.currentTarget.contains(event.relatedTarget)) mentions.close();
+  };
+
+  return (
+    <div ref={box} className={styles.composer} onBlur={handleBlur} onFocus={() => setOpen(true)}>
+      {isPreview ? (
+        <div className={styles.preview} role="region" aria-label="Preview">
+          {content === '' ? <p>Nothing to show yet.</p> : <CommentWords content={content} />}
+        </div>
+      ) : (
+        <TextArea
+          {...mentions.areaProps}
+          ref={area}
+          id={id}
+          label={label}
+          hideLabel
+          minRows={isOpen ? 3 : 1}
+          maxLength={MOST}
+          placeholder={placeholder}
+          value={text}
+          error={excess > 0 ? `Too long by ${excess} characters.` : undefined}
+          onChange={(event) => {
+            set(event.target.value);
+            mentions.noteCaret(event.target);
+          }}
+          onSelect={(event) => mentions.noteCaret(event.currentTarget)}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
+          onSubmit={submit}
+        />
+      )}
+      {mentions.list}
+      {isOpen ? (
+        <div className={styles.bar}>
+          {isPreview ? null : (
+            <ComposerTools
+              onEdit={(edit) => {
+                const field = area.current;
+                if (field) applyEdit(field, edit(field.value, field.selectionStart, field.selectionEnd), set);
+              }}
+            />
+          )}
+          <Button variant="ghost" size="s" pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            Preview
+          </Button>
+          <span className={styles.grow} />
+          {on.onCancel ? (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                clear();
+                on.onCancel?.();
+              }}
+            >
+              Cancel
+            </Button>
+          ) : null}
+          <Button
+            variant="primary"
+            shortcut="mod+enter"
+            aria-disabled={content === '' || excess > 0 || undefined}
+            onClick={submit}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

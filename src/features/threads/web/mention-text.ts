@@ -1,0 +1,89 @@
+import { mentionOf } from '../rules.ts';
+import type { ThreadPerson } from './thread-props.ts';
+
+/** A person with the label that stands for them while a text is being written: @Ada Lovelace. */
+export interface Labelled extends ThreadPerson {
+  readonly label: string;
+}
+
+/** Everybody's label: the name, with the mailbox where two share one. Longest first, so that the first that fits is meant. */
+export function labelled(people: readonly ThreadPerson[]): Labelled[] {
+  const names = Map.groupBy(people, ({ name }) => name.toLowerCase());
+  const label = ({ name, email }: ThreadPerson): string =>
+    (names.get(name.toLowerCase())?.length ?? 0) > 1 && email ? `${name} (${email})` : name;
+  return people
+    .map((person) => ({ ...person, label: label(person) }))
+    .toSorted((one, other) => other.label.length - one.label.length);
+}
+
+// Code is shown as it was written: a @name in it stays one.
+const CODE = /^(`{3,}|~{3,})[^]*?(?:^\1|$(?![^]))|`[^`\n]*`/gm;
+
+/** The text as it is kept: every @name of somebody becomes a mention. */
+export function kept(text: string, people: readonly Labelled[]): string {
+  let result = '';
+  let from = 0;
+  for (const code of text.matchAll(CODE)) {
+    result += mentioned(text.slice(from, code.index), people) + code[0];
+    from = code.index + code[0].length;
+  }
+  return result + mentioned(text.slice(from), people);
+}
+
+function mentioned(text: string, people: readonly Labelled[]): string {
+  let result = '';
+  let from = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (at < from || /[\p{L}\p{N}_.[]/u.test(text.charAt(at - 1))) continue;
+    const rest = text.slice(at + 1);
+    const person = people.find(({ label }) => rest.startsWith(label) && !/[\p{L}\p{N}_]/u.test(rest.charAt(label.length)));
+    if (!person) continue;
+    result += text.slice(from, at) + mentionOf(person);
+    from = at + 1 + person.label.length;
+  }
+  return result + text.slice(from);
+}
+
+const MENTION = /\[@[^\]\n]{0,200}\]\(mention:([0-9a-f-]{36})\)/gi;
+
+/** The text as it is written: every mention of somebody who is still here reads as @name. */
+export const readable = (content: string, people: readonly Labelled[]): string =>
+  content.replaceAll(MENTION, (mention, id: string) => {
+    const person = people.find((one) => one.id === id.toLowerCase());
+    return person ? `@${person.label}` : mention;
+  });
+
+/** A text with the marks of Markdown taken off, for a voice that reads it out or a list that shows a line of it. */
+export const spoken = (content: string): string =>
+  content
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/[*_`~>#]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+export interface MentionQuery {
+  /** Where the @ stands. */
+  readonly from: number;
+  readonly text: string;
+}
+
+/** What is being typed behind an @ right before the caret: at most two words. Null where nothing is. */
+export function queryAt(text: string, caret: number): MentionQuery | null {
+  const found = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/.exec(text.slice(Math.max(0, caret - 90), caret));
+  return found ? { from: caret - (found[1] ?? '').length - 1, text: found[1] ?? '' } : null;
+}
+
+const SUGGESTED = 6;
+
+/** The people whom the query may mean: of each word some name begins with it, or the mailbox does. By name. */
+export function suggested(people: readonly Labelled[], query: string): Labelled[] {
+  const words = query.toLowerCase().split(' ').filter(Boolean);
+  const fits = ({ name, email }: Labelled): boolean => {
+    const parts = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase()];
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  return people
+    .filter(fits)
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .slice(0, SUGGESTED);
+}

@@ -1,0 +1,79 @@
+import { SmilePlus } from 'lucide-react';
+import { reactions as names, type ReactionName } from '#contract/reactions';
+import { IconButton } from '#ui/icon-button';
+import { Popover } from '#ui/popover';
+import { tip } from '#ui/tooltip';
+import type { ThreadComment } from '../rules.ts';
+import { reactionLooks } from './reaction-looks.tsx';
+import styles from './reactions.module.css';
+import { useThread } from './thread-context.ts';
+
+const NAMED = 8;
+
+/** How people reacted to a comment; a press joins them, another one leaves them. */
+export function ReactionsBar({ comment }: { comment: ThreadComment }) {
+  const { userId, rights, onReact, personName } = useThread();
+  const given = names.filter((name) => (comment.reactions[name]?.length ?? 0) > 0);
+  if (given.length === 0) return null;
+  const said = (name: ReactionName): string => {
+    const people = comment.reactions[name] ?? [];
+    const who = people.slice(0, NAMED).map((id) => (id === userId ? 'you' : (personName(id) ?? 'someone who left')));
+    return `${reactionLooks[name].label}: ${who.join(', ')}${people.length > NAMED ? ` and ${people.length - NAMED} more` : ''}`;
+  };
+  return (
+    <ul className={styles.bar} aria-label="Reactions">
+      {given.map((name) => {
+        const people = comment.reactions[name] ?? [];
+        const isMine = people.includes(userId);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              {...tip(said(name))}
+              className={styles.reaction}
+              aria-pressed={isMine}
+              aria-label={`${people.length} ${said(name)}`}
+              disabled={!rights.comment}
+              onClick={() => onReact(comment, name, !isMine)}
+            >
+              {reactionLooks[name].icon}
+              <span>{people.length}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The button that offers all reactions. */
+export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tabIndex: number }) {
+  const { userId, onReact } = useThread();
+  return (
+    <Popover
+      label="Reactions"
+      align="end"
+      trigger={(trigger) => <IconButton {...trigger} label="React" icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
+    >
+      {(close) => (
+        <div className={styles.choice} role="group" aria-label="Reactions">
+          {names.map((name) => {
+            const isMine = comment.reactions[name]?.includes(userId) ?? false;
+            return (
+              <IconButton
+                key={name}
+                label={reactionLooks[name].label}
+                icon={reactionLooks[name].icon}
+                pressed={isMine}
+                onClick={() => {
+                  onReact(comment, name, !isMine);
+                  close();
+                }}
+              />
+            );
+          })}
+        </div>
+      )}
+    </Popover>
+  );
+}

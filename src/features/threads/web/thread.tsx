@@ -1,0 +1,171 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { Heading } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useNow } from '#web/use-now';
+import { type ThreadComment, threaded } from '../rules.ts';
+import { CommentBranch } from './comment-branch.tsx';
+import { Composer } from './composer.tsx';
+import { labelled } from './mention-text.ts';
+import { focusComment, replyField, ThreadContext, type ThreadShared } from './thread-context.ts';
+import type { ThreadProps } from './thread-props.ts';
+import styles from './thread.module.css';
+import { useAnnounced } from './use-announced.ts';
+import { useArrival } from './use-arrival.ts';
+import { useThreadKeys } from './use-thread-keys.ts';
+
+/** Of a long thread so many stand there at first, the latest, and so many more each time. */
+const SHOWN_AT_FIRST = 50;
+const SHOWN_MORE = 200;
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** Comments with replies, oldest first, and the field for the next one. See ThreadProps for what it is given. */
+export function Thread(props: ThreadProps) {
+  const { comments, status, people, authors, userId, rights } = props;
+  const section = useRef<HTMLElement>(null);
+  const now = useNow();
+  const [activeId, setActive] = useState<string | null>(null);
+  const [editingId, setEditing] = useState<string | null>(null);
+  const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const [reported, ask] = useState<ThreadComment | null>(null);
+  const branches = useMemo(() => threaded(comments), [comments]);
+  const shown = useMemo(
+    () => branches.flatMap(({ top, replies: answers }) => [top, ...answers]).filter(({ deletedAt }) => deletedAt === null),
+    [branches],
+  );
+  const labels = useMemo(() => labelled(people), [people]);
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const gone = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
+  const authorOf = useCallback(({ userId: id }: ThreadComment) => byId.get(id) ?? gone.get(id) ?? null, [byId, gone]);
+  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? 'Someone who left', [authorOf]);
+  const personName = useCallback((id: string) => byId.get(id)?.name ?? null, [byId]);
+
+  const reply = (comment: ThreadComment) => {
+    const topId = comment.parentId ?? comment.id;
+    const field = document.getElementById(replyField(topId));
+    if (field) return field.focus();
+    const isToOther = comment.parentId !== null && comment.userId !== userId;
+    const label = isToOther ? labels.find(({ id }) => id === comment.userId)?.label : undefined;
+    setReplies(new Map([...replies, [topId, label ? `@${label} ` : '']]));
+  };
+  const closeReply = (topId: string) => setReplies(new Map([...replies].filter(([id]) => id !== topId)));
+
+  const thread: ThreadShared = {
+    ...props,
+    labels,
+    now,
+    activeId: shown.some(({ id }) => id === activeId) ? activeId : (shown.at(-1)?.id ?? null),
+    setActive,
+    editingId,
+    setEditing,
+    reply,
+    ask,
+    nameOf,
+    imageOf: (comment) => authorOf(comment)?.image ?? null,
+    personName,
+  };
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const wantedId = useArrival(ids);
+  const latest = branches.slice(-most);
+  const isAmongLatest = latest.some(({ top, replies: answers }) => [top, ...answers].some(({ id }) => id === wantedId));
+  const drawn = wantedId === null || isAmongLatest ? latest : branches;
+  const earlier = branches.length - drawn.length;
+  useThreadKeys(section, thread);
+  useAnnounced(comments, status === 'ready', userId, nameOf);
+
+  return (
+    <ThreadContext value={thread}>
+      <section ref={section} className={styles.thread} aria-label="Comments">
+        <div className={styles.heading}>
+          <Heading level={3} size="strong">
+            Comments
+          </Heading>
+          {shown.length > 0 ? (
+            <Text as="span" size="tiny" tone="faint" numeric>
+              {shown.length}
+            </Text>
+          ) : null}
+        </div>
+        {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
+        {status === 'error' ? (
+          <ErrorState size="inline" level={3} title="The comments did not load." onRetry={props.onRetry} />
+        ) : null}
+        {earlier > 0 ? (
+          <Button variant="ghost" onClick={() => setMost(most + SHOWN_MORE)}>
+            Show {Math.min(earlier, SHOWN_MORE)} earlier
+          </Button>
+        ) : null}
+        {branches.length > 0 ? (
+          <div
+            role="presentation"
+            onFocus={({ target }) => {
+              const id = target.closest<HTMLElement>('[data-comment]')?.dataset['comment'];
+              if (id !== undefined) setActive(id);
+            }}
+          >
+            <ol className={styles.list} aria-label="Comments">
+              {drawn.map((branch) => (
+                <CommentBranch
+                  key={branch.top.id}
+                  branch={branch}
+                  opening={replies.get(branch.top.id) ?? null}
+                  onClose={() => closeReply(branch.top.id)}
+                />
+              ))}
+            </ol>
+          </div>
+        ) : null}
+        {status === 'ready' && branches.length === 0 ? (
+          <Text tone="faint">
+            {rights.comment ? 'Nobody has said anything yet. Type @ to call somebody.' : 'Nobody has said anything yet.'}
+          </Text>
+        ) : null}
+        {rights.comment ? (
+          <Composer
+            place="new"
+            label="Comment"
+            placeholder="Write a comment…"
+            submitLabel="Comment"
+            onSubmit={(content) => props.onAdd({ content, parentId: null })}
+            onLeave={() => leave(section.current)}
+          />
+        ) : null}
+      </section>
+      {reported && props.onReport ? (
+        <Suspense>
+          <ReportDialog comment={reported} onReport={props.onReport} onClose={() => ask(null)} />
+        </Suspense>
+      ) : null}
+    </ThreadContext>
+  );
+}
+
+/** Out of the field, to the comment above it; without one to what is around the thread, so that its keys are heard again. */
+function leave(section: HTMLElement | null): void {
+  const last = [...(section?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])].at(-1);
+  const around = section?.closest<HTMLElement>('[tabindex]');
+  if (last) focusComment(last);
+  else if (around) around.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** The shape of what is on its way. */
+function Bones({ count }: { count: number }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: Math.min(count, 5) }, (_, index) => (
+        <div key={index} className={styles.bone}>
+          <Skeleton width={24} height={24} radius={12} />
+          <div className={styles.bones}>
+            <Skeleton width={`${40 - index * 4}%`} height={12} />
+            <Skeleton height={38} radius={8} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

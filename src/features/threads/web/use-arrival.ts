@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { commentAnchor, focusComment } from './thread-context.ts';
+
+const SHOWN_MS = 2_500;
+
+/**
+ * Goes to the comment that the address names, once it is there, and lights it up for a moment. Answers its id, so that it
+ * can be brought into sight; null where none of these is named.
+ */
+export function useArrival(ids: readonly string[]): string | null {
+  const { hash, key } = useLocation();
+  const reached = useRef<string | null>(null);
+  const wanted = ids.find((id) => hash === `#${commentAnchor(id)}`) ?? null;
+  useEffect(() => {
+    const visit = `${key} ${wanted}`;
+    if (wanted === null || reached.current === visit) return undefined;
+    reached.current = visit;
+    const comment = document.getElementById(commentAnchor(wanted));
+    if (!comment) return undefined;
+    comment.scrollIntoView?.({ block: 'center' });
+    // The browser goes to the hash too, and lets go of the focus on its way.
+    const frame = requestAnimationFrame(() => focusComment(comment));
+    comment.dataset['arrived'] = '';
+    const timer = setTimeout(() => delete comment.dataset['arrived'], SHOWN_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      delete comment.dataset['arrived'];
+    };
+  }, [wanted, key]);
+  return wanted;
+}

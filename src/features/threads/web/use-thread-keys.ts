@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useKeys } from '#web/keys';
+import type { ThreadComment } from '../rules.ts';
+import { focusComment, type ThreadShared } from './thread-context.ts';
+
+/** The keys of a thread, heard while a comment has the focus: arrows between comments, R answers, E edits one's own. */
+export function useThreadKeys(section: RefObject<HTMLElement | null>, thread: ThreadShared): void {
+  const here = (): HTMLElement | null => {
+    const focused = document.activeElement;
+    return focused && section.current?.contains(focused) ? focused.closest<HTMLElement>('[data-comment]') : null;
+  };
+  const onHere = (act: (comment: ThreadComment) => void, isFor: (comment: ThreadComment) => boolean) => (): boolean => {
+    const id = here()?.dataset['comment'];
+    const comment = thread.comments.find((one) => one.id === id);
+    if (!comment || !isFor(comment)) return false;
+    act(comment);
+    return true;
+  };
+  const go = (step: number) => (): boolean => {
+    const current = here();
+    if (!current) return false;
+    const all = [...(section.current?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])];
+    focusComment(all[all.indexOf(current) + step] ?? null);
+    return true;
+  };
+  const mayWrite = () => thread.rights.comment;
+  const isMine = ({ userId }: ThreadComment) => thread.rights.comment && userId === thread.userId;
+  const group = 'Comments';
+  useKeys([
+    { keys: 'arrowdown', label: 'Next comment', group, run: go(1) },
+    { keys: 'arrowup', label: 'Previous comment', group, run: go(-1) },
+    { keys: 'r', label: 'Reply', group, run: onHere(thread.reply, mayWrite) },
+    { keys: 'e', label: 'Edit your comment', group, run: onHere(({ id }) => thread.setEditing(id), isMine) },
+  ]);
+}

@@ -1,0 +1,4 @@
+import { timeEntryEntity } from './contract.ts';
+import { timeLogEndpoints } from './server/handlers.ts';
+
+export const timeLog = { endpoints: timeLogEndpoints, entities: [timeEntryEntity] };

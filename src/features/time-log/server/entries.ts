@@ -1,0 +1,64 @@
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { TimeEntry, timeLogActions } from '../contract.ts';
+import { hasBegun, noonOf } from '../rules.ts';
+import { entryColumns, lockedReached, refuseUnlogged } from './entry-rows.ts';
+
+type Actions = typeof timeLogActions;
+
+const ADD = `
+INSERT INTO "TimeEntry" ("id", "taskId", "projectId", "userId", "startedAt", "endedAt", "seconds", "note")
+VALUES ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz + $6::integer * interval '1 second', $6, $7) RETURNING ${entryColumns()}`;
+
+/** Logs time of the actor on a task. */
+export async function addedEntry(call: Call<Actions['add-time-entry']>): Promise<TimeEntry> {
+  const { db, reached, actor, body, now, newId, record } = call;
+  refuseFuture(body.day, now);
+  await refuseUnlogged(db, reached);
+  const values = [newId(), reached.rowId, reached.projectId, actor.userId, noonOf(body.day), body.seconds, body.note];
+  const [entry] = await db.text<TimeEntry>(ADD, values);
+  if (entry === undefined) fail('not-found');
+  record({ target: 'Task', targetId: entry.taskId, changes: { timeEntry: [null, entry.seconds] } });
+  return entry;
+}
+
+const CHANGE = `
+UPDATE "TimeEntry" SET "startedAt" = $2, "seconds" = $3, "note" = $4,
+  "endedAt" = CASE WHEN "endedAt" IS NOT NULL THEN $2::timestamptz + greatest($3::integer, 0) * interval '1 second' END
+WHERE "id" = $1 RETURNING ${entryColumns()}`;
+
+/** Changes the fields sent of an entry. A timer that runs has neither an end nor a day to be put elsewhere. */
+export async function changedEntry(call: Call<Actions['update-time-entry']>): Promise<TimeEntry> {
+  const { db, reached, now, record } = call;
+  const { seconds, day, note } = call.body;
+  if (day !== undefined) refuseFuture(day, now);
+  const before = await lockedReached(db, reached);
+  const isTimed = seconds !== undefined || day !== undefined;
+  if (isTimed && before.endedAt === null) fail('conflict', {}, { timer: 'Stop the timer first' });
+  const wanted = {
+    startedAt: day === undefined ? before.startedAt : noonOf(day),
+    seconds: seconds ?? before.seconds,
+    note: note ?? before.note,
+  };
+  const isSame = wanted.startedAt === before.startedAt && wanted.seconds === before.seconds && wanted.note === before.note;
+  if (isSame) return before;
+  const [after] = await db.text<TimeEntry>(CHANGE, [before.id, wanted.startedAt, wanted.seconds, wanted.note]);
+  if (after === undefined) fail('not-found');
+  record({ target: 'Task', targetId: after.taskId, changes: { timeEntry: [before.seconds, after.seconds] } });
+  return after;
+}
+
+const DELETE = 'DELETE FROM "TimeEntry" WHERE "id" = $1';
+
+/** Deletes an entry. */
+export async function deletedEntry({ db, reached, record }: Call<Actions['delete-time-entry']>): Promise<{ id: string }> {
+  const gone = await lockedReached(db, reached);
+  await db.text(DELETE, [gone.id]);
+  record({ target: 'Task', targetId: gone.taskId, changes: { timeEntry: [gone.seconds, null] } });
+  return { id: gone.id };
+}
+
+function refuseFuture(day: string, now: Date): void {
+  if (!hasBegun(day, now)) fail('invalid-input', {}, { day: 'This day is still to come' });
+  if (day < '2000-01-01') fail('invalid-input', {}, { day: 'This day is too long ago' });
+}

@@ -1,0 +1,59 @@
+import { lockedTask } from '#features/tasks/server';
+import { fail } from '#server/failures';
+import { visibleProject } from '#server/project-readership';
+import { LostRace, type Statements } from '#server/statements';
+import { ENTRIES_MAX, type RunningTimer, TimeEntry } from '../contract.ts';
+
+/** The columns that an entry is answered with, for SQL. */
+export const entryColumns = (alias = '"TimeEntry"'): string =>
+  Object.keys(TimeEntry.shape)
+    .map((field) => `${alias}."${field}"`)
+    .join(', ');
+
+const OF_TASK = `
+SELECT ${entryColumns()} FROM "TimeEntry" WHERE "taskId" = $1 ORDER BY "startedAt" DESC, "id" DESC LIMIT ${ENTRIES_MAX}`;
+
+/** All entries of a task, the latest first. */
+export const entriesOf = (db: Statements, taskId: string): Promise<TimeEntry[]> => db.text<TimeEntry>(OF_TASK, [taskId]);
+
+// The timer is one's own whatever becomes of its task; what the task is called is for those who may see it now.
+const RUNNING = `
+SELECT ${entryColumns('e')},
+  (SELECT json_build_object('workspaceId', p."workspaceId", 'projectId', p."id", 'key', p."key" || '-' || t."number", 'title', t."title")
+   FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
+   JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
+   JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive"
+   LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+   WHERE t."id" = e."taskId" AND t."deletedAt" IS NULL AND ${visibleProject('wm')}) AS "task"
+FROM "TimeEntry" e WHERE e."userId" = $1 AND e."endedAt" IS NULL`;
+
+/** The timer of a person that runs, or none. */
+export const runningTimerOf = (db: Statements, userId: string): Promise<RunningTimer[]> =>
+  db.text<RunningTimer>(RUNNING, [userId]);
+
+const TRACKED_TASK = `
+SELECT p."enableTimeTracking" AS "isTracked", (SELECT count(*)::int FROM "TimeEntry" e WHERE e."taskId" = t."id") AS "entries"
+FROM "Task" t JOIN "Project" p ON p."id" = t."projectId" WHERE t."id" = $1`;
+
+/** Locks the task and refuses where no time is logged on it, or where it has as many entries as it may have. */
+export async function refuseUnlogged(db: Statements, reached: { rowId: string; projectId: string }): Promise<void> {
+  await lockedTask(db, reached);
+  const [task] = await db.text<{ isTracked: boolean; entries: number }>(TRACKED_TASK, [reached.rowId]);
+  if (task === undefined) fail('not-found');
+  if (!task.isTracked) fail('time-tracking-off');
+  if (task.entries >= ENTRIES_MAX) fail('conflict', {}, { task: `A task has at most ${ENTRIES_MAX} entries` });
+}
+
+const LOCKED = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "id" = $1 FOR NO KEY UPDATE`;
+
+/** The entry, locked until the transaction ends. */
+export const lockedEntry = async (db: Statements, id: string): Promise<TimeEntry | undefined> =>
+  (await db.text<TimeEntry>(LOCKED, [id]))[0];
+
+/** The entry reached, locked. One whose task moved on from the project that the request reached makes it begin again. */
+export async function lockedReached(db: Statements, reached: { rowId: string; projectId: string }): Promise<TimeEntry> {
+  const entry = await lockedEntry(db, reached.rowId);
+  if (entry === undefined) fail('not-found');
+  if (entry.projectId !== reached.projectId) throw new LostRace();
+  return entry;
+}

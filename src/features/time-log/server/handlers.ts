@@ -1,0 +1,15 @@
+import { endpoints } from '#server/handlers';
+import { timeLogActions } from '../contract.ts';
+import { addedEntry, changedEntry, deletedEntry } from './entries.ts';
+import { entriesOf, runningTimerOf } from './entry-rows.ts';
+import { startedTimer, stoppedTimer } from './timers.ts';
+
+export const timeLogEndpoints = endpoints(timeLogActions, {
+  'get-task-time-entries': async ({ db, reached }) => ({ items: await entriesOf(db, reached.rowId) }),
+  'start-task-timer': (call) => startedTimer(call),
+  'stop-task-timer': (call) => stoppedTimer(call),
+  'get-running-timer': async ({ db, actor }) => ({ items: await runningTimerOf(db, actor.userId) }),
+  'add-time-entry': (call) => addedEntry(call),
+  'update-time-entry': (call) => changedEntry(call),
+  'delete-time-entry': (call) => deletedEntry(call),
+});

@@ -1,0 +1,56 @@
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { TimeEntry, timeLogActions } from '../contract.ts';
+import { secondsBetween } from '../rules.ts';
+import { entryColumns, lockedEntry, refuseUnlogged, runningTimerOf } from './entry-rows.ts';
+
+type Actions = typeof timeLogActions;
+type Recording = Pick<Call<Actions['stop-task-timer']>, 'record'>;
+
+// Whoever waits for the lock began before: the clock is read after it, so that no timer ends before it starts.
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('timer of ' || $1, 0))`;
+const RUNNING = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL FOR NO KEY UPDATE`;
+const START = `
+INSERT INTO "TimeEntry" ("id", "taskId", "projectId", "userId", "note", "startedAt")
+VALUES ($1, $2, $3, $4, $5, clock_timestamp())`;
+
+/** Starts a timer of the actor, who has one at most: the one that ran is stopped in the same transaction. */
+export async function startedTimer({ db, reached, actor, body, newId, record }: Call<Actions['start-task-timer']>) {
+  await db.text(LOCK, [actor.userId]);
+  const [running] = await db.text<TimeEntry>(RUNNING, [actor.userId]);
+  const stopped = running ? await stop({ record }, db, running) : null;
+  await refuseUnlogged(db, reached);
+  await db.text(START, [newId(), reached.rowId, reached.projectId, actor.userId, body.note]);
+  const [started] = await runningTimerOf(db, actor.userId);
+  if (started === undefined) fail('not-found');
+  record({ target: 'TimeEntry', targetId: started.id, targetVersion: started.version });
+  return { started, stopped };
+}
+
+/** Stops a timer of the actor. Another's is as if it were not there. */
+export async function stoppedTimer({ db, actor, query, record }: Call<Actions['stop-task-timer']>): Promise<TimeEntry> {
+  await db.text(LOCK, [actor.userId]);
+  const entry = await lockedEntry(db, query.timeEntryId);
+  if (entry === undefined || entry.userId !== actor.userId) fail('not-found');
+  return entry.endedAt === null ? stop({ record }, db, entry) : entry;
+}
+
+const NOW = 'SELECT clock_timestamp() AS "now"';
+const STOP = `UPDATE "TimeEntry" SET "endedAt" = $2, "seconds" = $3 WHERE "id" = $1 RETURNING ${entryColumns()}`;
+const PLACE = 'SELECT "workspaceId" FROM "Project" WHERE "id" = $1';
+
+async function stop({ record }: Recording, db: Statements, entry: TimeEntry): Promise<TimeEntry> {
+  const [[{ now } = { now: entry.startedAt }], [place]] = await Promise.all([
+    db.text<{ now: string }>(NOW),
+    db.text<{ workspaceId: string }>(PLACE, [entry.projectId]),
+  ]);
+  const endedAt = now < entry.startedAt ? entry.startedAt : now;
+  const seconds = secondsBetween(entry.startedAt, endedAt);
+  const [after] = await db.text<TimeEntry>(STOP, [entry.id, endedAt, seconds]);
+  if (after === undefined || place === undefined) fail('not-found');
+  // It may have run in another project, or workspace, than the action reaches.
+  const { projectId } = entry;
+  record({ target: 'Task', targetId: entry.taskId, changes: { timeEntry: [null, seconds] }, projectId, ...place });
+  return after;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { dayOf } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { Form, FormActions, FormRow } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { useNow } from '#web/use-now';
+import { sayDuration, secondsIn } from './durations.ts';
+import type { NewEntry } from './time-data.ts';
+
+type Fields = Pick<NewEntry, 'seconds' | 'day' | 'note'>;
+
+interface EntryFormProps {
+  /** What stands in the fields at first. */
+  entry?: Fields;
+  action: string;
+  onSave: (fields: Fields) => void;
+}
+
+/** How much time, on which day, for what. */
+export function EntryForm({ entry, action, onSave }: EntryFormProps) {
+  const today = dayOf(new Date(useNow()));
+  const [time, setTime] = useState(entry ? sayDuration(entry.seconds) : '');
+  const [day, setDay] = useState(entry?.day ?? today);
+  const [note, setNote] = useState(entry?.note ?? '');
+  const [isTried, setTried] = useState(false);
+  // What was not touched keeps its seconds, which the words leave out.
+  const seconds = entry && time === sayDuration(entry.seconds) ? entry.seconds : secondsIn(time);
+  const isDay = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(day) && day <= today;
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (seconds !== undefined && isDay) onSave({ seconds, day, note: note.trim() });
+      }}
+    >
+      <FormRow>
+        <TextField
+          label="Time spent"
+          size="m"
+          placeholder="1h 30m"
+          autoComplete="off"
+          maxLength={40}
+          value={time}
+          error={isTried && seconds === undefined ? 'Such as 1h 30m, 90m or 1.5h' : undefined}
+          onChange={(event) => setTime(event.target.value)}
+        />
+        <TextField
+          label="Day"
+          size="m"
+          type="date"
+          max={today}
+          value={day}
+          error={isTried && !isDay ? 'A day that has begun' : undefined}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </FormRow>
+      <TextField
+        label="Note"
+        size="m"
+        placeholder="What was done"
+        autoComplete="off"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FormActions align="end">
+        <Button type="submit" variant="primary">
+          {action}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Square } from 'lucide-react';
+import { IconButton } from '#ui/icon-button';
+import { TextLink } from '#ui/text-link';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useMutation } from '#web/use-mutation';
+import { clockOf } from './durations.ts';
+import styles from './running-timer-chip.module.css';
+import { type ShownTimer, stopTimer } from './time-data.ts';
+import { useElapsed, useRunningTimer } from './use-running-timer.ts';
+
+/** One's own timer while it runs, wherever one is: on what, for how long, and a way to stop it. */
+export function RunningTimerChip() {
+  const timer = useRunningTimer();
+  return timer ? <Chip timer={timer} /> : null;
+}
+
+function Chip({ timer }: { timer: ShownTimer }) {
+  const stop = useMutation(stopTimer);
+  const seconds = useElapsed(timer);
+  const { task, taskId } = timer;
+  return (
+    <div className={styles.chip} role="group" aria-label="Running timer">
+      <span className={styles.dot} aria-hidden="true" />
+      {task ? (
+        <TextLink className={styles.task} to={`/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${taskId}`}>
+          {task.key} <VisuallyHidden>{task.title}</VisuallyHidden>
+        </TextLink>
+      ) : null}
+      <span className={styles.clock} role="timer" aria-label="Time so far">
+        {clockOf(seconds)}
+      </span>
+      <IconButton size="s" label="Stop the timer" icon={<Square fill="currentColor" />} onClick={() => stop({ entry: timer })} />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { Play, Plus, Square } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { projectPeople, projectRows } from '#features/projects/web';
+import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { Heading } from '#ui/heading';
+import { IconButton } from '#ui/icon-button';
+import { Popover } from '#ui/popover';
+import { ProgressBar } from '#ui/progress-bar';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { tip } from '#ui/tooltip';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { useNow } from '#web/use-now';
+import type { TimeEntry } from '../contract.ts';
+import { clockOf, sayDuration } from './durations.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { addEntry, startTimer, stopTimer, timeEntries } from './time-data.ts';
+import styles from './time-log.module.css';
+import { useElapsed, useRunningTimer } from './use-running-timer.ts';
+
+/** So many entries are shown before one asks for all. */
+const SHOWN_AT_FIRST = 6;
+
+/** The time that a task has taken, beside what it was thought to take; where the project logs time. */
+export function TimeLog({ task, scope, rights }: TaskPart) {
+  const project = useList(projectRows, scope).rows[0];
+  const isTracked = project?.enableTimeTracking === true;
+  // In the archive nothing of a task can be changed.
+  const isLive = !task.archivedAt;
+  const mayLog = isTracked && isLive && mayInProject(project?.role ?? null, 'logTime');
+  if (!project || (!isTracked && task.loggedSeconds === 0)) return null;
+  return (
+    <section className={styles.section} aria-label="Time">
+      <div className={styles.head}>
+        <Heading level={3} size="strong">
+          Time
+        </Heading>
+        <Balance loggedSeconds={task.loggedSeconds} estimatedHours={task.estimatedHours} />
+        {mayLog ? <Actions task={task} scope={scope} rights={rights} projectKey={project.key} /> : null}
+      </div>
+      <Entries
+        taskId={task.id}
+        isExpected={task.loggedSeconds > 0}
+        scope={scope}
+        mayLog={mayLog}
+        mayEditAny={isLive && mayInProject(project.role, 'editAnyTime')}
+      />
+    </section>
+  );
+}
+
+function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; estimatedHours: number | null }) {
+  const estimate = (estimatedHours ?? 0) * 3600;
+  const over = loggedSeconds - estimate;
+  if (estimate === 0) {
+    return loggedSeconds === 0 ? null : (
+      <Text as="span" size="tiny" tone="faint" numeric>
+        {sayDuration(loggedSeconds)}
+      </Text>
+    );
+  }
+  const said = `${sayDuration(loggedSeconds)} of ${sayDuration(estimate)}`;
+  return (
+    <>
+      <Text as="span" size="tiny" tone="faint" numeric>
+        {said}
+      </Text>
+      <span className={styles.bar}>
+        <ProgressBar
+          label={`${said} logged`}
+          width={72}
+          total={Math.max(estimate, loggedSeconds)}
+          segments={[
+            { value: Math.min(loggedSeconds, estimate), tone: 'accent' },
+            { value: Math.max(over, 0), tone: 'red' },
+          ]}
+        />
+      </span>
+      {over > 0 ? (
+        <Text as="span" size="tiny" tone="danger" numeric>
+          {sayDuration(over)} over
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string }) {
+  const add = useMutation(addEntry);
+  const start = useMutation(startTimer);
+  const stop = useMutation(stopTimer);
+  const running = useRunningTimer();
+  const isHere = running?.taskId === task.id;
+  const { workspaceId, projectId } = scope;
+
+  const handleStart = () =>
+    start({
+      taskId: task.id,
+      projectId,
+      task: task.number > 0 ? { workspaceId, projectId, key: `${projectKey}-${task.number}`, title: task.title } : null,
+      running,
+    });
+
+  return (
+    <span className={styles.actions}>
+      {running && isHere ? (
+        <Button
+          size="s"
+          icon={<Square fill="currentColor" />}
+          {...tip('Stop the timer', 't')}
+          aria-label="Stop the timer"
+          data-part="timer"
+          onClick={() => stop({ entry: running })}
+        >
+          <Clock entry={running} />
+        </Button>
+      ) : (
+        <Button size="s" icon={<Play />} shortcut="t" data-part="timer" onClick={handleStart}>
+          Start timer
+        </Button>
+      )}
+      <Popover
+        label="Log time"
+        align="end"
+        trigger={(trigger) => <IconButton {...trigger} size="s" label="Log time" icon={<Plus />} />}
+      >
+        {(close) => (
+          <EntryForm
+            action="Log time"
+            onSave={(fields) => {
+              add({ taskId: task.id, projectId, ...fields });
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </span>
+  );
+}
+
+function Clock({ entry }: { entry: TimeEntry }) {
+  return <span className={styles.clock}>{clockOf(useElapsed(entry))}</span>;
+}
+
+interface EntriesProps {
+  taskId: string;
+  isExpected: boolean;
+  scope: TaskPart['scope'];
+  mayLog: boolean;
+  mayEditAny: boolean;
+}
+
+function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps) {
+  const { rows, status, retry } = useList(timeEntries, { taskId, projectId: scope.projectId });
+  const { rows: people, status: peopleStatus } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const [isWhole, setWhole] = useState(false);
+  const entries = useMemo(() => rows.toSorted(latestFirst), [rows]);
+  const today = dayOf(new Date(useNow()));
+  // An outline for nothing would push what stands below it, and let it go again.
+  if (status === 'loading' || peopleStatus === 'loading') return isExpected ? <Skeleton width="50%" /> : null;
+  if (status === 'error') return <ErrorState size="inline" level={3} title="The time log did not load." onRetry={retry} />;
+  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const days = Map.groupBy(shown, calendarDay);
+  return (
+    <>
+      {[...days].map(([day, own]) => (
+        <div key={day} className={styles.day}>
+          <Text as="span" size="small" tone="muted">
+            {sayDay(day, today)}
+          </Text>
+          <ul className={styles.list} aria-label={`Time of ${sayDay(day, today)}`}>
+            {own.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                day={day}
+                person={people.find(({ id }) => id === entry.userId)}
+                mayEdit={mayEditAny || (mayLog && entry.userId === user?.id)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {entries.length > shown.length ? (
+        <Button variant="ghost" size="s" onClick={() => setWhole(true)}>
+          Show all {entries.length}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const latestFirst = (one: TimeEntry, other: TimeEntry): number =>
+  other.startedAt < one.startedAt ? -1 : other.startedAt > one.startedAt ? 1 : other.id < one.id ? -1 : 1;
+
+/** What was logged for a day is of that day everywhere; what a timer measured is of the day that the reader had then. */
+const calendarDay = ({ startedAt }: TimeEntry): string =>
+  startedAt.endsWith('T12:00:00.000Z') ? startedAt.slice(0, 10) : dayOf(new Date(startedAt));

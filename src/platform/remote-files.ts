@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { fail } from '#server/failures';
+import type { BucketSettings, Files } from '#server/files';
+import { detectedType, SNIFFED_BYTES } from './storage/content-type.ts';
+
+const PATIENCE = 8_000;
+// Of our own asking: nothing that is read here is larger.
+const MOST_BYTES = 1_048_576;
+
+const Signed = z.object({ url: z.string(), token: z.string() });
+const SignedDownloads = z.array(z.object({ signedURL: z.string().nullable() }));
+const Info = z.object({
+  size: z.number(),
+  content_type: z.string().default('application/octet-stream'),
+  etag: z.string().default(''),
+  last_modified: z.string(),
+});
+const Removed = z.array(z.object({ name: z.string() }));
+const Refusal = z.object({ statusCode: z.coerce.string() });
+
+/** The storage of a Supabase refused. Its own status is in the body, whatever the answer's is. */
+class Refused extends Error {
+  override name = 'Refused';
+  readonly status: string;
+  constructor(status: string, what: string) {
+    super(`the storage service refused ${what} (${status})`);
+    this.status = status;
+  }
+}
+
+/**
+ * Files that a Supabase elsewhere keeps, by its storage API and the secret key.
+ * @param root the address of its storage wire, without a slash at the end
+ */
+export function openRemoteFiles(root: string, secretKey: string): Files {
+  const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> => {
+    const response = await fetch(root + path, {
+      method,
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => fail('unavailable'));
+    if (response.ok) return response;
+    const refusal = Refusal.safeParse(await response.json().catch(() => null));
+    const status = refusal.success ? refusal.data.statusCode : String(response.status);
+    if (response.status >= 500 || status === '429') fail('unavailable');
+    throw new Refused(status, `${method} ${path.split('/', 3).join('/')}`);
+  };
+  const told = async (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown> =>
+    (await ask(method, path, body, headers)).json();
+
+  const signDownloads: Files['signDownloads'] = async (bucketId, files, { seconds }) => {
+    if (files.length === 0) return [];
+    const answer = await told('POST', `/object/sign/${encodeURIComponent(bucketId)}`, {
+      expiresIn: seconds,
+      paths: files.map(({ name }) => name),
+    });
+    return SignedDownloads.parse(answer).map(({ signedURL }, nth) => {
+      const download = files[nth]?.download;
+      if (signedURL === null) return null;
+      return download === undefined ? root + signedURL : `${root}${signedURL}&${new URLSearchParams({ download }).toString()}`;
+    });
+  };
+
+  return {
+    largest: null,
+    async makeBucket(bucketId, settings) {
+      const body = { id: bucketId, name: bucketId, ...inWire(settings) };
+      await ask('POST', '/bucket', body).catch(async (error: unknown) => {
+        if (!(error instanceof Refused && error.status === '409')) throw error;
+        await ask('PUT', `/bucket/${encodeURIComponent(bucketId)}`, body);
+      });
+    },
+    async signUpload(bucketId, name, { upsert = false } = {}) {
+      const path = `/object/upload/sign/${placeOf(bucketId, name)}`;
+      const { url, token } = Signed.parse(await told('POST', path, {}, upsert ? { 'x-upsert': 'true' } : {}));
+      return { url: root + url, resumableUrl: `${root}/upload/resumable/sign`, token };
+    },
+    signDownload: async (bucketId, name, { seconds, download }) => {
+      const [address] = await signDownloads(bucketId, [{ name, ...(download !== undefined && { download }) }], { seconds });
+      return address ?? fail('not-found');
+    },
+    signDownloads,
+    async info(bucketId, name) {
+      const answer = await unlessMissing(told('GET', `/object/info/${placeOf(bucketId, name)}`));
+      if (answer === null) return null;
+      const { size, content_type: contentType, etag: eTag, last_modified: updatedAt } = Info.parse(answer);
+      const first = size === 0 ? new Uint8Array() : await startOf(ask, bucketId, name, SNIFFED_BYTES);
+      return first && { name, size, contentType, detectedType: await detectedType(first), eTag, updatedAt };
+    },
+    start: (bucketId, name, bytes) => startOf(ask, bucketId, name, bytes),
+    async remove(bucketId, names) {
+      const answer = await told('DELETE', `/object/${encodeURIComponent(bucketId)}`, { prefixes: names });
+      return Removed.parse(answer).map(({ name }) => name);
+    },
+  };
+}
+
+type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+
+/** A server that knows no ranges answers with everything: no more of it is read than was asked for. */
+async function startOf(ask: Ask, bucketId: string, name: string, bytes: number): Promise<Uint8Array | null> {
+  const range = { range: `bytes=0-${Math.min(bytes, MOST_BYTES) - 1}` };
+  const response = await unlessMissing(ask('GET', `/object/authenticated/${placeOf(bucketId, name)}`, undefined, range)).catch(
+    (error: unknown) => {
+      // Of an empty file there is no first byte.
+      if (error instanceof Refused && error.status === '416') return new Response();
+      throw error;
+    },
+  );
+  if (response === null) return null;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length >= bytes) break;
+  }
+  return Buffer.concat(parts).subarray(0, bytes);
+}
+
+async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refused && error.status === '404') return null;
+    throw error;
+  }
+}
+
+const placeOf = (bucketId: string, name: string): string => [bucketId, ...name.split('/')].map(encodeURIComponent).join('/');
+
+const inWire = (settings: BucketSettings): Record<string, unknown> => ({
+  public: settings.public ?? false,
+  ...(settings.fileSizeLimit !== undefined && { file_size_limit: settings.fileSizeLimit }),
+  ...(settings.allowedMimeTypes !== undefined && { allowed_mime_types: settings.allowedMimeTypes }),
+});

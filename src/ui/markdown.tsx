@@ -1,0 +1,118 @@
+import MarkdownToJsx, { RuleType } from 'markdown-to-jsx/react';
+import { createContext, createElement, Fragment, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { Link as RouteLink } from 'react-router';
+import styles from './markdown.module.css';
+
+/** What a text may point at within the house. */
+export interface MarkdownReferences {
+  /** The name of a person whom the text mentions; null for somebody who may not be named here, who stays text. */
+  person?: (id: string) => string | null;
+  /** The path of what has a key such as APP-12; null where there is nothing to open. */
+  reference?: (key: string) => string | null;
+}
+
+export interface MarkdownProps extends MarkdownReferences {
+  children: string;
+}
+
+/**
+ * Text that people wrote, as Markdown. Nothing in it can run or fetch: raw HTML stays text, a link goes to a page or a
+ * mail address only, and an image is a link to itself, so that opening a task tells nobody that it was opened.
+ * A mention is a link to `mention:<id>`, shown as the person's name of today.
+ */
+export function Markdown({ children, person, reference }: MarkdownProps) {
+  const rendered = (
+    <MarkdownToJsx className={styles.markdown} options={options}>
+      {children}
+    </MarkdownToJsx>
+  );
+  const references = useMemo(() => ({ person, reference }), [person, reference]);
+  return <References value={references}>{rendered}</References>;
+}
+
+const References = createContext<MarkdownReferences>({});
+
+const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
+  disableParsingRawHTML: true,
+  disableFrontmatter: true,
+  forceBlock: true,
+  forceWrapper: true,
+  wrapper: 'div',
+  sanitizer: (value, tag, attribute) =>
+    (tag === 'a' && attribute === 'href' ? mentionAddress(value) : null) ?? safeAddress(value),
+  renderRule: (next, node, _, state) =>
+    node.type === RuleType.text && !state.inAnchor && KEY.test(node.text) ? <Keys key={state.key} text={node.text} /> : next(),
+  // Ids out of foreign text (headings, footnotes) could take the place of the page's own.
+  createElement: (tag, props, ...children) => createElement(tag, withoutId(props), ...children),
+  overrides: {
+    a: { component: Link },
+    img: { component: ImageLink },
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+    input: { component: Tick },
+  },
+};
+
+const withoutId = (props: object): object => ({ ...props, id: undefined });
+
+/** The address if it is one that may be opened, else null: http, https and mailto, nothing relative, nothing else. */
+export function safeAddress(address: string): string | null {
+  try {
+    const { protocol, href } = new URL(address.trim());
+    return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+const MENTION = /^mention:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const mentionAddress = (address: string): string | null => (MENTION.test(address.trim()) ? address.trim() : null);
+
+const KEY = /\b[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}\b/;
+const KEYS = new RegExp(`(${KEY.source})`);
+
+/** A text with keys such as APP-12 in it, each a link where there is something to open. */
+function Keys({ text }: { text: string }) {
+  const { reference } = useContext(References);
+  if (!reference) return text;
+  // Split by a group, so that every other part is a key. As children of their own, since they never change places.
+  const parts = text.split(KEYS).map((part, index) => {
+    const path = index % 2 === 1 ? reference(part) : null;
+    return path === null ? part : createElement(RouteLink, { to: path }, part);
+  });
+  return createElement(Fragment, null, ...parts);
+}
+
+function Mention({ id, children }: { id: string; children?: ReactNode }) {
+  const name = useContext(References).person?.(id.toLowerCase()) ?? null;
+  return name === null ? <span>{children}</span> : <span className={styles.mention}>@{name}</span>;
+}
+
+function Link({ href, title, children }: { href?: string | null; title?: string; children?: ReactNode }) {
+  const mentioned = href ? MENTION.exec(href)?.[1] : undefined;
+  if (mentioned) return <Mention id={mentioned}>{children}</Mention>;
+  const safe = href ? safeAddress(href) : null;
+  if (safe === null) return <span>{children}</span>;
+  return (
+    <a href={safe} title={title} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+function ImageLink({ src, alt }: { src?: string | null; alt?: string }) {
+  return <Link href={src}>{alt || src || 'Image'}</Link>;
+}
+
+/** Headings of a text are small: the page's own outline is not theirs to change. */
+function heading({ children }: { children?: ReactNode }) {
+  return <p className={styles.heading}>{children}</p>;
+}
+
+function Tick({ checked }: { checked?: boolean }) {
+  return <input type="checkbox" checked={checked ?? false} readOnly disabled aria-label={checked ? 'Done' : 'Not done'} />;
+}

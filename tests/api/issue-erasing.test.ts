@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { retentionJob } from '../../src/server/retention.ts';
+import { type Answer, type TestApp, testApp } from '../support/app.ts';
+import { cast } from '../support/cast.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const must = ({ status, body }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+test('a workspace that is erased for good takes everything of its issues along', async () => {
+  const own = await cast(app);
+  const { ada, ben, projectId, labelId, workspaceId } = own;
+  const make = async (body: Record<string, unknown>) =>
+    must(await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'x', ...body } }));
+  const people = { labelIds: [labelId], assigneeIds: [ben.userId] };
+  const [survivor, duplicate, converted] = [await make(people), await make(people), await make(people)];
+  must(
+    await ada.ask('PUT', 'issues', 'update-issue-status', {
+      query: { issueId: duplicate.id },
+      body: { status: 'DUPLICATE', duplicateOfId: survivor.id },
+    }),
+  );
+  must(await ada.ask('POST', 'issues', 'create-comment', { query: { issueId: converted.id }, body: { content: 'Said' } }));
+  must(await ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId: converted.id }, body: {} }));
+  must(await ada.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId } }));
+  await app.database.pool.query(`UPDATE "Workspace" SET "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [workspaceId]);
+  await retentionJob(app.database.pool).work({});
+  for (const table of ['Issue', 'IssueLabel', 'IssueAssignee', 'IssueComment', 'Task']) {
+    const { rows } = await app.database.pool.query(`SELECT 1 FROM "${table}" WHERE "projectId" = $1`, [projectId]);
+    expect([table, rows]).toEqual([table, []]);
+  }
+});
+
+test('a task that is erased for good leaves the issue that it was in its bin', async () => {
+  const own = await cast(app);
+  const query = { issueId: own.issueId };
+  const task = must(await own.ada.ask('POST', 'issues', 'convert-issue-to-task', { query, body: {} }));
+  must(await own.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } }));
+  await app.database.pool.query(`UPDATE "Task" SET "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [task.id]);
+  await retentionJob(app.database.pool).work({});
+  const back = must(await own.ada.ask('POST', 'issues', 'restore-issue', { query, body: {} }));
+  expect(back).toMatchObject({ convertedToTaskId: null, deletedAt: null, commentCount: 1 });
+});

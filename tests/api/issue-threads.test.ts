@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mentionOf } from '#features/threads/rules';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+/** Somebody who comments only. */
+let cora: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+  cora = await app.person('cora');
+  await joinWorkspace(app, cora, all.workspaceId, 'MEMBER');
+  await addToProject(all.ada, all.projectId, cora, 'COMMENTER');
+});
+afterAll(() => app.stop());
+
+const say = (by: Person, issueId: string, content = 'Said') =>
+  by.ask('POST', 'issues', 'create-comment', { query: { issueId }, body: { content } });
+const reply = (by: Person, issueId: string, parentCommentId: string, content = 'Answered') =>
+  by.ask('POST', 'issues', 'reply-comment', { query: { issueId }, body: { content, parentCommentId } });
+const reword = (by: Person, commentId: string, body: Record<string, unknown>) =>
+  by.ask('PUT', 'issues', 'update-comment', { query: { commentId }, body });
+const remove = (by: Person, commentId: string) => by.ask('DELETE', 'issues', 'delete-comment', { query: { commentId } });
+const restore = (by: Person, commentId: string) => by.ask('PUT', 'issues', 'restore-comment', { query: { commentId }, body: {} });
+const reported = async (): Promise<string> => {
+  const query = { projectId: all.projectId };
+  return (await all.ada.ask('POST', 'issues', 'create-issue', { query, body: { title: 'It hums' } })).body.id;
+};
+const details = async (issueId: string) => (await all.vera.ask('GET', 'issues', 'get-issue', { query: { issueId } })).body;
+
+describe('the thread of an issue', () => {
+  test('is told with the issue, replies under what they answer', async () => {
+    const issueId = await reported();
+    const top = (await say(all.ben, issueId)).body;
+    const first = (await reply(cora, issueId, top.id)).body;
+    // A reply to a reply joins the same thread.
+    const second = (await reply(all.ada, issueId, first.id, 'And so say I')).body;
+    expect(second.parentId).toBe(top.id);
+    const { comments, commentCount } = await details(issueId);
+    expect(commentCount).toBe(3);
+    expect(comments).toMatchObject([
+      { id: top.id, user: { id: all.ben.userId, firstName: 'ben' }, replies: [{ id: first.id }, { id: second.id }] },
+    ]);
+    const flat = await all.vera.ask('GET', 'issues', 'get-issue-comments', { query: { issueId } });
+    expect(flat.body.items.map(({ id }: { id: string }) => id)).toEqual([top.id, first.id, second.id]);
+  });
+
+  test('takes no parent from another issue, nor a comment of a task', async () => {
+    const [one, other] = [await reported(), await reported()];
+    const elsewhere = (await say(all.ada, other)).body;
+    for (const parentId of [elsewhere.id, all.commentId, all.foreign.issueCommentId])
+      expect((await reply(all.ada, one, parentId)).status).toBe(404);
+    expect((await details(one)).commentCount).toBe(0);
+  });
+
+  test('is written by commenters, not by viewers, and each edits only what is their own', async () => {
+    const issueId = await reported();
+    const own = (await say(cora, issueId)).body;
+    expect((await say(all.vera, issueId)).status).toBe(403);
+    expect((await reword(all.ada, own.id, { content: 'Put into her mouth' })).status).toBe(403);
+    expect((await reword(cora, own.id, { content: 'Better' })).body).toMatchObject({ content: 'Better' });
+    expect((await remove(all.ben, own.id)).status).toBe(403);
+    expect((await remove(all.ada, own.id)).status).toBe(200);
+    expect((await restore(cora, own.id)).status).toBe(403);
+    expect((await restore(all.ada, own.id)).body.content).toBe('Better');
+  });
+
+  test('keeps a deleted comment that has replies, without its words', async () => {
+    const issueId = await reported();
+    const top = (await say(all.ben, issueId, 'Secret')).body;
+    const answer = (await reply(all.ada, issueId, top.id)).body;
+    await remove(all.ben, top.id);
+    const text = JSON.stringify(await details(issueId));
+    expect(text).toContain(top.id);
+    expect(text).not.toContain('Secret');
+    await remove(all.ada, answer.id);
+    expect(await details(issueId)).toMatchObject({ comments: [], commentCount: 0 });
+  });
+
+  test('an edit from an old sight of the words is refused', async () => {
+    const own = (await say(all.ben, await reported())).body;
+    await reword(all.ben, own.id, { content: 'One' });
+    expect((await reword(all.ben, own.id, { content: 'Two', version: 1 })).body.error?.code).toBe('stale');
+  });
+
+  test('makes its authors and those of the readers whom it mentions watch the issue', async () => {
+    const issueId = await reported();
+    const names = [all.vera, all.mallory].map(({ userId }) => mentionOf({ id: userId, name: 'Somebody' }));
+    const comment = (await say(cora, issueId, names.join(' '))).body;
+    expect(comment.mentionIds).toEqual([all.vera.userId]);
+    expect((await details(issueId)).watcherIds).toEqual([all.ada.userId, cora.userId, all.vera.userId]);
+  });
+
+  test('a parent that is sent along must be the comment’s own', async () => {
+    const [one, other] = [await reported(), await reported()];
+    const own = (await say(all.ben, one)).body;
+    const query = { issueId: other, commentId: own.id };
+    expect((await all.ben.ask('PUT', 'issues', 'update-comment', { query, body: { content: 'x' } })).status).toBe(404);
+  });
+
+  test('goes with its issue into the bin', async () => {
+    const issueId = await reported();
+    const own = (await say(all.ben, issueId)).body;
+    await all.ada.ask('DELETE', 'issues', 'delete-issue', { query: { issueId } });
+    expect((await say(all.ben, issueId)).status).toBe(404);
+    expect((await reword(all.ben, own.id, { content: 'x' })).status).toBe(404);
+    expect((await restore(all.ben, own.id)).status).toBe(404);
+  });
+
+  test.each([{ content: '' }, { content: '  ' }, { content: 'x'.repeat(20_001) }, { content: 7 }, {}])(
+    '%j says nothing',
+    async (body) => {
+      const answer = await all.ada.ask('POST', 'issues', 'create-comment', { query: { issueId: all.issueId }, body });
+      expect(answer.status).toBe(400);
+    },
+  );
+});
+
+test('an issue is told with what it is linked to, as far as the reader may see it', async () => {
+  const { ada, ben, workspaceId, projectId } = all;
+  const issueId = await reported();
+  const secret = await ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId },
+    body: { name: 'Secret', visibility: 'PRIVATE' },
+  });
+  const hidden = await ada.ask('POST', 'project', 'create-task', {
+    query: { projectId: secret.body.id },
+    body: { title: 'Hidden thing' },
+  });
+  await ada.ask('POST', 'issues', 'create-linked-item', {
+    query: { issueId },
+    body: { linkedItem: { kind: 'RELATES_TO', targetType: 'TASK', targetId: hidden.body.id } },
+  });
+  const read = async (by: Person) => (await by.ask('GET', 'issues', 'get-issue', { query: { issueId, projectId } })).body;
+  expect((await read(ada)).linkedItems).toMatchObject([{ target: { title: 'Hidden thing' } }]);
+  const seen = await read(ben);
+  expect(seen.linkedItems).toMatchObject([{ target: null }]);
+  expect(JSON.stringify(seen)).not.toContain('Hidden thing');
+});
+
+test('an issue names its people in the order in which they were put on it, and its labels by name', async () => {
+  const { ada, ben, vera, projectId, labelId } = all;
+  const label = await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'Attic' } });
+  const body = { title: 'x', assigneeIds: [vera.userId, ada.userId, ben.userId], labelIds: [labelId, label.body.id] };
+  const issue = (await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body })).body;
+  const told = await details(issue.id);
+  expect(told.assignees.map(({ id }: { id: string }) => id)).toEqual([vera.userId, ada.userId, ben.userId]);
+  expect(told.labels.map(({ name }: { name: string }) => name)).toEqual(['Attic', 'Bug']);
+});

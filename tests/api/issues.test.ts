@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+/** Somebody who comments only. */
+let cora: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+  cora = await app.person('cora');
+  await joinWorkspace(app, cora, all.workspaceId, 'MEMBER');
+  await addToProject(all.ada, all.projectId, cora, 'COMMENTER');
+});
+afterAll(() => app.stop());
+
+const report = (by: Person, body: Record<string, unknown>, projectId = all.projectId) =>
+  by.ask('POST', 'issues', 'create-issue', { query: { projectId }, body });
+const created = async (body: Record<string, unknown> = {}) => (await report(all.ada, { title: 'It broke', ...body })).body;
+const edit = (by: Person, issueId: string, body: Record<string, unknown>) =>
+  by.ask('PUT', 'issues', 'update-issue', { query: { issueId }, body });
+const move = (issueId: string, body: Record<string, unknown>, by: Person = all.ada) =>
+  by.ask('PUT', 'issues', 'update-issue-status', { query: { issueId }, body });
+const details = async (issueId: string) => (await all.ada.ask('GET', 'issues', 'get-issue', { query: { issueId } })).body;
+const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query(sql, values)).rows as Row[];
+const triage = (triageEnabled: boolean) =>
+  all.ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: all.projectId }, body: { triageEnabled } });
+
+describe('a new issue', () => {
+  test('is the reporter’s, watched by them and by whoever is put on it', async () => {
+    const { ada, ben, labelId } = all;
+    const issue = await created({ assigneeIds: [ben.userId, ben.userId], labelIds: [labelId], severity: 'S2' });
+    expect(issue).toMatchObject({
+      status: 'OPEN',
+      type: 'BUG',
+      priority: 'MEDIUM',
+      severity: 'S2',
+      sourceType: 'APP',
+      reporterId: ada.userId,
+      assigneeIds: [ben.userId],
+      labelIds: [labelId],
+      watcherIds: [ada.userId, ben.userId],
+      version: 1,
+    });
+    expect((await details(issue.id)).assignees.map(({ email }: Person) => email)).toEqual([ben.email]);
+  });
+
+  test('fifty at once, tasks among them, get fifty different numbers in a row', async () => {
+    const before = (await created()).number;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        turn % 2 === 0
+          ? report(all.ben, { title: `Issue ${turn}` })
+          : all.ada.ask('POST', 'project', 'create-task', {
+              query: { projectId: all.projectId },
+              body: { title: `Task ${turn}` },
+            }),
+      ),
+    );
+    const numbers = answers.map(({ body }) => body.number as number).toSorted((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, turn) => before + 1 + turn));
+  });
+
+  test('takes the id of the mutation that makes it, and twenty equal requests at once make one', async () => {
+    const key = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        all.ben.ask('POST', 'issues', 'create-issue', {
+          query: { projectId: all.projectId },
+          body: { title: 'Only one', labelIds: [all.labelId] },
+          headers: { 'idempotency-key': key },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body.id).toBe(key);
+  });
+
+  test('one stranger among its people, or one foreign label, refuses it whole', async () => {
+    const { ada, ben, mallory, labelId, foreign } = all;
+    const before = await rows('SELECT 1 FROM "Issue"');
+    for (const body of [
+      { assigneeIds: [ben.userId, mallory.userId] },
+      { labelIds: [labelId, foreign.labelId] },
+      { assigneeIds: [newId()] },
+    ])
+      expect((await report(ada, { title: 'x', ...body })).status).toBe(404);
+    expect(await rows('SELECT 1 FROM "Issue"')).toHaveLength(before.length);
+  });
+
+  test.each([
+    { title: '' },
+    { title: 'x'.repeat(501) },
+    { title: 'x', severity: 'S5' },
+    { title: 'x', status: 'CLOSED' },
+    { title: 'x', sourceType: 'EMAIL' },
+    { title: 'x', reporterId: newId() },
+    { title: 'x', dueDate: '2026-02-30' },
+    { title: 'x', assigneeIds: Array.from({ length: 21 }, () => newId()) },
+  ])('%j is refused', async (body) => {
+    expect((await report(all.ada, body)).status).toBe(400);
+  });
+
+  test('what a commenter reports waits in triage where that is on, else it is open', async () => {
+    expect((await report(cora, { title: 'From outside', severity: 'S1', type: 'INCIDENT' })).body.status).toBe('TRIAGE');
+    expect((await report(all.ben, { title: 'From inside' })).body.status).toBe('OPEN');
+    await triage(false);
+    expect((await report(cora, { title: 'From outside' })).body.status).toBe('OPEN');
+    await triage(true);
+  });
+
+  test('a commenter says what is wrong, and not who does it, when and before what', async () => {
+    for (const body of [
+      { assigneeIds: [cora.userId] },
+      { labelIds: [all.labelId] },
+      { priority: 'URGENT' },
+      { dueDate: '2026-12-01' },
+    ])
+      expect((await report(cora, { title: 'x', ...body })).body.error?.code).toBe('forbidden');
+  });
+
+  test('a guest reports as a commenter does, whatever their role, unless guests may work in the project', async () => {
+    const greta = await app.person('greta');
+    await joinWorkspace(app, greta, all.workspaceId, 'GUEST');
+    await addToProject(all.ada, all.projectId, greta, 'MEMBER');
+    const guests = (allowGuestAccess: boolean) =>
+      all.ada.ask('PUT', 'settings/project', 'update-project', {
+        query: { projectId: all.projectId },
+        body: { allowGuestAccess },
+      });
+    expect((await report(greta, { title: 'From a guest', priority: 'HIGH' })).status).toBe(403);
+    expect((await report(greta, { title: 'From a guest' })).body.status).toBe('TRIAGE');
+    await guests(true);
+    expect((await report(greta, { title: 'From a guest', priority: 'HIGH' })).body.status).toBe('OPEN');
+    await guests(false);
+  });
+
+  test('a viewer reports nothing, and a guest only where they were added', async () => {
+    expect((await report(all.vera, { title: 'x' })).status).toBe(403);
+    expect((await report(all.gus, { title: 'x' })).status).toBe(404);
+  });
+});
+
+describe('a change', () => {
+  test('keeps labels and people as sets, on the issue and in their tables', async () => {
+    const { ada, ben, vera, labelId } = all;
+    const issue = await created({ assigneeIds: [ben.userId], labelIds: [labelId] });
+    const { body } = await edit(ada, issue.id, { assigneeIds: [vera.userId, ben.userId, vera.userId], labelIds: [] });
+    expect(body).toMatchObject({ assigneeIds: [ben.userId, vera.userId], labelIds: [], version: 2 });
+    expect(body.watcherIds).toContain(vera.userId);
+    expect(await rows('SELECT "userId" FROM "IssueAssignee" WHERE "issueId" = $1 ORDER BY 1', [issue.id])).toEqual(
+      [ben.userId, vera.userId].toSorted().map((userId) => ({ userId })),
+    );
+    expect(await rows('SELECT "labelId" FROM "IssueLabel" WHERE "issueId" = $1', [issue.id])).toEqual([]);
+    const same = await edit(ada, issue.id, { assigneeIds: [vera.userId, ben.userId] });
+    expect(same.body.version).toBe(2);
+  });
+
+  test('one bad id refuses it whole', async () => {
+    const { ada, ben, mallory, foreign } = all;
+    const issue = await created();
+    for (const body of [{ assigneeIds: [ben.userId, mallory.userId] }, { labelIds: [foreign.labelId] }])
+      expect((await edit(ada, issue.id, { title: 'Other', ...body })).status).toBe(404);
+    expect(await details(issue.id)).toMatchObject({ title: 'It broke', version: 1, assigneeIds: [] });
+  });
+
+  test('from an old sight is refused for a field that was changed since, and let in for another', async () => {
+    const issue = await created();
+    await edit(all.ben, issue.id, { priority: 'HIGH' });
+    expect((await edit(all.ada, issue.id, { priority: 'LOW', version: 1 })).body.error?.code).toBe('stale');
+    expect((await edit(all.ada, issue.id, { title: 'Other', version: 1 })).body).toMatchObject({
+      priority: 'HIGH',
+      title: 'Other',
+    });
+    await all.ben.ask('POST', 'issues', 'add-label', { query: { issueId: issue.id }, body: { labelId: all.labelId } });
+    expect((await edit(all.ada, issue.id, { labelIds: [], version: 3 })).body.error?.code).toBe('stale');
+  });
+
+  test('of forty at once to different fields and people none is lost', async () => {
+    const issue = await created();
+    const people = [all.ada, all.ben, all.vera];
+    const calls = people.flatMap(({ userId }) => [
+      () => all.ada.ask('POST', 'issues', 'add-assignee', { query: { issueId: issue.id }, body: { assigneeId: userId } }),
+      () => all.ben.ask('POST', 'issues', 'add-label', { query: { issueId: issue.id }, body: { labelId: all.labelId } }),
+      () => edit(all.ben, issue.id, { environment: `of ${userId}` }),
+      () => move(issue.id, { status: 'IN_PROGRESS' }, all.ben),
+    ]);
+    const answers = await Promise.all([...calls, ...calls, ...calls].map((call) => call()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const after = await details(issue.id);
+    expect(after).toMatchObject({ status: 'IN_PROGRESS', labelIds: [all.labelId] });
+    expect(new Set(after.assigneeIds)).toEqual(new Set(people.map(({ userId }) => userId)));
+  });
+
+  test('is told in the history from what to what, a long text only as changed', async () => {
+    const issue = await created();
+    await edit(all.ben, issue.id, { description: 'Long', priority: 'URGENT' });
+    const { activity } = await details(issue.id);
+    expect(activity[0]).toMatchObject({
+      actorId: all.ben.userId,
+      action: 'update-issue',
+      changes: { priority: ['MEDIUM', 'URGENT'], description: [null, null] },
+    });
+    expect(activity[1]).toMatchObject({ action: 'create-issue', changes: { title: [null, 'It broke'] } });
+  });
+
+  test('a commenter words what they reported, and neither plans it nor touches another’s', async () => {
+    const own = (await report(cora, { title: 'Mine' })).body;
+    expect((await edit(cora, own.id, { title: 'Mine, better', severity: 'S3' })).status).toBe(200);
+    for (const body of [{ priority: 'HIGH' }, { assigneeIds: [] }, { labelIds: [] }, { dueDate: null }])
+      expect((await edit(cora, own.id, body)).status).toBe(403);
+    const query = { issueId: own.id };
+    expect((await cora.ask('POST', 'issues', 'add-label', { query, body: { labelId: all.labelId } })).status).toBe(403);
+    expect((await move(own.id, { status: 'CLOSED' }, cora)).status).toBe(403);
+    expect((await edit(cora, all.issueId, { title: 'Not mine' })).status).toBe(403);
+    expect((await edit(all.vera, own.id, { title: 'Not mine' })).status).toBe(403);
+  });
+
+  test('somebody who may not see the project any more stays on it, and can be taken off', async () => {
+    const eve = await app.person('eve');
+    await joinWorkspace(app, eve, all.workspaceId, 'MEMBER');
+    const memberId = await addToProject(all.ada, all.projectId, eve, 'MEMBER');
+    const issue = await created({ assigneeIds: [eve.userId] });
+    await all.ada.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } });
+    const { body } = await edit(all.ada, issue.id, { assigneeIds: [eve.userId, all.ben.userId] });
+    expect(body.assigneeIds).toEqual([eve.userId, all.ben.userId]);
+    const query = { issueId: issue.id, assigneeId: eve.userId };
+    expect((await all.ada.ask('DELETE', 'issues', 'remove-assignee', { query })).body.assigneeIds).toEqual([all.ben.userId]);
+    expect((await all.ada.ask('DELETE', 'issues', 'remove-assignee', { query })).status).toBe(404);
+  });
+
+  test('no more than twenty people and fifty labels come on one issue', async () => {
+    const issue = await created();
+    await app.database.pool.query(
+      `INSERT INTO "Label" ("id", "projectId", "name", "createdBy") SELECT gen_random_uuid(), $1, 'many ' || n, $2 FROM generate_series(1, 50) n`,
+      [all.projectId, all.ada.userId],
+    );
+    const labels = await rows<{ id: string }>(`SELECT "id" FROM "Label" WHERE "projectId" = $1 AND "name" LIKE 'many %'`, [
+      all.projectId,
+    ]);
+    expect((await edit(all.ada, issue.id, { labelIds: labels.map(({ id }) => id) })).body.labelIds).toHaveLength(50);
+    const one = await all.ada.ask('POST', 'issues', 'add-label', {
+      query: { issueId: issue.id },
+      body: { labelId: all.labelId },
+    });
+    expect(one.body.error?.code).toBe('conflict');
+  });
+
+  test('a label that is deleted leaves its issues, those in the bin too', async () => {
+    const label = await all.ada.ask('POST', 'settings/project', 'create-label', {
+      query: { projectId: all.projectId },
+      body: { name: 'Soon gone' },
+    });
+    const [kept, binned] = [await created({ labelIds: [label.body.id] }), await created({ labelIds: [label.body.id] })];
+    await all.ada.ask('DELETE', 'issues', 'delete-issue', { query: { issueId: binned.id } });
+    await all.ada.ask('DELETE', 'settings/project', 'delete-label', {
+      query: { projectId: all.projectId, labelId: label.body.id },
+    });
+    expect((await details(kept.id)).labelIds).toEqual([]);
+    const restored = await all.ada.ask('POST', 'issues', 'restore-issue', { query: { issueId: binned.id }, body: {} });
+    expect(restored.body.labelIds).toEqual([]);
+  });
+});
+
+test('anybody who reads the project may watch an issue, or no longer', async () => {
+  const { id } = await created();
+  const watch = (isWatching: boolean) =>
+    all.vera.ask('PUT', 'issues', 'watch-issue', { query: { issueId: id }, body: { isWatching } });
+  expect((await watch(true)).body.watcherIds).toContain(all.vera.userId);
+  expect((await watch(false)).body.watcherIds).not.toContain(all.vera.userId);
+});
+
+test('fifty who comment and delete at once leave a count that equals a recount', async () => {
+  const { id } = await created();
+  const say = () => all.ben.ask('POST', 'issues', 'create-comment', { query: { issueId: id }, body: { content: 'Me too' } });
+  const said = await Promise.all(Array.from({ length: 25 }, say));
+  await Promise.all([
+    ...said.slice(0, 10).map(({ body }) => all.ben.ask('DELETE', 'issues', 'delete-comment', { query: { commentId: body.id } })),
+    ...Array.from({ length: 15 }, say),
+  ]);
+  expect((await details(id)).commentCount).toBe(30);
+});

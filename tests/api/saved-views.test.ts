@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+let olga: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+  olga = await app.person('olga');
+  await joinWorkspace(app, olga, all.workspaceId, 'MEMBER');
+  await addToProject(all.ada, all.projectId, olga, 'ADMIN');
+});
+afterAll(() => app.stop());
+
+const filter = { text: '', assignees: ['me'], priorities: ['URGENT'], labels: [], due: null, milestones: false, fields: {} };
+const config = {
+  filter,
+  group: 'none',
+  sort: [{ column: 'dueDate', descending: true }],
+  columns: [{ column: 'title', width: 320 }],
+};
+const keep = (by: Person, body: Record<string, unknown> = {}) =>
+  by.ask('POST', 'project', 'create-saved-view', {
+    query: { projectId: all.projectId },
+    body: { surface: 'LIST', name: 'Urgent', config, ...body },
+  });
+const change = (by: Person, viewId: string, body: Record<string, unknown>) =>
+  by.ask('PUT', 'project', 'update-saved-view', { query: { viewId }, body });
+const remove = (by: Person, viewId: string) => by.ask('DELETE', 'project', 'delete-saved-view', { query: { viewId } });
+const seen = async (by: Person, surface?: string): Promise<string[]> => {
+  const query = { projectId: all.projectId, ...(surface && { surface }) };
+  const { body } = await by.ask('GET', 'project', 'get-saved-views', { query });
+  return body.items.map(({ id }: { id: string }) => id);
+};
+
+test('a view is its owner’s alone until it is shared, and theirs alone again after', async () => {
+  const { body } = await keep(all.ben);
+  expect([await seen(all.ben), await seen(all.ada), await seen(olga)]).toEqual([[body.id], [all.viewId], []]);
+  await change(all.ben, body.id, { isShared: true });
+  expect(await seen(all.vera)).toEqual([body.id]);
+  await change(all.ben, body.id, { isShared: false });
+  expect([await seen(all.vera), await seen(all.ben)]).toEqual([[], [body.id]]);
+  await remove(all.ben, body.id);
+});
+
+test('a private view of somebody else is not there, not even for an admin', async () => {
+  const { body } = await keep(all.ben);
+  const answers = [
+    await change(olga, body.id, { name: 'Mine now' }),
+    await remove(olga, body.id),
+    await change(olga, newId(), { name: 'Mine now' }),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.body.error.message])).toEqual(answers.map(() => [404, 'Not found.']));
+  await remove(all.ben, body.id);
+});
+
+test('a shared view is changed by its owner and by admins, and by nobody else', async () => {
+  const { body } = await keep(all.ben, { isShared: true });
+  const vera = [await change(all.vera, body.id, { name: 'Hers' }), await remove(all.vera, body.id)];
+  expect(vera.map(({ status }) => status)).toEqual([403, 403]);
+  expect((await change(olga, body.id, { name: 'Better' })).body).toMatchObject({ name: 'Better', ownerId: all.ben.userId });
+  expect((await remove(olga, body.id)).status).toBe(200);
+});
+
+test('someone who may only look keeps views, and shares none', async () => {
+  const own = await keep(all.vera);
+  expect(own.status).toBe(200);
+  expect((await keep(all.vera, { isShared: true })).status).toBe(403);
+  expect((await change(all.vera, own.body.id, { isShared: true })).status).toBe(403);
+  expect((await change(all.vera, own.body.id, { name: 'Still mine' })).status).toBe(200);
+  await remove(all.vera, own.body.id);
+});
+
+test.each([
+  ['of another surface', { surface: 'BOARD' }],
+  ['with a column that no list has', { config: { ...config, columns: [{ column: 'a; DROP TABLE', width: 100 }] } }],
+  ['with a word that nobody knows', { config: { ...config, colour: 'red' } }],
+  ['without its filter', { config: { group: 'none', sort: [], columns: [] } }],
+  ['with a priority that does not exist', { config: { ...config, filter: { ...filter, priorities: ['SOON'] } } }],
+  [
+    'with more columns than a list has',
+    { config: { ...config, columns: Array.from({ length: 101 }, () => ({ column: 'title', width: 100 })) } },
+  ],
+  ['with a name that is too long', { name: 'x'.repeat(81) }],
+])('a view %s is refused', async (_, body) => {
+  const answer = await keep(all.ada, body);
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-input']);
+});
+
+test('a view keeps what it was saved with, and a surface shows its own', async () => {
+  const { body } = await keep(all.ada);
+  expect(body.config).toEqual(config);
+  const issues = await keep(all.ada, { surface: 'ISSUES', config: { search: { status: ['OPEN', 'TRIAGE'], q: ['login'] } } });
+  expect(issues.status).toBe(200);
+  expect(await seen(all.ada, 'LIST')).toEqual([body.id]);
+  expect(await seen(all.ada, 'ISSUES')).toEqual([all.viewId, issues.body.id]);
+  await Promise.all([remove(all.ada, body.id), remove(all.ada, issues.body.id)]);
+});
+
+test('one person keeps at most two hundred views of a project', async () => {
+  await app.database.pool.query(
+    `INSERT INTO "SavedView" ("id", "projectId", "ownerId", "surface", "name", "config", "position")
+     SELECT gen_random_uuid(), $1, $2, 'BOARD', 'Many', '{}', 'b0' FROM generate_series(1, 200)`,
+    [all.projectId, olga.userId],
+  );
+  const refused = await keep(olga);
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict']);
+  await app.database.pool.query('DELETE FROM "SavedView" WHERE "ownerId" = $1', [olga.userId]);
+});
+
+test('only shared views are told of, and without what they are like', async () => {
+  const tells = async () =>
+    (await app.database.pool.query('SELECT * FROM "SharedView" WHERE "projectId" = $1', [all.projectId])).rows;
+  const { body } = await keep(all.ben);
+  expect(await tells()).toEqual([]);
+  await change(all.ben, body.id, { isShared: true });
+  expect((await tells()).map(({ id, version }) => [id, version])).toEqual([[body.id, 1]]);
+  await change(all.ben, body.id, { name: 'Renamed' });
+  const [told] = await tells();
+  expect([told.version, Object.keys(told).toSorted()]).toEqual([2, ['id', 'projectId', 'updatedAt', 'version']]);
+  await change(all.ben, body.id, { isShared: false });
+  expect(await tells()).toEqual([]);
+  const { rows } = await app.database.pool.query(`SELECT "action" FROM "Event" WHERE "targetId" = $1 ORDER BY "id"`, [body.id]);
+  expect(rows.map(({ action }) => action)).toEqual(Array(3).fill('update-saved-view'));
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+const create = async (body: Record<string, unknown>, by: Person = all.ada) =>
+  (await by.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body })).body;
+const duplicate = (taskId: string, body: Record<string, unknown> = {}, by = all.ada): Promise<Answer> =>
+  by.ask('POST', 'project', 'duplicate-task', { query: { taskId }, body });
+const subtasksOf = async (taskId: string) =>
+  (await all.ada.ask('GET', 'project', 'get-task-subtasks', { query: { taskId } })).body.items;
+
+describe('a copy', () => {
+  test('stands behind the task with what is to be done, and nothing of what was', async () => {
+    const task = await create({
+      title: 'Paint the fence',
+      description: 'Twice',
+      priority: 'URGENT',
+      status: 'REVIEW',
+      dueDate: '2026-12-01',
+      assigneeId: all.ben.userId,
+      labelIds: [all.labelId],
+      tags: ['garden'],
+      estimate: 3,
+      recurrence: { freq: 'YEARLY', interval: 1, mode: 'ON_SCHEDULE' },
+    });
+    const after = await create({ title: 'After', status: 'REVIEW' });
+    for (const title of ['Sand', 'Prime'])
+      await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title, completed: true } });
+    await all.ada.ask('POST', 'project', 'add-task-comment', { query: { taskId: task.id }, body: { content: 'Which colour?' } });
+    const { body: copy } = await duplicate(task.id);
+    expect(copy).toMatchObject({
+      title: 'Copy of Paint the fence',
+      description: 'Twice',
+      priority: 'URGENT',
+      status: 'REVIEW',
+      dueDate: '2026-12-01',
+      assigneeId: all.ben.userId,
+      labelIds: [all.labelId],
+      tags: ['garden'],
+      estimate: 3,
+      recurrence: null,
+      commentCount: 0,
+      subtaskCount: 2,
+      subtaskDoneCount: 0,
+      createdBy: all.ada.userId,
+    });
+    expect(copy.watcherIds.toSorted()).toEqual([all.ada.userId, all.ben.userId].toSorted());
+    expect(copy.number).toBeGreaterThan(task.number);
+    expect(copy.position > task.position && copy.position < after.position).toBe(true);
+    expect((await subtasksOf(copy.id)).map(({ title }: { title: string }) => title)).toEqual(['Sand', 'Prime']);
+  });
+
+  test('of a done task is to be done; without subtasks if so wished; and its long title fits', async () => {
+    const task = await create({ title: 'x'.repeat(500), status: 'DONE' });
+    await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 'Step' } });
+    const { body: copy } = await duplicate(task.id, { withSubtasks: false });
+    expect(copy).toMatchObject({ status: 'TODO', completed: false, subtaskCount: 0 });
+    expect(copy.title).toHaveLength(500);
+  });
+
+  test('leaves out who can no longer see the project', async () => {
+    const zoe = await app.person('zoe');
+    await app.database.pool.query(
+      `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, 'MEMBER')`,
+      [all.workspaceId, zoe.userId],
+    );
+    const memberId = await addToProject(all.ada, all.projectId, zoe, 'MEMBER');
+    const task = await create({ title: 'Hers', assigneeId: zoe.userId, collaboratorIds: [zoe.userId, all.ben.userId] });
+    await all.ada.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } });
+    const { body } = await duplicate(task.id);
+    expect(body).toMatchObject({ assigneeId: null, collaboratorIds: [all.ben.userId], watcherIds: [all.ada.userId] });
+  });
+
+  test('is refused where the column blocks, and to those who only read', async () => {
+    const task = await create({ title: 'Full', status: 'IN_PROGRESS' });
+    await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
+      query: { projectId: all.projectId, status: 'IN_PROGRESS' },
+      body: { limit: 1, limitMode: 'BLOCK' },
+    });
+    expect((await duplicate(task.id)).body.error.code).toBe('column-full');
+    await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
+      query: { projectId: all.projectId, status: 'IN_PROGRESS' },
+      body: { limit: null },
+    });
+    expect((await duplicate(task.id, {}, all.vera)).status).toBe(403);
+    expect((await duplicate(task.id, {}, all.mallory)).status).toBe(404);
+  });
+});

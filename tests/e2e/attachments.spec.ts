@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test';
+import { boardPath } from './board.ts';
+import { expect, test } from './house.ts';
+import { addTasks, bringIn, person, type Person, projectOf } from './people.ts';
+
+interface Sent {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const text = (name: string, content = 'Some words'): Sent => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+/** A picture of one colour, as a browser draws it. */
+async function picture(page: Page, name: string, color: string): Promise<Sent> {
+  const data = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = fill;
+      context.fillRect(0, 0, 320, 200);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, color);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
+}
+
+/** Lets files fall on a place of the page, or pastes them there. */
+async function give(place: Locator, how: 'drop' | 'paste', files: readonly Sent[]): Promise<void> {
+  const sent = files.map(({ buffer, ...file }) => ({ ...file, data: buffer.toString('base64') }));
+  await place.evaluate(
+    (element, [kind, all]) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, data: base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      if (kind === 'paste') {
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        return;
+      }
+      for (const name of ['dragenter', 'dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    [how, sent] as const,
+  );
+}
+
+const choose = async (section: Locator, files: Sent[]): Promise<void> =>
+  section.getByLabel('Files to attach').setInputFiles(files);
+
+async function taskOf(owner: Person): Promise<{ projectId: string; taskId: string; path: string }> {
+  const projectId = await projectOf(owner);
+  const [taskId = ''] = await addTasks(owner, projectId, ['Draw the map']);
+  return { projectId, taskId, path: `${boardPath(owner, projectId)}/${taskId}` };
+}
+
+const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' });
+const attachmentsOf = async (reader: Person, taskId: string): Promise<{ id: string; name: string; size: number }[]> =>
+  (
+    await reader.ask<{ items: { id: string; name: string; size: number }[] }>({
+      family: 'project',
+      endpoint: 'get-task-attachments',
+      query: { taskId },
+    })
+  ).items;
+
+test('files are chosen, dropped and pasted, looked at, renamed, deleted and brought back, before two pairs of eyes', async ({
+  enter,
+}) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const { projectId, taskId, path } = await taskOf(ada);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const [adas, bens] = [await enter(ada, path), await enter(ben, path)];
+  const [here, there] = [sectionOf(adas), sectionOf(bens)];
+  await expect(bens.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
+
+  await choose(here, [text('plan.txt'), await picture(adas, 'red.png', 'crimson')]);
+  await expect(here.getByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Open red.png' })).toBeVisible();
+  const sheet = adas.getByRole('dialog', { name: 'Draw the map' });
+  await give(sheet.getByRole('heading', { name: 'Attachments' }), 'drop', [await picture(adas, 'blue.png', 'navy')]);
+  await expect(there.getByRole('button', { name: 'Open blue.png' })).toBeVisible();
+  await give(here, 'paste', [await picture(adas, 'image.png', 'gold')]);
+  await expect(there.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(3);
+  await expect(there.getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
+  await expect
+    .poll(() =>
+      there
+        .getByRole('list', { name: 'Pictures' })
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(320);
+
+  await there.getByRole('button', { name: 'Open red.png' }).click();
+  const preview = bens.getByRole('dialog', { name: 'red.png' });
+  await expect(preview.getByRole('img', { name: 'red.png' })).toBeVisible();
+  await expect(preview.getByText('320 × 200')).toBeVisible();
+  await bens.keyboard.press('ArrowRight');
+  await expect(bens.getByRole('dialog', { name: 'blue.png' }).getByRole('img', { name: 'blue.png' })).toBeVisible();
+  await bens.keyboard.press('Escape');
+  await expect(bens.getByRole('dialog', { name: 'blue.png' })).toBeHidden();
+
+  const [saved] = await Promise.all([
+    bens.waitForEvent('download'),
+    there.getByRole('button', { name: 'Download plan.txt' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('plan.txt');
+
+  await here.getByRole('button', { name: 'More for plan.txt' }).click();
+  await adas.getByRole('menuitem', { name: 'Rename…' }).click();
+  await adas.getByRole('textbox', { name: 'Name' }).fill('the/plan.txt');
+  await adas.keyboard.press('Enter');
+  await expect(there.getByRole('button', { name: 'Download the_plan.txt' })).toBeVisible();
+
+  await there.getByRole('button', { name: 'More for the_plan.txt' }).click();
+  await expect(bens.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  await expect(bens.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+  await bens.keyboard.press('Escape');
+
+  await here.getByRole('button', { name: 'Open red.png' }).press('Delete');
+  await expect(there.getByRole('button', { name: 'Open red.png' })).toHaveCount(0);
+  expect(await attachmentsOf(ada, taskId)).toHaveLength(3);
+  await adas.getByRole('button', { name: 'Undo' }).click();
+  await expect(there.getByRole('button', { name: 'Open red.png' })).toBeVisible();
+  expect(await attachmentsOf(ada, taskId)).toHaveLength(4);
+});
+
+test('an upload goes on where it stood when the network comes back, though its sheet was closed meanwhile', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED/);
+  const ada = await person('Ada Lovelace');
+  const { taskId, path } = await taskOf(ada);
+  const page = await enter(ada, path);
+  const section = sectionOf(page);
+  const size = 14 * 1024 * 1024;
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  // The line is cut when the second part begins.
+  let isCut = false;
+  await page.route('**/storage/v1/upload/resumable/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0' && !isCut) {
+      isCut = true;
+      await page.context().setOffline(true);
+      return route.abort('internetdisconnected');
+    }
+    return route.continue();
+  });
+  await choose(section, [{ name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 'film') }]);
+  await expect(section.getByRole('progressbar', { name: 'Attaching film.bin' })).toBeVisible();
+  await expect(section.getByText('Offline. It goes on by itself.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Offline. Attaching a file goes on by itself.')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('All files are attached.')).toBeVisible({ timeout: 30_000 });
+  expect((await attachmentsOf(ada, taskId)).map((file) => [file.name, file.size])).toEqual([['film.bin', size]]);
+  // Nothing was sent from the beginning a second time.
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+});
+
+test('what cannot be attached says why, and leaves nothing; a cancelled upload gives its room back', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 413/);
+  const ada = await person('Ada Lovelace');
+  const { taskId, path } = await taskOf(ada);
+  const page = await enter(ada, path);
+  const section = sectionOf(page);
+  await choose(section, [{ name: 'huge.bin', mimeType: '', buffer: Buffer.alloc(26 * 1024 * 1024) }]);
+  await expect(section.getByRole('alert')).toHaveText('The plan of this workspace takes files of up to 25 MB.');
+  await section.getByRole('button', { name: 'Remove huge.bin from the list' }).click();
+  await expect(section.getByText('huge.bin')).toHaveCount(0);
+
+  const held: (() => void)[] = [];
+  await page.route('**/storage/v1/upload/resumable/**', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    held.push(() => void route.abort().catch(() => undefined));
+    return undefined;
+  });
+  await choose(section, [text('slow.txt')]);
+  await expect.poll(() => held.length).toBe(1);
+  const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await asksBeforeLeaving()).toBe(true);
+  const given = page.waitForResponse((response) => response.url().includes('discard-task-uploads'));
+  await section.getByRole('button', { name: 'Cancel slow.txt' }).click();
+  expect((await given).status()).toBe(200);
+  for (const free of held) free();
+  await expect(section.getByText('slow.txt')).toHaveCount(0);
+  expect(await asksBeforeLeaving()).toBe(false);
+  expect(await attachmentsOf(ada, taskId)).toEqual([]);
+});
+
+test('hostile files and names are shown as what they are and run nothing', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const { taskId, path } = await taskOf(ada);
+  const page = await enter(ada, path);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const section = sectionOf(page);
+  const run = 'window.pwned = 1';
+  const names = [
+    '<img src=x onerror="window.pwned=1">.txt',
+    '"><script>pwned=1</script>.html',
+    'javascript:pwned=1',
+    'exe\u202egpj.scr',
+    `${'w'.repeat(300)}.txt`,
+  ];
+  await choose(section, [
+    ...names.map((name) => text(name)),
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(`<script>${run}</script>`) },
+    {
+      name: 'fake.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${run}"><script>${run}</script></svg>`),
+    },
+    {
+      name: 'drawn.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${run}"/>`),
+    },
+  ]);
+  await expect.poll(async () => (await attachmentsOf(ada, taskId)).length).toBe(names.length + 3);
+  await expect(section.getByRole('button', { name: 'Download page.html' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Download exegpj.scr' })).toBeVisible();
+  await page.reload();
+  await expect(section.getByRole('button', { name: 'Download fake.png' })).toBeVisible();
+  // Straight to its address, as somebody would who was sent it.
+  for (const { url } of (
+    await ada.ask<{ items: { url: string }[] }>({ family: 'project', endpoint: 'get-task-attachments', query: { taskId } })
+  ).items) {
+    for (const address of [url, url.replace(/&download=.*/, '')]) await page.evaluate((to) => void window.open(to), address);
+  }
+  await expect(section).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  for (const other of page.context().pages())
+    expect(await other.evaluate(() => 'pwned' in window).catch(() => false)).toBe(false);
+});
+
+test('a link to a picture opens it, and a viewer may look and save but not add or delete', async ({ enter }) => {
+  const [ada, vera] = await Promise.all([person('Ada Lovelace'), person('Vera Brook')]);
+  const { projectId, taskId, path } = await taskOf(ada);
+  await bringIn(ada, vera, { projectId, role: 'VIEWER' });
+  const adas = await enter(ada, path);
+  await choose(sectionOf(adas), [await picture(adas, 'red.png', 'crimson')]);
+  await expect(sectionOf(adas).getByRole('button', { name: 'Open red.png' })).toBeVisible();
+  await expect.poll(async () => (await attachmentsOf(ada, taskId)).length).toBe(1);
+  const [file] = await attachmentsOf(ada, taskId);
+  const page = await enter(vera, `${path}#attachment-${file?.id}`);
+  await expect(page.getByRole('dialog', { name: 'red.png' }).getByRole('img', { name: 'red.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sectionOf(page).getByRole('button', { name: 'Attach files' })).toHaveCount(0);
+});

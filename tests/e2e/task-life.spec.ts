@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { Board, boardPath } from './board.ts';
+import { expect, test } from './house.ts';
+import { addTasks, bringIn, person, projectOf } from './people.ts';
+
+const archivePath = (workspaceId: string, projectId: string) => `/dashboard/${workspaceId}/projects/${projectId}/archive`;
+
+/** Chooses from a card's context menu. */
+async function choose(board: Board, title: string, ...names: string[]): Promise<void> {
+  await board.link(title).click({ button: 'right' });
+  const { page } = board;
+  for (const name of names) {
+    const entry = page.getByRole('menuitem', { name, exact: true });
+    await entry.or(page.getByRole('menuitemcheckbox', { name, exact: true })).click();
+  }
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+test('a task is archived by a key, taken back by undo, archived again and taken out of the archive', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  await board.link('Draw the map').focus();
+  await page.keyboard.press('Shift+A');
+  await board.shows('To do', ['Count the stones']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+
+  await choose(board, 'Draw the map', 'Archive');
+  await board.shows('To do', ['Count the stones']);
+  await page.goto(archivePath(ada.workspaceId, projectId));
+  const archived = page.getByRole('list', { name: 'Archived tasks' });
+  await expect(archived.getByText('Draw the map')).toBeVisible();
+  await expect(archived.getByText(/by Ada Lovelace/)).toBeVisible();
+  await archived.getByRole('link', { name: 'Draw the map' }).click();
+  await expect(page.getByText('This task is in the archive.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await archived.getByRole('button', { name: 'Take out Draw the map' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
+  await page.goto(boardPath(ada, projectId));
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+});
+
+test('what is done is archived as a whole, and comes back as a whole', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const ids = await addTasks(ada, projectId, ['One', 'Two', 'Open']);
+  for (const taskId of ids.slice(0, 2))
+    await ada.ask({
+      method: 'PUT',
+      family: 'project',
+      endpoint: 'update-task-status',
+      query: { taskId },
+      body: { status: 'DONE' },
+    });
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  await board.shows('Done', ['One', 'Two']);
+  await page.getByRole('button', { name: 'Menu of Done' }).click();
+  await page.getByRole('menuitem', { name: 'Archive what is done' }).click();
+  await page.getByRole('menuitem', { name: 'All of it' }).click();
+  await board.counts('Done', 0);
+  await toast(page, '2 tasks archived').getByRole('button', { name: 'Undo' }).click();
+  await board.shows('Done', ['One', 'Two']);
+  await page.reload();
+  await board.shows('Done', ['One', 'Two']);
+});
+
+test('what was deleted lies in the bin, from where it is restored, or deleted for good once that is confirmed', async ({
+  enter,
+}) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['A mistake', 'A slip', 'Stays']);
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  for (const title of ['A mistake', 'A slip']) await choose(board, title, 'Delete');
+  await board.shows('To do', ['Stays']);
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Archived tasks and bin' }).click();
+  await page.getByText('Bin', { exact: true }).click();
+  const bin = page.getByRole('list', { name: 'Tasks in the bin' });
+  await bin.getByRole('button', { name: 'Restore A slip' }).click();
+  await expect(bin.getByText('A slip')).toHaveCount(0);
+  await bin.getByRole('button', { name: 'Delete A mistake for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await page.goto(boardPath(ada, projectId));
+  await expect(board.column('To do').getByRole('link', { name: 'A slip' })).toBeVisible();
+});
+
+test('a copy stands behind its task at once', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  await choose(board, 'Draw the map', 'Duplicate');
+  await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
+  await board.page.reload();
+  await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
+});
+
+test('a task moves to another project: both boards see it, and who cannot follow sees it go', async ({ enter, complaints }) => {
+  // What is no longer at its old address is asked for there first.
+  complaints.tolerate(/status of 404/);
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const [here, there] = [await projectOf(ada, 'Here'), await projectOf(ada, 'There')];
+  const [taskId] = await addTasks(ada, here, ['Wanderer', 'Stays']);
+  await bringIn(ada, ben, { projectId: here, role: 'MEMBER' });
+  const board = new Board(await enter(ada, boardPath(ada, here)));
+  const bens = new Board(await enter(ben, boardPath(ada, here)));
+  const target = new Board(await enter(ada, boardPath(ada, there)));
+  await bens.shows('To do', ['Wanderer', 'Stays']);
+  for (const { page } of [bens, target]) await expect(page.getByRole('list', { name: 'Here now' })).toBeVisible();
+
+  await choose(board, 'Wanderer', 'Move to project', 'There');
+  await board.shows('To do', ['Stays']);
+  await bens.shows('To do', ['Stays']);
+  await target.shows('To do', ['Wanderer']);
+
+  // The old link leads to where it is now.
+  await board.page.goto(`${boardPath(ada, here)}/${taskId}`);
+  await expect(board.page).toHaveURL(new RegExp(`/projects/${there}/board/${taskId}`));
+  await expect(board.sheet('Wanderer')).toBeVisible();
+
+  await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'move-task-to-project',
+    query: { taskId: taskId ?? '' },
+    body: { projectId: here },
+  });
+  await expect(target.page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
+  await bens.shows('To do', ['Stays', 'Wanderer']);
+});
+
+test('a recurring task that is done is followed by the next one, until that is taken back', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId },
+    body: { title: 'Water the plants', recurrence: { freq: 'WEEKLY', interval: 1, mode: 'ON_SCHEDULE' } },
+  });
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  await choose(board, 'Water the plants', 'Move to', 'Done');
+  await board.shows('Done', ['Water the plants']);
+  await board.shows('To do', ['Water the plants']);
+  await board.column('Done').getByRole('link', { name: 'Water the plants' }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await board.counts('Done', 0);
+  await board.shows('To do', ['Water the plants']);
+});
+
+test('a template is saved from a task, and tasks are made of it', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const [taskId = ''] = await addTasks(ada, projectId, ['Release the thing']);
+  for (const title of ['Tag it', 'Publish it'])
+    await ada.ask({ method: 'POST', family: 'project', endpoint: 'add-task-subtask', query: { taskId }, body: { title } });
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  await choose(board, 'Release the thing', 'Save as template');
+  await expect(toast(page, 'Template “Release the thing” made')).toBeVisible();
+  await board.column('Review').getByRole('button', { name: 'New task' }).click();
+  await page.getByRole('textbox', { name: 'New task in Review' }).fill('Release 2.0');
+  await page.getByRole('button', { name: 'From a template' }).click();
+  await page.getByRole('option', { name: /Release the thing/ }).click();
+  await board.shows('Review', ['Release 2.0']);
+  await expect(board.card('Release 2.0').getByText(/0\s*\/\s*2/)).toBeVisible();
+  await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/templates`);
+  await expect(page.getByRole('list', { name: 'Templates for tasks' }).getByText('Release the thing')).toBeVisible();
+});

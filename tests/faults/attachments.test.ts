@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { Person } from '../support/running-person.ts';
+import { type RunningServer, runServer } from '../support/running-server.ts';
+import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
+
+const SENDERS = 5;
+const FILES = 8;
+const KILLS = 3;
+
+let server: RunningServer;
+let scratch: ScratchDatabase | null = null;
+afterEach(async () => {
+  await server.stop();
+  await scratch?.drop();
+  scratch = null;
+});
+
+const digest = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
+
+/** Asks until there is an answer: the same key settles what became of it. */
+async function settled<Answer>(attempt: () => Promise<Answer>, isAnswer: (answer: Answer) => boolean): Promise<Answer> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await attempt().catch(() => null);
+    if (answer !== null && isAnswer(answer)) return answer;
+    await pause(100);
+  }
+  throw new Error('nothing was answered any more');
+}
+
+/** Attaches a file as a browser does, however often the server dies meanwhile; answers the attachment's id. */
+async function attach(ada: Person, taskId: string, bytes: Buffer): Promise<string> {
+  const { url: origin } = ada.server;
+  const [prepareKey, addKey] = [newId(), newId()];
+  const asked = (path: string, body: unknown, key: string) =>
+    settled(
+      () => ada.send('POST', `project?endpoint=${path}&taskId=${taskId}`, body, key),
+      ({ status }) => status < 500,
+    );
+  const prepared = await asked(
+    'prepare-task-attachments',
+    { files: [{ name: 'a.bin', size: bytes.length, mime: '' }] },
+    prepareKey,
+  );
+  expect(prepared.status).toBe(200);
+  const [upload] = prepared.body.items;
+  // Told that the name is taken, it hears that what it sent before had arrived.
+  await settled(
+    () => fetch(origin + upload.url, { method: 'PUT', headers: { 'content-type': upload.contentType }, body: bytes }),
+    ({ status }) => status === 200 || status === 400,
+  );
+  const added = await asked('add-task-attachment', { attachments: [upload.uploadId] }, addKey);
+  expect([added.status, added.body.error]).toEqual([200, undefined]);
+  return upload.uploadId;
+}
+
+test('files are attached while the server is killed again and again: rows, bytes and counts agree', async () => {
+  scratch = await scratchDatabase();
+  server = await runServer({ SEED_DEMO: 'off', DATABASE_URL: scratch.url });
+  const ada = new Person(server);
+  const email = 'ada@example.com';
+  const { data } = await ada.client.auth.signUp({ email, password: 'correct horse ada' });
+  const registered = await ada.granted('POST', 'register', { id: data.user?.id, email, firstName: 'Ada' });
+  const workspaceId: string = registered.data.workspace.id;
+  const { id: projectId } = await ada.granted('POST', `workspace?endpoint=create-project&workspaceId=${workspaceId}`, {
+    name: 'Files',
+  });
+  const { id: taskId } = await ada.granted('POST', `project?endpoint=create-task&projectId=${projectId}`, {
+    title: 'With files',
+  });
+
+  const sent = new Map<string, string>();
+  const sender = async (): Promise<void> => {
+    for (let turn = 0; turn < FILES; turn++) {
+      const bytes = randomBytes(200_000);
+      sent.set(await attach(ada, taskId, bytes), digest(bytes));
+    }
+  };
+  let isDone = false;
+  const senders = Promise.all(Array.from({ length: SENDERS }, sender)).finally(() => (isDone = true));
+  let kills = 0;
+  for (const wanted of Array.from({ length: KILLS }, (_, nth) => (nth + 1) * 8)) {
+    while (!isDone && sent.size < wanted) await pause(10);
+    if (isDone) break;
+    await server.killServer().then(
+      () => kills++,
+      () => undefined,
+    );
+  }
+  await senders;
+  expect(kills).toBeGreaterThan(0);
+  expect(sent.size).toBe(SENDERS * FILES);
+
+  const { items } = await ada.granted('GET', `project?endpoint=get-task-attachments&taskId=${taskId}`);
+  const there = new Map<string, string>();
+  for (const { id, url } of items as { id: string; url: string }[]) {
+    there.set(id, digest(new Uint8Array(await (await fetch(server.url + url)).arrayBuffer())));
+  }
+  expect(there).toEqual(sent);
+  const { rows } = await scratch.database.pool.query(
+    `SELECT (SELECT "attachmentCount" FROM "Task" WHERE "id" = $1) AS "onCard",
+       (SELECT "usedBytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $2) AS "used",
+       (SELECT "reservedBytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $2) AS "reserved",
+       (SELECT count(*) FROM "AttachmentUpload") AS "underWay",
+       (SELECT count(*) FROM storage.objects WHERE bucket_id = 'task-attachments') AS "objects"`,
+    [taskId, workspaceId],
+  );
+  const count = SENDERS * FILES;
+  expect(rows).toEqual([{ onCard: count, used: count * 200_000, reserved: 0, underWay: 0, objects: count }]);
+});

@@ -1,0 +1,33 @@
+import type { Answer, Person } from './app.ts';
+
+/** What of a cast stands in links and in the time log. */
+export interface CastLinks {
+  /** A link of the task, and one of the issue. */
+  linkedItemId: string;
+  issueLinkedItemId: string;
+  /** Its owner's time on the task, and their timer that runs. */
+  timeEntryId: string;
+  runningTimerId: string;
+}
+
+/** Links a task and an issue to an address, logs time on the task, and starts a timer there. */
+export async function linkAndTime(owner: Person, { taskId, issueId }: { taskId: string; issueId: string }): Promise<CastLinks> {
+  const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com/seen-first' };
+  const [ofTask, ofIssue, entry, timer] = [
+    await owner.ask('POST', 'project', 'add-task-link', { query: { taskId }, body: { linkedItem } }),
+    await owner.ask('POST', 'issues', 'create-linked-item', { query: { issueId }, body: { linkedItem } }),
+    await owner.ask('POST', 'project', 'add-time-entry', { query: { taskId }, body: { seconds: 60, day: '2026-01-05' } }),
+    await owner.ask('POST', 'project', 'start-task-timer', { query: { taskId }, body: {} }),
+  ];
+  return {
+    linkedItemId: granted(ofTask).id,
+    issueLinkedItemId: granted(ofIssue).id,
+    timeEntryId: granted(entry).id,
+    runningTimerId: granted(timer).started.id,
+  };
+}
+
+function granted({ status, body }: Answer): Answer['body'] {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
