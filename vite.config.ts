@@ -31,7 +31,12 @@ export default defineConfig({
             // What every page needs, in one request; then what more than one screen needs, in another. The heavy halves of
             // overlays stay apart: they are fetched when they are wanted, and so is Markdown.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: /\/src\/(ui\/(?!.*-popup|toaster|markdown)|web\/)|lucide-react/, minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              test: /\/src\/(ui\/(?!.*-popup|toaster|markdown)|web\/)|lucide-react/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

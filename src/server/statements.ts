@@ -127,3 +127,9 @@ export const sqlState = (error: unknown): string | undefined =>
 /** The constraint that a database error names. */
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+
+/** SQL that makes a JSON object of the columns that a contract's shape names. */
+export const jsonColumns = (alias: string, shape: object): string =>
+  `json_build_object(${Object.keys(shape)
+    .map((field) => `'${field}', ${alias}."${field}"`)
+    .join(', ')})`;

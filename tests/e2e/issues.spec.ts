@@ -109,7 +109,7 @@ test('an issue becomes a task with the same key, and undo makes it an issue agai
   await expect(page.getByRole('article', { name: /Draw the map/ })).toBeVisible();
   await page.getByRole('button', { name: 'Issue actions' }).click();
   await page.getByRole('menuitem', { name: 'Make it a task' }).click();
-  await expect(page.getByText(/is a task now/)).toBeVisible();
+  await expect(page.getByText('WEB-1 is a task now')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No issues yet' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { actions } from '#contract/action';
-import { Moment } from '#contract/fields';
+import { Moment, queryFlag } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { Label } from '#features/projects/contract';
 import { Subtask } from '#features/subtasks/contract';
+import { AddressedAttachment } from '#features/task-attachments/contract';
+import { CommentDetails } from '#features/task-comments/contract';
 import { Assignee, onTask, Task } from '#features/tasks/contract';
 
 /** One entry of a task's history: who did what when, and for each field from what to what. */
@@ -20,6 +22,8 @@ export const TaskDetails = Task.extend({
   assignee: Assignee.nullable(),
   subtasks: z.array(Subtask),
   labels: z.array(Label),
+  comments: z.array(CommentDetails),
+  attachments: z.array(AddressedAttachment),
   activity: z.array(Activity),
 });
 export type TaskDetails = z.infer<typeof TaskDetails>;
@@ -33,9 +37,10 @@ const ActivityId = z
 export const taskDetailsActions = actions('project', {
   'get-task-details': {
     method: 'GET',
-    about: 'One task with everything on it.',
+    about: 'One task with everything on it; `bare` leaves out comments and attachments, for whoever asks for them apart.',
     reach: onTask,
     right: { project: 'view' },
+    query: { bare: queryFlag.optional() },
     response: TaskDetails,
   },
   'get-task-activity': {

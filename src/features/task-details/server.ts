@@ -1,10 +1,13 @@
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { taskDetailsActions } from './contract.ts';
-import { activityBefore, detailsOf } from './server/task-details.ts';
+import { activityBefore, detailsOf, saidAndAttached } from './server/task-details.ts';
 
 const taskDetailsEndpoints = endpoints(taskDetailsActions, {
-  'get-task-details': async ({ db, reached }) => (await detailsOf(db, reached.rowId)) ?? fail('not-found'),
+  'get-task-details': async ({ db, files, reached, query: { bare } }) => {
+    const task = (await detailsOf(db, reached.rowId)) ?? fail('not-found');
+    return bare ? task : { ...task, ...(await saidAndAttached(db, files, reached.rowId)) };
+  },
 
   'get-task-activity': ({ db, reached, query: { before } }) => activityBefore(db, reached.rowId, before),
 });

@@ -1,5 +1,5 @@
 import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
@@ -7,7 +7,7 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
 import { nameOf } from '#features/projects/web';
 import { columnName } from '#features/task-desk/web';
-import { TemplatePicker } from '#features/templates/web';
+import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import styles from './composer.module.css';
 import { create, createOf } from './creating.ts';
@@ -15,6 +15,8 @@ import { type DayReader, dayReader } from './day-words.ts';
 import { useCardSetting, useDesk } from './desk.ts';
 import { listOf, spotOf } from './grid.ts';
 import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+
+const TemplatePicker = lazy(async () => ({ default: (await composing()).TemplatePicker }));
 
 const TITLE_MAX = 500;
 /** One paste makes no more than this, so that a document in the clipboard is not a thousand tasks by mistake. */
@@ -97,30 +99,32 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
           {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
         </p>
-        <TemplatePicker
-          scope={desk.scene().scope}
-          kind="TASK"
-          open={isChoosing}
-          onOpenChange={(open) => {
-            setChoosing(open);
-            if (!open) requestAnimationFrame(() => area.current?.focus());
-          }}
-          onChoose={(template) => {
-            if (template.kind !== 'TASK') return;
-            createOf(desk, template, cell, end, text);
-            write('');
-          }}
-          trigger={(props) => (
-            // The press must not take the focus: a composer that is left empty closes.
-            <IconButton
-              {...props}
-              size="s"
-              label="From a template"
-              icon={<LayoutTemplate />}
-              onMouseDown={(event) => event.preventDefault()}
-            />
-          )}
-        />
+        <Suspense fallback={<IconButton size="s" label="From a template" icon={<LayoutTemplate />} disabled />}>
+          <TemplatePicker
+            scope={desk.scene().scope}
+            kind="TASK"
+            open={isChoosing}
+            onOpenChange={(open) => {
+              setChoosing(open);
+              if (!open) requestAnimationFrame(() => area.current?.focus());
+            }}
+            onChoose={(template) => {
+              if (template.kind !== 'TASK') return;
+              void createOf(desk, template, cell, end, text);
+              write('');
+            }}
+            trigger={(props) => (
+              // The press must not take the focus: a composer that is left empty closes.
+              <IconButton
+                {...props}
+                size="s"
+                label="From a template"
+                icon={<LayoutTemplate />}
+                onMouseDown={(event) => event.preventDefault()}
+              />
+            )}
+          />
+        </Suspense>
       </div>
     </div>
   );

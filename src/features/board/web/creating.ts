@@ -9,7 +9,7 @@ import { addTaskLabel, createTask, newCard, type NewTask } from '#features/tasks
 import { isFull, placesBetween } from '#features/task-desk/rules';
 import { columnName, together } from '#features/task-desk/web';
 import type { TaskTemplate } from '#features/templates/contract';
-import { createFromTemplate } from '#features/templates/web';
+import { composing } from '#features/templates/web';
 import type { Cell, Grouping } from '../rules.ts';
 import type { Desk, Scene } from './desk.ts';
 import type { QuickAdd } from './quick-add.ts';
@@ -46,7 +46,15 @@ export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 
 }
 
 /** Makes a task from a template at the top or the end of a column; the title is what was typed, else the template's own. */
-export function createOf(desk: Desk, template: TaskTemplate, cell: Cell, end: 'top' | 'bottom', typed: string): void {
+export async function createOf(
+  desk: Desk,
+  template: TaskTemplate,
+  cell: Cell,
+  end: 'top' | 'bottom',
+  typed: string,
+): Promise<void> {
+  // Here already: the picker that it was chosen from came with it.
+  const { createFromTemplate } = await composing();
   const scene = desk.scene();
   const [position = ''] = placesAtEnd(scene, cell.status, end, 1);
   createFromTemplate({

@@ -14,7 +14,8 @@ import { type Loopback, loopback } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { FieldsDialog } from './fields-dialog.tsx';
 
-const scope = { workspaceId: 'w', projectId: 'p', taskId: 't' };
+const scope = { workspaceId: 'paid', projectId: 'p', taskId: 't' };
+const plainScope = { ...scope, workspaceId: 'free' };
 const field = (id: string, name: string, kind: string, options: unknown[] = []) => ({
   id,
   projectId: 'p',
@@ -27,13 +28,11 @@ const field = (id: string, name: string, kind: string, options: unknown[] = []) 
 const option = (id: string, name: string) => ({ id, name, color: 'red' });
 
 let fields: ReturnType<typeof field>[];
-let hasPlan: boolean;
 let server: Loopback;
 let signOut = () => {};
 const user = userEvent.setup();
 
 beforeEach(async () => {
-  hasPlan = true;
   fields = [
     field('1', 'Severity', 'SELECT', [option('low', 'Low'), option('high', 'High')]),
     field('2', 'Cost', 'NUMBER'),
@@ -44,8 +43,10 @@ beforeEach(async () => {
   server = await loopback(({ query, body, headers }) => {
     const name = query.get('endpoint') ?? '';
     if (name === 'get-custom-fields') return { status: 200, body: { items: fields } };
-    if (name === 'get-workspace')
-      return { status: 200, body: { id: 'w', version: 1, subscription: { features: { customFields: hasPlan } } } };
+    if (name === 'get-workspace') {
+      const id = query.get('workspaceId');
+      return { status: 200, body: { id, version: 1, subscription: { features: { customFields: id === 'paid' } } } };
+    }
     if (name === 'get-board-frame') return { status: 200, body: { project: {}, people: [], labels: [] } };
     const id = query.get('fieldId') ?? headers['idempotency-key'] ?? '';
     const before = fields.find((one) => one.id === id) ?? field(id, '', 'TEXT');
@@ -134,8 +135,7 @@ describe('the fields of a project', () => {
   });
 
   test('on a plan without fields they can be deleted, and nothing else', async () => {
-    hasPlan = false;
-    show(<FieldsDialog scope={scope} onClose={() => undefined} />);
+    show(<FieldsDialog scope={plainScope} onClose={() => undefined} />);
     expect(await screen.findByText(/has no custom fields/)).toBeVisible();
     await screen.findByRole('list', { name: 'Fields' });
     expect(screen.queryByRole('textbox', { name: 'New field' })).toBeNull();
@@ -156,8 +156,8 @@ describe('the fields of a task', () => {
     createdBy: 'mara',
     version: 1,
   });
-  const panel = (customFields: Record<string, string | number>) =>
-    show(<CustomFieldsPanel task={task(customFields)} scope={scope} rights={rights} />);
+  const panel = (customFields: Record<string, string | number>, where = scope) =>
+    show(<CustomFieldsPanel task={task(customFields)} scope={where} rights={rights} />);
 
   test('are read and changed where they stand', async () => {
     panel({ '1': 'high', '2': 4 });
@@ -189,8 +189,7 @@ describe('the fields of a task', () => {
   });
 
   test('on a plan without fields what is there is read, and what is empty is not shown', async () => {
-    hasPlan = false;
-    panel({ '2': 4 });
+    panel({ '2': 4 }, plainScope);
     const section = await screen.findByRole('region', { name: 'Fields of the project' });
     await waitFor(() => expect(section).toHaveTextContent(/^Cost4$/));
     expect(within(section).queryByRole('button')).toBeNull();

@@ -7,20 +7,14 @@ import { Label } from '#features/projects/contract';
 import type { Activity } from '#features/task-details/contract';
 import { threaded } from '#features/threads/rules';
 import { commentsOf } from '#features/threads/server';
-import type { Statements } from '#server/statements';
+import { jsonColumns, type Statements } from '#server/statements';
 import { type IssueDetails, IssuePerson, type IssueThread } from '../contract.ts';
-
-// What the contract names of a row, for json_build_object.
-const named = (alias: string, shape: object): string =>
-  Object.keys(shape)
-    .map((field) => `'${field}', ${alias}."${field}"`)
-    .join(', ');
 
 const DETAILS = `
 SELECT ${issueColumns('i')},
-  (SELECT coalesce(json_agg(json_build_object(${named('u', IssuePerson.shape)}) ORDER BY array_position(i."assigneeIds", u."id")), '[]')
+  (SELECT coalesce(json_agg(${jsonColumns('u', IssuePerson.shape)} ORDER BY array_position(i."assigneeIds", u."id")), '[]')
    FROM "User" u WHERE u."id" = ANY(i."assigneeIds")) AS "assignees",
-  (SELECT coalesce(json_agg(json_build_object(${named('l', Label.shape)}) ORDER BY lower(l."name")), '[]')
+  (SELECT coalesce(json_agg(${jsonColumns('l', Label.shape)} ORDER BY lower(l."name")), '[]')
    FROM "Label" l WHERE l."id" = ANY(i."labelIds")) AS "labels"
 FROM "Issue" i WHERE i."id" = $1`;
 

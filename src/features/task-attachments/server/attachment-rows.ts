@@ -2,7 +2,9 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { TaskAttachment } from '../contract.ts';
 import { FILES_OF_TASK } from '../rules.ts';
-import type { KeyedAttachment } from './places.ts';
+
+/** What is known of an attachment here alone. */
+export type KeyedAttachment = TaskAttachment & { key: string };
 
 /** The columns that an attachment is answered with; the key is nobody's to read. */
 export const COLUMNS = Object.keys(TaskAttachment.shape)

@@ -5,13 +5,13 @@ import { lockedTask } from '#features/tasks/server';
 import { type TaskAttachment, taskAttachmentActions } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
 import { added } from './adding.ts';
-import { attachmentOf, attachmentsOf, COLUMNS, lockedAttachments, refuseTooMany } from './attachment-rows.ts';
-import { addressed, addressOf, READ_SECONDS } from './places.ts';
+import { attachmentOf, COLUMNS, lockedAttachments, refuseTooMany } from './attachment-rows.ts';
+import { addressOf, attachmentsWithAddresses, READ_SECONDS } from './places.ts';
 import { discarded, prepared } from './preparing.ts';
 
 export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
   'get-task-attachments': async ({ db, files, reached }) => ({
-    items: await addressed(files, await attachmentsOf(db, reached.rowId)),
+    items: await attachmentsWithAddresses(db, files, reached.rowId),
   }),
 
   'get-attachment-url': async ({ db, files, reached, query, now }) => ({

@@ -1,6 +1,8 @@
 import type { Bucket, Files } from '#server/files';
 import { hasThumbnail, isPicture, SENT_TYPES } from '../rules.ts';
+import type { Statements } from '#server/statements';
 import type { AddressedAttachment, TaskAttachment } from '../contract.ts';
+import { attachmentsOf, type KeyedAttachment } from './attachment-rows.ts';
 
 /** Where the bytes of all attachments lie. */
 export const BUCKET: Bucket = { id: 'task-attachments', public: false, fileSizeLimit: null, allowedMimeTypes: SENT_TYPES };
@@ -8,14 +10,14 @@ export const BUCKET: Bucket = { id: 'task-attachments', public: false, fileSizeL
 /** Seconds that an address to read a file is good for. */
 export const READ_SECONDS = 600;
 
-/** What is known of an attachment here alone. */
-export type KeyedAttachment = TaskAttachment & { key: string };
-
 /** Everything but a picture is saved under its name instead of being shown. */
 const savedAs = ({ mime, name }: TaskAttachment): { download?: string } => (isPicture(mime) ? {} : { download: name });
 
-/** The attachments with an address each. */
-export async function addressed(files: Files, rows: readonly KeyedAttachment[]): Promise<AddressedAttachment[]> {
+/** The files of a task with an address each, oldest first. */
+export const attachmentsWithAddresses = async (db: Statements, files: Files, taskId: string): Promise<AddressedAttachment[]> =>
+  addressed(files, await attachmentsOf(db, taskId));
+
+async function addressed(files: Files, rows: readonly KeyedAttachment[]): Promise<AddressedAttachment[]> {
   const asked = rows.map((row) => ({ name: row.key, ...savedAs(row) }));
   const urls = await files.signDownloads(BUCKET.id, asked, { seconds: READ_SECONDS });
   return rows.map((keyed, nth) => {

@@ -1,25 +1,19 @@
-import type { Statements } from '#server/statements';
+import type { Files } from '#server/files';
+import { jsonColumns, type Statements } from '#server/statements';
 import { Label } from '#features/projects/contract';
 import { Subtask } from '#features/subtasks/contract';
-import type { Assignee, Task } from '#features/tasks/contract';
+import { attachmentsWithAddresses } from '#features/task-attachments/server';
+import { commentsOfTask } from '#features/task-comments/server';
+import { Assignee, type Task } from '#features/tasks/contract';
 import { taskColumns } from '#features/tasks/server';
 import type { Activity, TaskDetails } from '../contract.ts';
 import { ACTIVITY_AT_ONCE } from '../rules.ts';
 
-// What the contract names of a row, for json_build_object.
-const named = (alias: string, shape: object): string =>
-  Object.keys(shape)
-    .map((field) => `'${field}', ${alias}."${field}"`)
-    .join(', ');
-const SUBTASK = named('s', Subtask.shape);
-const LABEL = named('l', Label.shape);
-
 const DETAILS = `
 SELECT ${taskColumns('t')},
-  (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
-   FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
-  (SELECT coalesce(json_agg(json_build_object(${SUBTASK}) ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
-  (SELECT coalesce(json_agg(json_build_object(${LABEL}) ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
+  (SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
+  (SELECT coalesce(json_agg(${jsonColumns('s', Subtask.shape)} ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
+  (SELECT coalesce(json_agg(${jsonColumns('l', Label.shape)} ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
 FROM "Task" t WHERE t."id" = $1`;
 
 const ACTIVITY = `
@@ -33,7 +27,17 @@ export async function detailsOf(db: Statements, id: string): Promise<TaskDetails
     db.text<Detailed>(DETAILS, [id]),
     entriesBefore(db, id, Number.MAX_SAFE_INTEGER, ACTIVITY_AT_ONCE),
   ]);
-  return task && { ...task, activity };
+  return task && { ...task, comments: [], attachments: [], activity };
+}
+
+/** What a task's page asks for apart from the task. */
+export async function saidAndAttached(
+  db: Statements,
+  files: Files,
+  id: string,
+): Promise<Pick<TaskDetails, 'comments' | 'attachments'>> {
+  const [comments, attachments] = await Promise.all([commentsOfTask(db, id), attachmentsWithAddresses(db, files, id)]);
+  return { comments, attachments };
 }
 
 /** The entries of a task's history before one of them, newest first, and whether there are more. */

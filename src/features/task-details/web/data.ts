@@ -9,5 +9,5 @@ export const project = client<typeof taskDetailsActions>('project');
 export const taskDetails = declareOne<TaskDetails, TaskScope>({
   table: 'Task',
   id: ({ taskId }) => taskId,
-  load: ({ taskId, projectId }, via) => project.get('get-task-details', { query: { taskId, projectId }, ...via }),
+  load: ({ taskId, projectId }, via) => project.get('get-task-details', { query: { taskId, projectId, bare: 'true' }, ...via }),
 });

@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import styles from './archive.module.css';
-import { archivedTasks, deletedTasks, FILED_PER_PAGE } from './data.ts';
+import { archivedTasks, deletedTasks, FILED_PER_PAGE } from './drawers.ts';
 import { FiledRow } from './filed-row.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
 import { useRowKeys } from './use-row-keys.ts';

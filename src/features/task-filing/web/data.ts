@@ -1,42 +1,10 @@
-import type { ProjectScope } from '#features/projects/web';
 import type { Task, TaskRow } from '#features/tasks/contract';
 import { client } from '#web/api';
 import type { Change } from '#web/change';
-import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
-import type { FiledTask, taskFilingActions } from '../contract.ts';
-import { isInArchive, isInBin } from '../rules.ts';
+import type { taskFilingActions } from '../contract.ts';
 
 const project = client<typeof taskFilingActions>('project');
-
-export interface DrawerScope extends ProjectScope {
-  search: string;
-  /** From 1. */
-  page: number;
-}
-
-/** The spec's page; the contract's own figure would bring zod along. */
-export const FILED_PER_PAGE = 50;
-
-const asked = ({ projectId, search, page }: DrawerScope) => ({ projectId, page, ...(search && { search }) });
-
-/** A page of a project's archive, the newest first. */
-export const archivedTasks = declareList<FiledTask, DrawerScope>({
-  table: 'Task',
-  key: ({ projectId, search, page }) => `archive:${projectId}:${page}:${search}`,
-  load: (scope, via) => project.get('get-archived-tasks', { query: asked(scope), ...via }),
-  belongs: (task, { projectId }) => isInArchive(task) && task.projectId === projectId,
-  isPaged: true,
-});
-
-/** A page of a project's bin, the newest first. */
-export const deletedTasks = declareList<FiledTask, DrawerScope>({
-  table: 'Task',
-  key: ({ projectId, search, page }) => `bin:${projectId}:${page}:${search}`,
-  load: (scope, via) => project.get('get-deleted-tasks', { query: asked(scope), ...via }),
-  belongs: (task, { projectId }) => isInBin(task) && task.projectId === projectId,
-  isPaged: true,
-});
 
 type KnownTask = TaskRow & Partial<Task>;
 
@@ -107,17 +75,4 @@ const returnDone = declareMutation(project, 'unarchive-done-tasks', {
   predict: ({ tasks }) => tasks.flatMap(returned),
   lane: ({ projectId }) => `archive:${projectId}`,
   inverse: ({ projectId, olderThanDays, tasks }): Call => archiveDone.with({ projectId, olderThanDays, tasks }),
-});
-
-/** Deletes tasks of the bin for good. */
-export const deleteForever = declareMutation(project, 'delete-tasks-forever', {
-  method: 'POST',
-  table: 'Task',
-  request: ({ projectId, taskIds }: { projectId: string; taskIds: string[]; said?: string }) => ({
-    query: { projectId },
-    body: { taskIds },
-  }),
-  predict: ({ taskIds }) => taskIds.map((id) => ({ table: 'Task', remove: id })),
-  said: ({ said }) => said ?? null,
-  confirm: () => [],
 });

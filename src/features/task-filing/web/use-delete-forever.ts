@@ -3,7 +3,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { confirm } from '#ui/alert-dialog';
 import { useMutation } from '#web/use-mutation';
 import type { FiledTask } from '../contract.ts';
-import { deleteForever } from './data.ts';
+import { deleteForever } from './drawers.ts';
 
 /** What undo cannot give back is asked first; for many at once the project's key must be typed. */
 export function useDeleteForever(project: ProjectSummary) {

@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Bug, Trash2 } from 'lucide-react';
+import { convertTaskToIssue } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { copyItems } from '#features/task-copies/web';
 import { archiveTask, unarchiveTask } from '#features/task-filing/web';
@@ -24,9 +25,14 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
   const mayFile = rightsOn({ ...task, archivedAt: null }, project.role, userId).edit;
   const name = taskKey ?? 'The task';
   const { id: taskId } = task;
+  const convert = () => {
+    place.close();
+    perform(convertTaskToIssue, { taskId, said: `${name} is an issue now` });
+  };
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
     ...templateItems(task, project.role),
+    ...(rights.edit ? [{ label: 'Convert to an issue', icon: <Bug />, onSelect: convert }] : []),
   ];
   const file = () => {
     place.close();

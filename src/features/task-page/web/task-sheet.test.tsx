@@ -137,6 +137,15 @@ describe('the sheet of a task', () => {
     expect(await stage.lastBody('unarchive-task')).toEqual({});
   });
 
+  it('becomes an issue from its menu', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Task actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Convert to an issue' }));
+    expect(await screen.findByText('The board')).toBeVisible();
+    expect(await screen.findByText('WEB-128 is an issue now')).toBeInTheDocument();
+    expect(await stage.lastBody('convert-task-to-issue')).toEqual({});
+  });
+
   it('is followed to the project that it was moved to', async () => {
     stage.world.isGone = true;
     stage.world.movedTo = newId();

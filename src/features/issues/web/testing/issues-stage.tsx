@@ -116,6 +116,8 @@ export function issuesStage(): Stage {
 
   afterEach(async () => {
     cleanup();
+    // What was asked in the last moment is answered first: the next test's lists would share a request that hangs up.
+    await new Promise((done) => setTimeout(done, 50));
     stopOutbox();
     steps.clear();
     store.forget();

@@ -134,7 +134,8 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-project-tasks': { fields: Object.keys(taskRow('', 0)), rows: stage.tasks.map((task) => Object.values(task)) },
   'get-custom-fields': { items: stage.fields },
   'get-saved-views': { items: stage.views },
-  'get-workspace': { id: 'w', name: 'W', version: 1, subscription: { features: { customFields: stage.hasFields } } },
+  // Each test's own is newer than the last one's.
+  'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },
 });
 
 const projectOf = ({ role }: Stage) => ({

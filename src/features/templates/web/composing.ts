@@ -1,0 +1,2 @@
+export { createFromTemplate } from './creating.ts';
+export { TemplatePicker } from './template-picker.tsx';
