@@ -6,5 +6,6 @@ export { FilterControls, type FilterField, type FilterState } from './web/filter
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
 export { type DeskScene, type DeskTask, keyOf, rightsAt, type TaskDesk, TaskDeskContext } from './web/task-desk.ts';
+export { taskMenu } from './web/task-menu.tsx';
 export { together } from './web/together.ts';
 export { useToday } from './web/use-today.ts';

@@ -4,7 +4,13 @@ import { issueLookOf, issueSearchOf, noIssueFilter } from './look.ts';
 import { snoozeChoices } from './snoozing.ts';
 import { issue } from './testing/issues-stage.tsx';
 
-const sighted = { userId: 'mara', projectKey: 'WEB', personIds: ['ines', 'mara'], found: new Set<string>() };
+const sighted = {
+  userId: 'mara',
+  projectKey: 'WEB',
+  personIds: ['ines', 'mara'],
+  found: new Set<string>(),
+  folded: new Set<string>(),
+};
 const look = (search: string) => issueLookOf(new URLSearchParams(search));
 const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged(issues, look(search), sighted).order;
 
@@ -53,6 +59,17 @@ test('an issue of several people stands in one group only', () => {
     ['mara', ['mine']],
     ['none', ['free']],
   ]);
+});
+
+test('a folded group keeps its head and its count, and nobody walks through it', () => {
+  const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
+  const shown = arranged(issues, look(''), { ...sighted, folded: new Set(['status:IN_PROGRESS']) });
+  expect(shown.order).toEqual(['one']);
+  expect(shown.groups.map(({ key, count, isFolded }) => [key, count, isFolded])).toEqual([
+    ['IN_PROGRESS', 1, true],
+    ['OPEN', 1, false],
+  ]);
+  expect(shown.shown).toBe(2);
 });
 
 test('what is due first stands first, and what has no day last', () => {

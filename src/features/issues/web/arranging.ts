@@ -12,12 +12,17 @@ export interface Sighted {
   readonly personIds: readonly string[];
   /** What the server found in texts that are not here. */
   readonly found: ReadonlySet<string>;
+  /** Groups of which only the head is shown, as `status:OPEN`. */
+  readonly folded: ReadonlySet<string>;
 }
 
 export interface IssueGroup<I> {
   /** A status, a priority, a person's id or `none`; '' where nothing is grouped. */
   readonly key: string;
   readonly issues: readonly I[];
+  /** How many there are, folded away ones too. */
+  readonly count: number;
+  readonly isFolded: boolean;
 }
 
 export interface Arranged<I> {
@@ -92,12 +97,20 @@ function comparing(sort: IssueLook['sort']): Compare {
 
 const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
 
-function grouped<I extends IssueRow>(issues: readonly I[], { group }: IssueLook, { personIds }: Sighted): IssueGroup<I>[] {
-  if (group === 'none') return issues.length > 0 ? [{ key: '', issues }] : [];
+function grouped<I extends IssueRow>(
+  issues: readonly I[],
+  { group }: IssueLook,
+  { personIds, folded }: Sighted,
+): IssueGroup<I>[] {
+  const count = issues.length;
+  if (group === 'none') return count > 0 ? [{ key: '', issues, count, isFolded: false }] : [];
   const byKey = Map.groupBy(issues, (issue) => groupOf(issue, group, personIds));
   const order: readonly string[] = { status: STATUS_ORDER, priority: issuePriorities, assignee: [...personIds, 'none'] }[group];
   return [...byKey]
-    .map(([key, own]) => ({ key, issues: own }))
+    .map(([key, own]) => {
+      const isFolded = folded.has(`${group}:${key}`);
+      return { key, issues: isFolded ? [] : own, count: own.length, isFolded };
+    })
     .sort((one, other) => placeIn(order, one.key) - placeIn(order, other.key));
 }
 

@@ -19,6 +19,8 @@ export interface Scene {
   readonly people: ReadonlyMap<string, ProjectPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly userId: string;
+  /** Shows only the head of a group, or all of it. */
+  readonly fold: (group: string, isFolded: boolean) => void;
 }
 
 /** The desk of a list of issues: lives as long as the screen, so effects and handlers may hold on to it. */

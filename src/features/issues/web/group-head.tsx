@@ -1,10 +1,12 @@
-import { UserX } from 'lucide-react';
+import { ChevronDown, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { Avatar } from '#ui/avatar';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import type { IssueStatus } from '../contract.ts';
+import type { IssueGroup } from './arranging.ts';
+import type { ShownIssue } from './data.ts';
 import type { Scene } from './desk.ts';
 import styles from './issue-list.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
@@ -12,19 +14,26 @@ import { issueStatusName } from './words.ts';
 
 interface GroupHeadProps {
   scene: Scene;
-  group: string;
-  count: number;
+  group: IssueGroup<ShownIssue>;
   top: number;
 }
 
-/** The head of a group: what its issues share, and how many they are. */
-export function GroupHead({ scene, group, count, top }: GroupHeadProps) {
-  const { icon, name } = lookOf(scene, group);
+/** The head of a group: what its issues share, and how many they are. Pressed it folds them away. */
+export function GroupHead({ scene, group: { key, count, isFolded }, top }: GroupHeadProps) {
+  const { icon, name } = lookOf(scene, key);
   return (
     <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>
-      {icon}
-      <span>{name}</span>
-      <span className={styles.headCount}>{count}</span>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isFolded}
+        onClick={() => scene.fold(`${scene.look.group}:${key}`, !isFolded)}
+      >
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        {icon}
+        {name}
+        <span className={styles.headCount}>{count}</span>
+      </button>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { undo } from '#web/undo';
 import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
@@ -34,6 +34,16 @@ test('all issues, ungrouped and newest first, as the address says', async () => 
   await stage.user.click(screen.getByRole('radio', { name: 'Open' }));
   await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue two', 'Issue one']));
   expect(router.state.location.search).toBe('?group=none&sort=newest');
+});
+
+test('a group folds away, and stays so', async () => {
+  await list();
+  await stage.user.click(screen.getByRole('button', { name: /In progress/, expanded: true }));
+  await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
+  cleanup();
+  await list();
+  await stage.user.click(screen.getByRole('button', { name: /In progress/, expanded: false }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
 describe('looking for issues', () => {

@@ -1,13 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useNarrow } from './use-narrow.ts';
+import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from './data.ts';
 import { type Scene, useDesk, useListState } from './desk.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './issue-list.module.css';
 import { IssueRow } from './issue-row.tsx';
 
-type Item = { readonly head: string; readonly count: number } | { readonly issue: ShownIssue; readonly place: number };
+type Item = { readonly head: IssueGroup<ShownIssue> } | { readonly issue: ShownIssue; readonly place: number };
 
 /** Pixels, as in issue-row.module.css and issue-list.module.css: known sizes need no measuring. */
 const ROW = { wide: 36, narrow: 64 };
@@ -50,7 +51,7 @@ export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const item = items[index];
           if (!item) return null;
-          if ('head' in item) return <GroupHead key={key} scene={scene} group={item.head} count={item.count} top={start} />;
+          if ('head' in item) return <GroupHead key={key} scene={scene} group={item.head} top={start} />;
           return <IssueRow key={key} issue={item.issue} place={item.place} count={count} top={start} isStop={index === stop} />;
         })}
       </ul>
@@ -61,15 +62,15 @@ export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene
 function useItems({ arranged, look }: Scene): readonly Item[] {
   return useMemo(() => {
     let place = 0;
-    return arranged.groups.flatMap(({ key, issues }): Item[] => [
-      ...(look.group === 'none' ? [] : [{ head: key, count: issues.length }]),
-      ...issues.map((issue) => ({ issue, place: place++ })),
+    return arranged.groups.flatMap((group): Item[] => [
+      ...(look.group === 'none' ? [] : [{ head: group }]),
+      ...group.issues.map((issue) => ({ issue, place: place++ })),
     ]);
   }, [arranged, look.group]);
 }
 
 const keyOf = (item: Item | undefined, index: number): string | number =>
-  item === undefined ? index : 'head' in item ? `group ${item.head}` : item.issue.id;
+  item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.issue.id;
 
 /** The index of the row that has, or last had, the focus; it stays in the page. */
 function useCurrentIndex(items: readonly Item[]): number {

@@ -13,7 +13,7 @@ export interface IssueNeighbours {
 }
 
 const NONE: IssueNeighbours = { previousId: null, nextId: null };
-const NOTHING_FOUND: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * The issues before and after one in the list as it was last looked at. An issue that leaves it while it is open (it was
@@ -31,7 +31,7 @@ export function useIssueNeighbours(
   const projectKey = project?.key ?? '';
   const order = useMemo(() => {
     const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);
-    return arranged(issues, rememberedLook(projectId), { userId, projectKey, personIds, found: NOTHING_FOUND }).order;
+    return arranged(issues, rememberedLook(projectId), { userId, projectKey, personIds, found: NOTHING, folded: NOTHING }).order;
   }, [issues, rows, projectId, userId, projectKey]);
   const at = order.indexOf(issueId);
   const here = useMemo(() => (at < 0 ? null : { previousId: order[at - 1] ?? null, nextId: order[at + 1] ?? null }), [order, at]);

@@ -6,6 +6,7 @@ import { arranged } from './arranging.ts';
 import { issues, type ShownIssue } from './data.ts';
 import type { Scene } from './desk.ts';
 import type { IssueLook } from './look.ts';
+import { useFolded } from './use-folded.ts';
 
 export interface SceneParts {
   scope: ProjectScope;
@@ -25,19 +26,20 @@ export function useScene(
   const people = useMemo(() => new Map(peopleRows.map((person) => [person.id, person])), [peopleRows]);
   const labels = useMemo(() => new Map(labelRows.map((label) => [label.id, label])), [labelRows]);
   const found = useFound(projectId, look.filter.text);
+  const { folded, fold } = useFolded(projectId);
   const byId = useMemo(() => new Map(rows.map((issue) => [issue.id, issue])), [rows]);
   const personIds = useMemo(
     () => peopleRows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id),
     [peopleRows],
   );
   const shown = useMemo(
-    () => arranged(rows, look, { userId, projectKey: project.key, personIds, found }),
-    [rows, look, userId, project.key, personIds, found],
+    () => arranged(rows, look, { userId, projectKey: project.key, personIds, found, folded }),
+    [rows, look, userId, project.key, personIds, found, folded],
   );
   const places = useMemo(() => new Map(shown.order.map((id, place) => [id, place])), [shown]);
   return useMemo(
-    () => ({ scope: { workspaceId, projectId }, project, look, arranged: shown, places, byId, people, labels, userId }),
-    [workspaceId, projectId, project, look, shown, places, byId, people, labels, userId],
+    () => ({ scope: { workspaceId, projectId }, project, look, arranged: shown, places, byId, people, labels, userId, fold }),
+    [workspaceId, projectId, project, look, shown, places, byId, people, labels, userId, fold],
   );
 }
 

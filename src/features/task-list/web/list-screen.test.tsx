@@ -140,6 +140,25 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
+  test('a row has a menu of all that can be done with it', async () => {
+    await list();
+    await stage.user.pointer({ keys: '[MouseRight]', target: cell('Task two', 'Status') });
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByRole('menuitem', { name: /^Copy link/ })).toBeVisible();
+    await stage.user.click(within(menu).getByRole('menuitem', { name: /^Select/ }));
+    expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  });
+
+  test('Shift selects from the last row to this one', async () => {
+    await list();
+    await stage.user.keyboard('j');
+    await focused('Task one');
+    await stage.user.keyboard('{Shift>}');
+    await stage.user.click(cell('Task three', 'Status'));
+    await stage.user.keyboard('{/Shift}');
+    expect(await screen.findByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  });
+
   test('a cell is changed by pressing it, a tick at once', async () => {
     stage.tasks.push(taskRow('five', 5));
     await list();

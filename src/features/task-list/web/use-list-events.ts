@@ -1,5 +1,6 @@
 import { useMemo, type FocusEvent, type MouseEvent } from 'react';
 import { useListDesk } from './list-desk.ts';
+import { openRowMenu } from './row-menu.tsx';
 import { choose, chooseTo, currentTask, editCell } from './list-moves.ts';
 
 /** The pointer on the list, heard once for all rows: a title opens, a cell is changed, Shift and Ctrl select. */
@@ -27,6 +28,16 @@ export function useListEvents(hasFieldPlan: boolean) {
       onDoubleClick(event: MouseEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);
         if (spot?.column === 'title' && !spot.target.closest('a, input')) editCell(desk, spot.line, 'title', hasFieldPlan);
+      },
+      onMouseDown(event: MouseEvent<HTMLElement>) {
+        // A range of lines is meant, and not one of letters.
+        if (event.shiftKey && spotOf(event.target, event.currentTarget)) event.preventDefault();
+      },
+      onContextMenu(event: MouseEvent<HTMLElement>) {
+        const spot = spotOf(event.target, event.currentTarget);
+        if (!spot || spot.target.closest('[data-editing]') || !desk.scene().arrangement.places.has(spot.line)) return;
+        event.preventDefault();
+        openRowMenu(desk, spot.line, event);
       },
       onFocus(event: FocusEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);

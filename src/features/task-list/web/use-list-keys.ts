@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mayInProject, type ProjectRole } from '#contract/permissions';
-import { assignToMe, copyKeys, type Facet, remove } from '#features/task-desk/web';
+import { archive, assignToMe, copyKeys, type Facet, remove } from '#features/task-desk/web';
 import { isTyping, type Shortcut, useKeys } from '#web/keys';
 import { type ListDesk, useListDesk } from './list-desk.ts';
 import {
@@ -175,6 +175,11 @@ function changing(desk: ListDesk): Shortcut[] {
       'i',
       'Assign to me',
       onTargets((ids) => assignToMe(desk, ids)),
+    ),
+    key(
+      'shift+a',
+      'Archive',
+      onTargets((ids) => archive(desk, ids)),
     ),
     ...['delete', 'backspace'].map((name) =>
       key(

@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react';
+import { local } from '#web/local';
+
+export interface Folding {
+  /** Groups of which only the head is shown, as `status:OPEN`. */
+  readonly folded: ReadonlySet<string>;
+  fold(group: string, isFolded: boolean): void;
+}
+
+/** Which groups this person has folded in this project on this browser: kept there, and nobody else's business. */
+export function useFolded(projectId: string): Folding {
+  const place = `issue-groups:${projectId}`;
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(local.read<string[]>(place) ?? []));
+  const fold = useCallback(
+    (group: string, isFolded: boolean) =>
+      setFolded((before) => {
+        const next = new Set(before);
+        if (isFolded) next.add(group);
+        else next.delete(group);
+        local.write(place, [...next]);
+        return next;
+      }),
+    [place],
+  );
+  return { folded, fold };
+}
