@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check, Plus } from 'lucide-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { focusAfter } from './focus-after.ts';
 import { isPressOn } from './outside-press.ts';
 import type { PickerPopupProps } from './picker.tsx';
 import styles from './picker-popup.module.css';
@@ -23,6 +24,7 @@ export function PickerPopup(props: PickerPopupProps) {
     side = 'bottom',
     align = 'start',
   } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(() => rowsFor(items, query, clearable, makeLabel), [items, query, clearable, makeLabel]);
@@ -74,10 +76,10 @@ export function PickerPopup(props: PickerPopupProps) {
           collisionPadding={8}
         >
           <Autocomplete.Popup
+            ref={popup}
             className={styles.popup}
             aria-label={label}
-            // What was chosen may have taken the anchor off the page, and put the focus where it belongs.
-            finalFocus={() => (anchor instanceof HTMLElement ? anchor.isConnected && anchor : true)}
+            finalFocus={() => focusAfter(anchor, popup.current)}
           >
             <Autocomplete.Input
               className={styles.input}

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { focusAfter } from './focus-after.ts';
 import { isPressOn } from './outside-press.ts';
 import type { Placement } from './popover.tsx';
 import styles from './popover-popup.module.css';
@@ -24,6 +25,7 @@ export function PopoverPopup({
   padded = true,
   children,
 }: PopoverPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
       open={open}
@@ -42,11 +44,11 @@ export function PopoverPopup({
           collisionPadding={8}
         >
           <Popover.Popup
+            ref={popup}
             className={styles.popup}
             data-padded={padded || undefined}
             aria-label={label}
-            // What was chosen may have taken the anchor off the page, and put the focus where it belongs.
-            finalFocus={() => (anchor instanceof HTMLElement ? anchor.isConnected && anchor : true)}
+            finalFocus={() => focusAfter(anchor, popup.current)}
           >
             {children}
           </Popover.Popup>

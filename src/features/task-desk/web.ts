@@ -1,6 +1,6 @@
 export { BulkBar } from './web/bulk-bar.tsx';
 export { type DeskState, type DeskStore, deskStore, type Facet, noDeskState } from './web/desk-store.ts';
-export { archive, assignToMe, copyKeys, copyLink, markMilestone, remove } from './web/edits.ts';
+export { archive, assignToMe, copyKeys, remove } from './web/edits.ts';
 export { filterOf, filterParams, keptFilter, priorities, withParams } from './web/filter-address.ts';
 export { FilterControls, type FilterField, type FilterState } from './web/filter-controls.tsx';
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';

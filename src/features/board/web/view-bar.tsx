@@ -1,17 +1,18 @@
-import { Plus, SlidersHorizontal } from 'lucide-react';
-import { memo } from 'react';
+import { Layers, Plus, SlidersHorizontal } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import type { Scene } from './desk.ts';
-import { ViewSwitcher } from '#features/saved-views/web';
-import { FilterControls, keptFilter } from '#features/task-desk/web';
+import { FilterControls } from '#features/task-desk/web';
 import { completionRate } from '#features/tasks/rules';
 import type { Display } from './display.ts';
 import { DisplayOptions } from './display-options.tsx';
 import type { LookState } from './look.ts';
 import styles from './view-bar.module.css';
+
+const BoardViews = lazy(async () => ({ default: (await import('./board-views.tsx')).BoardViews }));
 
 export interface BoardBarProps {
   scene: Scene;
@@ -26,14 +27,15 @@ export function BoardBar({ scene, looking, display, mayCreate, onCreate }: Board
   const { counts, total } = scene.arrangement;
   return (
     <ViewBar>
-      <ViewSwitcher
-        scope={scene.scope}
-        surface="BOARD"
-        activeId={looking.viewId}
-        config={configOf(looking.look)}
-        role={scene.project.role}
-        onApply={looking.apply}
-      />
+      <Suspense
+        fallback={
+          <Button variant="ghost" icon={<Layers />} disabled aria-label="Saved views">
+            <span className={styles.wide}>Views</span>
+          </Button>
+        }
+      >
+        <BoardViews scene={scene} looking={looking} />
+      </Suspense>
       <FilterControls scene={scene} filtering={looking} searchLabel="Search the board" />
       <BarSpacer />
       <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
@@ -56,9 +58,6 @@ export function BoardBar({ scene, looking, display, mayCreate, onCreate }: Board
     </ViewBar>
   );
 }
-
-/** The look as a view keeps it. */
-const configOf = ({ filter, group, sort }: LookState['look']) => ({ filter: keptFilter(filter), group, sort });
 
 type Counts = Record<'todo' | 'doing' | 'review' | 'done' | 'total', number>;
 

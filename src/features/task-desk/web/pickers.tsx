@@ -1,153 +1,16 @@
-import { memo, useMemo, useState } from 'react';
-import { mayInProject } from '#contract/permissions';
-import { Avatar } from '#ui/avatar';
-import { ColorDot } from '#ui/color-dot';
-import { DatePicker } from '#ui/date-picker';
-import { colorFor } from '#ui/palette';
-import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
-import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
-import { StatusIcon } from '#ui/status-icon';
-import { useMutation } from '#web/use-mutation';
-import type { TaskStatus } from '#features/projects/contract';
-import { createLabel, nameOf } from '#features/projects/web';
-import type { TaskPriority } from '#features/tasks/contract';
-import { dayOf, startOf } from '#features/tasks/web';
-import type { Facet } from './desk-store.ts';
-import { setAssignee, setDue, setLabel, setPriority } from './edits.ts';
-import { priorities } from './filter-address.ts';
-import { moveToColumn, subjectOf } from './moving.ts';
-import { type DeskScene, useDeskState, useTaskDesk } from './task-desk.ts';
+import { lazy, Suspense, useState } from 'react';
+import { type DeskScene, useDeskState } from './task-desk.ts';
 
-/** The pickers that a key, the menu or the bulk bar opens at a task. One of each for the whole view. */
-export const TaskPickers = memo(function TaskPickers({ scene }: { scene: DeskScene }) {
-  const desk = useTaskDesk();
-  const opened = useDeskState((state) => state.picker);
-  // What was asked for stays while the picker leaves: it still has to give the focus back.
-  const [picker, setPicker] = useState(opened);
-  if (opened !== null && opened !== picker) setPicker(opened);
-  const items = useItems(scene);
-  const ids = picker?.ids ?? [];
-  const tasks = ids.flatMap((id) => scene.arrangement.places.get(id)?.task ?? []);
-  const [first] = tasks;
-  const opening = (facet: Facet) => ({
-    open: opened?.facet === facet && first !== undefined,
-    onOpenChange: (isOpen: boolean) => !isOpen && desk.store.get().picker?.facet === facet && desk.store.set({ picker: null }),
-    anchor: picker?.anchor ?? null,
-    align: 'start' as const,
-  });
-  const about = tasks.length > 0 ? subjectOf(scene, tasks) : '';
-  /** The value that all of them share. */
-  const common = <T,>(values: readonly T[]): T | null =>
-    values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
-  return (
-    <>
-      <Picker<TaskStatus>
-        label={`Status of ${about}`}
-        items={items.statuses}
-        value={common(tasks.map(({ status }) => status))}
-        onValueChange={(status) => {
-          if (status && moveToColumn(desk, ids, status)) desk.store.set({ wanted: ids.length === 1 ? (ids[0] ?? null) : null });
-        }}
-        {...opening('status')}
-      />
-      <Picker<TaskPriority>
-        label={`Priority of ${about}`}
-        items={PRIORITIES}
-        value={common(tasks.map(({ priority }) => priority))}
-        onValueChange={(priority) => priority && setPriority(desk, ids, priority)}
-        {...opening('priority')}
-      />
-      <Picker
-        label={`Assignee of ${about}`}
-        items={items.people}
-        value={common(tasks.map(({ assigneeId }) => assigneeId))}
-        onValueChange={(id) => setAssignee(desk, ids, id)}
-        clearable="No assignee"
-        {...opening('assignee')}
-      />
-      <LabelPicker scene={scene} ids={ids} label={`Labels of ${about}`} items={items.labels} opening={opening('labels')} />
-      <DatePicker
-        label={`Due date of ${about}`}
-        value={startOf(common(tasks.map(({ dueDate }) => dueDate)))}
-        onValueChange={(date) => setDue(desk, ids, date === null ? null : dayOf(date))}
-        {...opening('due')}
-      />
-    </>
-  );
-});
+const OpenPickers = lazy(async () => ({ default: (await import('./open-pickers.tsx')).OpenPickers }));
 
-interface LabelPickerProps {
-  scene: DeskScene;
-  ids: readonly string[];
-  label: string;
-  items: PickerItem[];
-  opening: { open: boolean; onOpenChange(isOpen: boolean): void; anchor: Element | null };
-}
-
-/** A label is checked where all of the tasks have it; a press gives it to all, or takes it from all. */
-function LabelPicker({ scene, ids, label, items, opening }: LabelPickerProps) {
-  const desk = useTaskDesk();
-  const make = useMutation(createLabel);
-  const tasks = ids.flatMap((id) => scene.arrangement.places.get(id)?.task ?? []);
-  const shared =
-    tasks.length === 0 ? [] : items.map(({ value }) => value).filter((id) => tasks.every((task) => task.labelIds.includes(id)));
-  const handleChange = (next: readonly string[]) => {
-    for (const id of next) if (!shared.includes(id)) setLabel(desk, ids, id, true);
-    for (const id of shared) if (!next.includes(id)) setLabel(desk, ids, id, false);
-  };
-  const handleCreate = (name: string) => {
-    const { mutationId, confirmed } = make({ projectId: scene.scope.projectId, name, color: colorFor(name) });
-    // It must be there before it is put on a task; where it is refused, that is told.
-    confirmed.then(
-      () => setLabel(desk, ids, mutationId, true),
-      () => undefined,
-    );
-  };
-  return (
-    <MultiPicker
-      label={label}
-      items={items}
-      value={shared}
-      onValueChange={handleChange}
-      onCreate={mayInProject(scene.project.role, 'manageLabels') ? handleCreate : undefined}
-      createLabel={(text) => `Create label “${text}”`}
-      emptyText="No labels"
-      {...opening}
-    />
-  );
-}
-
-const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority, index) => ({
-  value: priority,
-  label: priorityLabel(priority),
-  icon: <PriorityIcon priority={priority} />,
-  shortcut: String(index + 1),
-}));
-
-function useItems({ columns, people, labels, userId }: DeskScene) {
-  return useMemo(
-    () => ({
-      statuses: columns.map(({ status, name }, index): PickerItem<TaskStatus> => ({
-        value: status,
-        label: name,
-        icon: <StatusIcon status={status} />,
-        shortcut: String(index + 1),
-      })),
-      people: [...people.values()]
-        // Oneself first: it is who one assigns most.
-        .sort((one, other) => Number(other.id === userId) - Number(one.id === userId))
-        .map((person): PickerItem => ({
-          value: person.id,
-          label: nameOf(person),
-          keywords: person.email,
-          icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
-        })),
-      labels: [...labels.values()].map(({ id, name, color }): PickerItem => ({
-        value: id,
-        label: name,
-        icon: <ColorDot color={color} />,
-      })),
-    }),
-    [columns, people, labels, userId],
-  );
+/** The pickers of a view, fetched when the first one opens; from then on they stay, so that each can leave with its animation. */
+export function TaskPickers({ scene }: { scene: DeskScene }) {
+  const isWanted = useDeskState(({ picker }) => picker !== null);
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  return wasWanted ? (
+    <Suspense>
+      <OpenPickers scene={scene} />
+    </Suspense>
+  ) : null;
 }
