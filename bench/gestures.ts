@@ -3,19 +3,18 @@ import pg from 'pg';
 import { placeBetween } from '#features/tasks/rules';
 import type { Stage } from './api.ts';
 import type { Board } from './boards.ts';
+import { framesFigures } from './frames.ts';
 import { median } from './load.ts';
 import type { Figure } from './report.ts';
 
 const DRAGS = 7;
 const MOVES = 30;
 const SCROLLED_SECONDS = 3;
-/** At 60 frames a second one has 16.7 ms; one that took longer than this was seen to stutter. */
-const STUTTER = 25;
 
 /** What a person does on an open board of that size: dragging, dropping, opening, scrolling, and seeing others' moves. */
 export async function gestureFigures(stage: Stage, page: Page, board: Board, size: number): Promise<Figure[]> {
   const seen = await movesOfOthers(stage, page, board);
-  const frames = await page.evaluate<number[]>(`cairnProbe.scroll('TODO', ${SCROLLED_SECONDS})`);
+  const frames = await page.evaluate<number[]>(`cairnProbe.scroll('[data-column="TODO"]', ${SCROLLED_SECONDS})`);
   await page.evaluate(`document.querySelectorAll('[data-column] *').forEach((element) => (element.scrollTop = 0))`);
   const opened = await openings(page);
   const { pickUp, drop } = await drags(page);
@@ -26,17 +25,9 @@ export async function gestureFigures(stage: Stage, page: Page, board: Board, siz
     { row: 24, name: `drag: dropped to painted${of}`, value: drop, unit: 'ms', peer: isSmall ? 166 : 748 },
     { row: 25, name: `API move to painted at another client${of}`, value: seen, unit: 'ms', peer: isSmall ? 359 : 1400 },
     { row: 26, name: `card opened: click to painted${of}`, value: opened, unit: 'ms', peer: 226 },
-    { row: 27, name: `scroll, frames${of}`, value: (1000 * frames.length) / sumOf(frames), unit: '/s', peer: 59.8 },
-    {
-      row: 27,
-      name: `scroll, frames over ${STUTTER} ms${of}`,
-      value: (100 * frames.filter((frame) => frame > STUTTER).length) / frames.length,
-      unit: '%',
-    },
+    ...framesFigures(27, `scroll`, of, frames, 59.8),
   ];
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Somebody else moves cards to the top of a column that is in sight. */
 async function movesOfOthers({ server, person }: Stage, page: Page, { projectId }: Board): Promise<number> {

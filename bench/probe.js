@@ -39,12 +39,25 @@
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
   const firstCard = appears('[data-card]').then(painted);
+  const FIRST_ROW = '[data-row], [data-line]';
+  const firstRow = appears(FIRST_ROW).then(painted);
 
   globalThis.cairnProbe = {
     /** When the first card was painted, and the bytes that had come by then. */
     firstCard: async () => {
       const at = await firstCard;
       return { at, bytes: bytesUntil(at) };
+    },
+    /** When the first row of a list was painted. */
+    firstRow: () => firstRow,
+    /** From the next event of that name to the paint of the frame after it, whatever it changes. */
+    echo: (event) => {
+      globalThis.cairnFollowed = new Promise((settle) => {
+        addEventListener(event, ({ timeStamp }) => void painted().then((at) => settle(at - timeStamp)), {
+          capture: true,
+          once: true,
+        });
+      });
     },
     /** The scripts that were loaded so far, or by that time of the page's clock. */
     scripts: (until = Infinity) =>
@@ -77,10 +90,10 @@
       });
     },
     followed: () => globalThis.cairnFollowed,
-    /** Scrolls the fullest column for some seconds, and gives the length of each frame. */
-    scroll: (column, seconds) => {
-      const list = [...document.querySelectorAll(`[data-column="${column}"] *`)].find(
-        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight * 3,
+    /** Scrolls what is long within the place named for some seconds, and gives the length of each frame. */
+    scroll: (place, seconds) => {
+      const list = [...document.querySelectorAll(place), ...document.querySelectorAll(`${place} *`)].find(
+        ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight * 3,
       );
       return new Promise((settle) => {
         const frames = [];

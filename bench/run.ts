@@ -6,6 +6,7 @@ import { authFigures } from './auth.ts';
 import { type Board, seedBoard } from './boards.ts';
 import { browserFigures } from './browser.ts';
 import { limitFigures } from './limits.ts';
+import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
 import { signUp } from './person.ts';
 import { realtimeFigures } from './realtime.ts';
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** limits, api, auth, realtime, storage or browser; all without it. */
+    /** limits, api, auth, realtime, storage, browser or lists; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -59,6 +60,7 @@ try {
     if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
+    if (wants('lists')) figures.push(...(await listFigures(stage)));
     measured.push(figures);
   }
   const table = asMarkdown(medians(measured), rounds);

@@ -77,6 +77,7 @@ export interface IdempotencyKey {
   response: string;
   createdAt: Generated<string>;
   workspaceId: string | null;
+  projectId: string | null;
 }
 
 export interface Invitation {

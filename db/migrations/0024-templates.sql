@@ -64,3 +64,7 @@ DROP FUNCTION IF EXISTS move_time_entries();
 
 -- Archiving what is done is taken back as a whole, by the mutation that did it.
 CREATE INDEX event_archiving ON "Event" ("mutationId") WHERE "action" = 'archive-done-tasks';
+
+-- A request that is sent again may no longer reach what it was about, such as a task that it has moved; its kept answer goes
+-- to its sender while they may read the project that it reached then.
+ALTER TABLE "IdempotencyKey" ADD COLUMN "projectId" uuid;

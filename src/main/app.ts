@@ -51,7 +51,7 @@ const IDLE_MS = 50;
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database, log } = parts;
   const mailer = openMailer(config, log);
-  const features = collectFeatures(config, mailer);
+  const features = collectFeatures(config, mailer, log);
   const platform = await openPlatform({
     ...parts,
     mailer,

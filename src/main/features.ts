@@ -47,7 +47,8 @@ export interface Features {
   jobs(ports: { pool: pg.Pool; files: Files; log: Log }): readonly Job[];
 }
 
-export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'>, mailer: Mailer): Features {
+export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'>, mailer: Mailer, log: Log): Features {
+  const post = { mailer, log, publicUrl: config.publicUrl };
   const slices: Slice[] = [
     account(config.DEFAULT_PLAN),
     workspaces(config.DEFAULT_PLAN),
@@ -74,7 +75,7 @@ export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),
-    readers: [addedMail(mailer, config.publicUrl), reportMail(mailer, config.publicUrl), reminderMail(mailer, config.publicUrl)],
+    readers: [addedMail(post), reportMail(post), reminderMail(post)],
     buckets: taskAttachments.buckets,
     mayStore: attachmentQuota,
     jobs: (ports) => [attachmentSweep(ports), reminderJob(ports.pool)],

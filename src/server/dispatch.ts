@@ -73,7 +73,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     const text = response instanceof RawJson ? response.text : JSON.stringify(response);
     if (checksAnswers) request.action.response.parse(JSON.parse(text));
     writeEvents(db, mutationOf(request, reached), occurrences);
-    if (repeatable) keepAnswer(db, repeatable, reached.workspaceId, text);
+    if (repeatable) keepAnswer(db, repeatable, reached, text);
     return { text, effects };
   };
 
@@ -176,11 +176,12 @@ function asRefusal(error: unknown): Failure {
 }
 
 /**
- * What a request has deleted it does not find when it comes again, and what was archived since it can no longer change; but its
- * sender gets the first answer again.
+ * What a request has deleted it does not find when it comes again, what it has moved may be where its sender has fewer rights,
+ * and what went into the bin or the archive since it can no longer change; but its sender gets the first answer again.
  */
-const isGoneByItself = ({ action }: Parsed, refusal: Failure, kept: KeptAnswer): boolean =>
-  kept.isMember && (refusal.code === 'task-archived' || (action.method === 'DELETE' && refusal.code === 'not-found'));
+const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
+  (kept.isMember && (code === 'task-archived' || (action.method === 'DELETE' && code === 'not-found'))) ||
+  (kept.isReader && (code === 'not-found' || code === 'forbidden'));
 
 const mutationOf = (request: Parsed, reached: Reached) => ({
   actor: request.actor,

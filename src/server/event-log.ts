@@ -17,8 +17,22 @@ export interface LoggedEvent {
 /** Something that follows the event log. Adding a reader touches no writer. */
 export interface EventReader {
   readonly name: string;
-  /** Called with events in order; what it writes through `db` commits with its place in the log. May see events again after a crash. */
+  /**
+   * Called with events in order; what it writes through `db` commits with its place in the log. May see events again after a
+   * crash. Throws HeldUp where it can go on later only.
+   */
   read(events: readonly LoggedEvent[], db: Statements): Promise<void>;
+}
+
+/** So many events were read, and then something came in the way that may pass: the rest waits for the next time. */
+export class HeldUp extends Error {
+  override name = 'HeldUp';
+  readonly read: number;
+
+  constructor(read: number, cause: unknown) {
+    super('held up', { cause });
+    this.read = read;
+  }
 }
 
 const BATCH = 200;
@@ -42,17 +56,26 @@ const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId"
 
 /** Lets one reader read on to the end of the log. Two processes that try at once do not read twice. */
 export async function readOn(pool: pg.Pool, reader: EventReader): Promise<void> {
-  const readBatch = (): Promise<boolean> =>
+  const readBatch = (): Promise<boolean | HeldUp> =>
     transaction(pool, async (db) => {
       await db.text(ENROL, [reader.name]);
       const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
       if (place === undefined) return false;
       const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
-      const last = events.at(-1);
-      if (last === undefined) return false;
-      await reader.read(events, db);
-      await db.text(MOVE, [reader.name, last.transaction, last.id]);
-      return events.length === BATCH;
+      const held = await reader.read(events, db).then(() => null, asHeldUp);
+      const last = held ? events[held.read - 1] : events.at(-1);
+      if (last) await db.text(MOVE, [reader.name, last.transaction, last.id]);
+      return held ?? events.length === BATCH;
     });
-  while (await readBatch()) continue;
+  for (;;) {
+    const goesOn = await readBatch();
+    // Only now: what was read before it stays read.
+    if (goesOn instanceof HeldUp) throw goesOn;
+    if (!goesOn) return;
+  }
+}
+
+function asHeldUp(error: unknown): HeldUp {
+  if (error instanceof HeldUp) return error;
+  throw error;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from './failures.ts';
+import { visibleProject } from './project-readership.ts';
 import type { Statements } from './statements.ts';
 
 /** A request that may be sent again: the same key and body give the first answer again, another body is refused. */
@@ -12,10 +13,17 @@ export interface Repeatable {
 
 const FIND = `
 SELECT k."requestHash", k."response",
-  EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive") AS "isMember"
+  EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive") AS "isMember",
+  EXISTS (
+    SELECT FROM "Project" p
+    JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
+    JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = k."userId" AND wm."isActive"
+    LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = k."userId"
+    WHERE p."id" = k."projectId" AND ${visibleProject('wm')}) AS "isReader"
 FROM "IdempotencyKey" k WHERE k."userId" = $1 AND k."action" = $2 AND k."key" = $3`;
 const KEEP = `
-INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "workspaceId", "response") VALUES ($1, $2, $3, $4, $5, $6)`;
+INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "workspaceId", "projectId", "response")
+VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** The name of the constraint that the second of two simultaneous equal requests meets. */
 export const REPEATED = 'idempotency_key_pk';
@@ -25,6 +33,8 @@ export interface KeptAnswer {
   response: string;
   /** True while the sender belongs to the workspace that the request was about. */
   isMember: boolean;
+  /** True while the sender may read the project that the request was about. */
+  isReader: boolean;
 }
 
 /** What was answered to this key before, or null when it is new. Refuses nothing, so that rights are asked first. */
@@ -38,8 +48,13 @@ export const answerKept = (request: Repeatable, kept: KeptAnswer): string =>
   kept.requestHash === request.requestHash ? kept.response : fail('key-reused');
 
 /** Keeps the answer for 7 days, with the commit of the transaction that it answers for. */
-export function keepAnswer(db: Statements, request: Repeatable, workspaceId: string | null, response: string): void {
-  db.withCommit(KEEP, [request.userId, request.action, request.key, request.requestHash, workspaceId, response]);
+export function keepAnswer(
+  db: Statements,
+  request: Repeatable,
+  { workspaceId, projectId }: { workspaceId: string | null; projectId: string | null },
+  response: string,
+): void {
+  db.withCommit(KEEP, [request.userId, request.action, request.key, request.requestHash, workspaceId, projectId, response]);
 }
 
 /** The same for equal queries and bodies whatever the order of their keys. */

@@ -74,7 +74,7 @@ export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase>
     const database = openDatabase(databaseUrl, 8);
     const tokens = openTokens({ secrets: await openSecrets(config), issuer: `${url}/auth/v1` });
     const mailer = openMailer(config, log);
-    const { entities } = collectFeatures(config, mailer);
+    const { entities } = collectFeatures(config, mailer, log);
     const readership = openReadership(statementsOn(database.pool));
     const realtime = await openRealtime({ databaseUrl, database, tokens, readership, entities, log });
     const app = Fastify();

@@ -4,13 +4,14 @@ import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import { collectFeatures } from '../../src/main/features.ts';
+import { openLog } from '#server/log';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
 import { everything } from '../support/everything.ts';
 import { type Example, examples, inWalkingOrder } from '../support/examples.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent).endpoints.map(
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
   ({ action }) => action,
 );
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;

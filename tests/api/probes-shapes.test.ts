@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
+import { openLog } from '#server/log';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
@@ -9,7 +10,7 @@ import { examples, inWalkingOrder } from '../support/examples.ts';
 // Answers hold what their contract names and no more, bodies nest as deep as they may, and nothing grows without a bound.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent).endpoints.map(
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
   ({ action }) => action,
 );
 

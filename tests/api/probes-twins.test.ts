@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
+import { openLog } from '#server/log';
 import { type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
@@ -10,7 +11,7 @@ import { examples, inWalkingOrder } from '../support/examples.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const writing = inWalkingOrder(
-  collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent).endpoints.map(({ action }) => action),
+  collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(({ action }) => action),
 ).filter(({ method }) => method !== 'GET');
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectFeatures } from '#main/features';
+import { openLog } from '#server/log';
 import { readConfig } from '#server/config';
 import type { Mailer } from '#server/mail';
 import { scratchDatabase, type ScratchDatabase } from '../support/scratch-database.ts';
@@ -7,7 +8,7 @@ import { scratchDatabase, type ScratchDatabase } from '../support/scratch-databa
 // The roles that a Supabase lets browsers take on: what they may do here, browsers may do there without our API.
 
 const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const { entities } = collectFeatures(readConfig({}), mailer);
+const { entities } = collectFeatures(readConfig({}), mailer, openLog('silent'));
 
 let scratch: ScratchDatabase;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectFeatures } from '#main/features';
+import { openLog } from '#server/log';
 import { readConfig } from '#server/config';
 import type { Mailer } from '#server/mail';
 import { openReadership } from '#server/project-readership';
@@ -11,7 +12,7 @@ import { addToProject, type Cast, cast, joinWorkspace } from '../support/cast.ts
 // Supabase. Here both answer for every row and every person.
 
 const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const { entities } = collectFeatures(readConfig({}), mailer);
+const { entities } = collectFeatures(readConfig({}), mailer, openLog('silent'));
 
 let app: TestApp;
 const casts: Cast[] = [];

@@ -4,6 +4,7 @@ import type { Action } from '#contract/action';
 import { isInArchive, isInBin } from '#features/task-filing/rules';
 import { retentionJob } from '#server/retention';
 import { collectFeatures } from '../../src/main/features.ts';
+import { openLog } from '#server/log';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
 import { examples } from '../support/examples.ts';
@@ -83,7 +84,7 @@ describe('an archived task', () => {
   ]);
   // One's own reminders and one's running clock are nobody else's matter.
   const OWN = new Set(['delete-task-reminder', 'stop-task-timer']);
-  const changing = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent)
+  const changing = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent'))
     .endpoints.map(({ action }) => action)
     .filter(({ method, reach: { row }, name }: Action) => {
       const hangsOnTask = row?.table === 'Task' || row?.within === 'Task';

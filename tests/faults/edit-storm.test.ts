@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
+import { historyBreaks, type Step } from './history.ts';
 import { LiveRows } from './live-rows.ts';
 import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
 
@@ -52,32 +53,6 @@ async function edit(person: Person, taskId: string, text: string): Promise<numbe
   return (await ask(server, person.token, ['PUT', path], body)).status;
 }
 
-interface Step {
-  targetId: string;
-  changes: Record<string, [unknown, unknown]>;
-}
-
-/** Every place where a field's history does not go on from where it stood. */
-function breaks(steps: readonly Step[], rows: ReadonlyMap<string, Record<string, unknown>>): string[] {
-  const stands = new Map<string, string>();
-  const found: string[] = [];
-  for (const { targetId, changes } of steps) {
-    for (const [field, [from, to]] of Object.entries(changes)) {
-      // The history of a long text says only that it changed.
-      if (field === 'description' || field === 'notes') continue;
-      const stood = stands.get(`${targetId} ${field}`);
-      if (stood !== undefined && stood !== JSON.stringify(from)) found.push(`${field}: ${stood} is followed by ${String(from)}`);
-      stands.set(`${targetId} ${field}`, JSON.stringify(to));
-    }
-  }
-  for (const [key, stood] of stands) {
-    const [taskId = '', field = ''] = key.split(' ');
-    const is = JSON.stringify(rows.get(taskId)?.[field]);
-    if (is !== stood) found.push(`${field}: ends as ${is}, and its history in ${stood}`);
-  }
-  return found;
-}
-
 test('after fifty clients have edited the same tasks ten thousand times nothing is lost, and two browsers agree', async () => {
   const owner = await personAt(server, 'ada');
   const projectId = await projectOf(server, owner);
@@ -110,7 +85,7 @@ test('after fifty clients have edited the same tasks ten thousand times nothing 
     [projectId],
   );
   expect(steps.length).toBeGreaterThan((CLIENTS * EDITS) / 2);
-  expect(breaks(steps, new Map(tasks.map((task) => [task.id, task])))).toEqual([]);
+  expect(historyBreaks(steps, new Map(tasks.map((task) => [task.id, task])), ['description', 'notes'])).toEqual([]);
 
   const truth = await browsers[0]?.asked();
   expect(truth).toHaveLength(TASKS);

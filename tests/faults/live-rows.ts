@@ -6,32 +6,50 @@ import { unpacked, type Table } from '#web/table';
 import type { RunningServer } from '../support/running-server.ts';
 import { ask, type Person } from './realtime-screen.ts';
 
-type Task = Row & Record<string, unknown> & { deletedAt?: string | null };
+type LiveRow = Row & Record<string, unknown> & { deletedAt?: string | null };
 
-const isThere = (task: Task): boolean => !task.deletedAt;
+/** A live list of a project: the table, how all of its rows are asked for at once, and the fields by which they are compared. */
+export interface LiveTable {
+  readonly name: 'Task' | 'Issue';
+  readonly asked: string;
+  readonly fields: readonly string[];
+}
 
-/** What a browser keeps of a board: its rows, by its own channel and fold. */
+export const liveTasks: LiveTable = {
+  name: 'Task',
+  asked: '/api/project?endpoint=get-project-tasks',
+  fields: [
+    ...['id', 'version', 'title', 'status', 'position', 'priority', 'startDate', 'dueDate', 'isMilestone', 'assigneeId'],
+    ...['tags', 'estimate', 'estimatedHours', 'labelIds'],
+  ],
+};
+
+const isThere = (row: LiveRow): boolean => !row.deletedAt;
+
+/** What a browser keeps of a list: its rows, by its own channel and fold. */
 export class LiveRows {
   readonly client: RealtimeClient;
-  rows: Rows<Task> = noRows();
+  rows: Rows<LiveRow> = noRows();
   joins = 0;
   isUp = false;
   readonly #server: RunningServer;
   readonly #person: Person;
   readonly #projectId: string;
+  readonly #table: LiveTable;
   readonly #channel: LiveChannel;
 
-  constructor(server: RunningServer, person: Person, projectId: string) {
+  constructor(server: RunningServer, person: Person, projectId: string, table: LiveTable = liveTasks) {
     this.#server = server;
     this.#person = person;
     this.#projectId = projectId;
+    this.#table = table;
     this.client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
       params: { apikey: server.apiKey },
       accessToken: async () => person.token,
     });
     this.#channel = new LiveChannel(async () => this.client, {
       topic: `project:${projectId}`,
-      bindings: [{ table: 'Task', filter: `projectId=eq.${projectId}` }],
+      bindings: [{ table: table.name, filter: `projectId=eq.${projectId}` }],
       presenceKey: person.userId,
       onFrame: (frame) => (this.rows = fold(this.rows, [confirmedBy(frame)], isThere)),
       onJoined: () => {
@@ -43,14 +61,14 @@ export class LiveRows {
     });
   }
 
-  /** The cards as they are shown, in the order of their ids; a frame's further columns are left out. */
-  shown(): Task[] {
-    return this.rows.list.map(cardOf).toSorted(byId);
+  /** The rows as they are shown, in the order of their ids; a frame's further columns are left out. */
+  shown(): LiveRow[] {
+    return this.rows.list.map((row) => this.#compared(row)).toSorted(byId);
   }
 
-  /** The cards as the server answers them now. */
-  async asked(): Promise<Task[]> {
-    return ((await this.#tasks()) ?? []).map(cardOf).toSorted(byId);
+  /** The rows as the server answers them now. */
+  async asked(): Promise<LiveRow[]> {
+    return ((await this.#all()) ?? []).map((row) => this.#compared(row)).toSorted(byId);
   }
 
   async close(): Promise<void> {
@@ -60,26 +78,24 @@ export class LiveRows {
 
   async #fetch(): Promise<void> {
     const since = this.rows.clock;
-    const tasks = await this.#tasks();
-    if (tasks) this.rows = foldWhole(this.rows, tasks, since);
+    const rows = await this.#all();
+    if (rows) this.rows = foldWhole(this.rows, rows, since);
     else setTimeout(() => void this.#fetch(), 100);
   }
 
-  /** All at once, as a board asks for them; null where the server does not answer. */
-  async #tasks(): Promise<Task[] | null> {
-    const path = `/api/project?endpoint=get-project-tasks&projectId=${this.#projectId}&limit=all`;
+  /** All at once, as a list asks for them; null where the server does not answer. */
+  async #all(): Promise<LiveRow[] | null> {
+    const path = `${this.#table.asked}&projectId=${this.#projectId}&limit=all`;
     const { status, body } = await ask(this.#server, this.#person.token, ['GET', path]);
-    return status === 200 ? unpacked<Task>(body as Table) : null;
+    return status === 200 ? unpacked<LiveRow>(body as Table) : null;
+  }
+
+  #compared(row: LiveRow): LiveRow {
+    return Object.fromEntries(this.#table.fields.map((field) => [field, row[field]])) as unknown as LiveRow;
   }
 }
 
-const confirmedBy = (frame: Frame): Confirmed<Task> =>
-  frame.eventType === 'DELETE' ? { remove: String(frame.old['id']) } : { row: frame.new as unknown as Task };
-
-const CARD = ['id', 'version', 'title', 'status', 'position', 'priority', 'startDate', 'dueDate', 'isMilestone', 'assigneeId'];
-const MORE = ['tags', 'estimate', 'estimatedHours', 'labelIds'];
-
-const cardOf = (task: Task): Task =>
-  Object.fromEntries([...CARD, ...MORE].map((field) => [field, task[field]])) as unknown as Task;
+const confirmedBy = (frame: Frame): Confirmed<LiveRow> =>
+  frame.eventType === 'DELETE' ? { remove: String(frame.old['id']) } : { row: frame.new as unknown as LiveRow };
 
 const byId = (one: Row, other: Row): number => (one.id < other.id ? -1 : 1);

@@ -195,6 +195,8 @@ export const examples: Examples = {
     query: { projectId, taskId: otherTaskId },
     body: { type: 'BUG' },
   }),
+  'issues.convert-back-to-issue': ({ projectId, otherIssueId }) => ({ query: { projectId, issueId: otherIssueId }, body: {} }),
+  'issues.convert-back-to-task': ({ projectId, otherTaskId }) => ({ query: { projectId, taskId: otherTaskId }, body: {} }),
   'issues.get-issue-comments': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
   'issues.create-comment': ({ issueId }) => ({ query: { issueId }, body: { content: 'Seen here too' } }),
   'issues.reply-comment': ({ issueId, issueCommentId }) => ({

@@ -256,4 +256,22 @@ export const issueActions = actions('issues', {
     body: z.strictObject({ type: IssueType.optional() }),
     response: Issue,
   },
+  'convert-back-to-issue': {
+    method: 'POST',
+    about:
+      'Makes of a task the issue again that it was: of the task as it is now. Answers the issue as it is where that was done already.',
+    reach: onDeletedIssue,
+    right: { project: 'editAnyTask' },
+    body: z.strictObject({}),
+    response: Issue,
+  },
+  'convert-back-to-task': {
+    method: 'POST',
+    about:
+      'Makes of an issue the task again that it was: of the issue as it is now. Answers the task as it is where that was done already.',
+    reach: onDeletedTask,
+    right: { project: 'createTask' },
+    body: z.strictObject({}),
+    response: Task,
+  },
 });

@@ -39,7 +39,9 @@ const onReminder = onRow({ table: 'TaskReminder', param: 'reminderId', parent: '
 /** A time zone as IANA names it. */
 export const TimeZone = z.string().min(1).max(64).refine(isTimeZone, 'Not a time zone');
 
+// Offsets such as +05:30 are known to JavaScript too, but Postgres counts them the other way round (as POSIX does).
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
     return true;

@@ -1,18 +1,18 @@
 import { Layers, Plus, SlidersHorizontal } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import type { Scene } from './desk.ts';
-import { FilterControls } from '#features/task-desk/web';
+import { FilterControls, usePart } from '#features/task-desk/web';
 import { completionRate } from '#features/tasks/rules';
 import type { Display } from './display.ts';
 import { DisplayOptions } from './display-options.tsx';
 import type { LookState } from './look.ts';
 import styles from './view-bar.module.css';
 
-const BoardViews = lazy(async () => ({ default: (await import('./board-views.tsx')).BoardViews }));
+const boardViews = () => import('./board-views.tsx');
 
 export interface BoardBarProps {
   scene: Scene;
@@ -25,17 +25,16 @@ export interface BoardBarProps {
 /** Above the columns: what is looked for, how far the project is, and how cards are shown. */
 export function BoardBar({ scene, looking, display, mayCreate, onCreate }: BoardBarProps) {
   const { counts, total } = scene.arrangement;
+  const views = usePart(boardViews, false);
   return (
     <ViewBar>
-      <Suspense
-        fallback={
-          <Button variant="ghost" icon={<Layers />} disabled aria-label="Saved views">
-            <span className={styles.wide}>Views</span>
-          </Button>
-        }
-      >
-        <BoardViews scene={scene} looking={looking} />
-      </Suspense>
+      {views ? (
+        <views.BoardViews scene={scene} looking={looking} />
+      ) : (
+        <Button variant="ghost" icon={<Layers />} disabled aria-label="Saved views">
+          <span className={styles.wide}>Views</span>
+        </Button>
+      )}
       <FilterControls scene={scene} filtering={looking} searchLabel="Search the board" />
       <BarSpacer />
       <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />

@@ -6,7 +6,7 @@ import { copiedComments } from '#features/threads/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import type { Issue, issueActions } from '../contract.ts';
+import type { Issue, issueActions, IssueType } from '../contract.ts';
 import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
 import { issueStatusOf, settled, taskStatusOf } from '../rules.ts';
 import { insertedIssue, insertedTask, issueById, lockedTwin, taskById } from './conversion-rows.ts';
@@ -22,10 +22,44 @@ const taskComments = { comments: 'TaskComment', subjectId: 'taskId' } as const;
  * before comes back out of it, with all that a task has and an issue has not.
  */
 export async function convertedIssue(call: Call<Actions['convert-issue-to-task']>): Promise<Task> {
-  const { db, record, reached, now, newId } = call;
   // Whoever links something takes this lock first, too.
+  await lockLinks(call.db, call.reached.workspaceId);
+  return taskOf(call, await lockedIssue(call.db, call.reached.rowId));
+}
+
+/** Makes an issue of a task, the same way round. */
+export async function convertedTask(call: Call<Actions['convert-task-to-issue']>): Promise<Issue> {
+  await lockLinks(call.db, call.reached.workspaceId);
+  const task = await lockedTask(call.db, call.reached, 'anywhere');
+  return task.deletedAt === null ? issueOf(call, task, call.body.type) : fail('not-found');
+}
+
+/** The issue again that a task was before: what the task is now, under the issue's own id. */
+export async function issueAgain(call: Call<Actions['convert-back-to-issue']>): Promise<Issue> {
+  const { db, reached } = call;
   await lockLinks(db, reached.workspaceId);
-  const issue = await lockedIssue(db, reached.rowId);
+  const issue = await lockedIssue(db, reached.rowId, 'anywhere');
+  if (issue.deletedAt === null) return issue;
+  const twin = await lockedTwin(db, 'Task', issue);
+  const task = twin === null ? null : await lockedTask(db, twin, 'anywhere');
+  return task?.deletedAt === null ? issueOf(call, task) : fail('conflict', {}, { issueId: 'The task that it became is gone' });
+}
+
+/** The task again that an issue was before, the same way round. */
+export async function taskAgain(call: Call<Actions['convert-back-to-task']>): Promise<Task> {
+  const { db, reached } = call;
+  await lockLinks(db, reached.workspaceId);
+  const task = await lockedTask(db, reached, 'anywhere');
+  if (task.deletedAt === null) return task;
+  const twin = await lockedTwin(db, 'Issue', task);
+  const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
+  return issue?.deletedAt === null ? taskOf(call, issue) : fail('conflict', {}, { taskId: 'The issue that it became is gone' });
+}
+
+type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'reached' | 'now' | 'newId'>;
+
+/** Puts a locked issue into the bin, and what it is as a task in its place. */
+async function taskOf({ db, record, reached, now, newId }: Conversion, issue: Issue): Promise<Task> {
   const twin = await lockedTwin(db, 'Task', issue);
   const former = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   const status = taskStatusOf(issue.status);
@@ -49,16 +83,12 @@ export async function convertedIssue(call: Call<Actions['convert-issue-to-task']
   return taskById(db, id);
 }
 
-/** Makes an issue of a task, the same way round. */
-export async function convertedTask(call: Call<Actions['convert-task-to-issue']>): Promise<Issue> {
-  const { db, record, reached, now, newId, body } = call;
-  await lockLinks(db, reached.workspaceId);
-  const task = await lockedTask(db, reached, 'anywhere');
-  if (task.deletedAt !== null) fail('not-found');
+/** Puts a locked task into the bin, and what it is as an issue in its place: of the type it had as one, unless one is named. */
+async function issueOf({ db, record, reached, now, newId }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
   const twin = await lockedTwin(db, 'Issue', task);
   const former = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   const people = await readersOf(db, task.projectId, [...(task.assigneeId ? [task.assigneeId] : []), ...task.collaboratorIds]);
-  const type = body.type ?? former?.type ?? 'TASK';
+  const type = named ?? former?.type ?? 'TASK';
   const id = former?.id ?? newId();
   await changeTask({ db, record }, task, { deletedAt: now.toISOString() });
   const fields = { ...asIssue(task, people, former, now), type };

@@ -6,7 +6,7 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import { type Issue, ISSUE_ASSIGNEES_MAX, ISSUE_LABELS_MAX, issueActions } from '../contract.ts';
 import { reporterFields } from '../rules.ts';
-import { convertedIssue, convertedTask } from './conversion.ts';
+import { convertedIssue, convertedTask, issueAgain, taskAgain } from './conversion.ts';
 import { changeIssue, lockedIssue, watchedBy } from './issue-changes.ts';
 import { createdIssue } from './issue-creation.ts';
 import { issuesMetrics } from './issue-metrics.ts';
@@ -97,6 +97,10 @@ export const issueEndpoints = endpoints(issueActions, {
   'convert-issue-to-task': (call) => convertedIssue(call),
 
   'convert-task-to-issue': (call) => convertedTask(call),
+
+  'convert-back-to-issue': (call) => issueAgain(call),
+
+  'convert-back-to-task': (call) => taskAgain(call),
 });
 
 const isTaskNow = async (db: Statements, { projectId, number }: Issue): Promise<boolean> => {

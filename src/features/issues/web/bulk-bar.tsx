@@ -37,9 +37,9 @@ export function BulkBar({ scene }: { scene: Scene }) {
           {button('priority', 'Priority', 'p', <Signal />)}
           {button('assignees', 'Assignees', 'a', <UserRound />)}
           {button('labels', 'Labels', 'l', <Tag />)}
-          {button('type', 'Type', 't', <Shapes />)}
         </>
       ) : null}
+      {rights.every(({ write }) => write) ? button('type', 'Type', 't', <Shapes />) : null}
       {rights.some((one) => one.remove) ? (
         <IconButton label="Delete" shortcut="delete" variant="danger" icon={<Trash2 />} onClick={() => remove(desk, ids)} />
       ) : null}

@@ -1,40 +1,64 @@
+import type { ShownTask } from '#features/tasks/web';
 import { type Call, declareMutation } from '#web/mutation';
 import type { IssueType } from '../contract.ts';
-import { issues } from './data.ts';
+import { issues, type ShownIssue } from './data.ts';
+
+// What something becomes may have been there before, under an id of its own that only the server knows. So the way back names
+// what was converted, and never what came of it.
 
 export interface IssueConversion {
   issueId: string;
-  /** The task that it was before, which comes back as itself; for undo and redo. */
-  taskId?: string;
   said?: string;
 }
 
 export interface TaskConversion {
   taskId: string;
-  /** The issue that it was before, which comes back as itself; for undo and redo. */
-  issueId?: string;
   type?: IssueType;
   said?: string;
 }
 
-/** Makes a task of an issue, with the same key; the task's id is the mutation's. The issue goes at once, the card comes live. */
+/** Makes a task of an issue, with the same key. The issue goes at once, the card comes live. */
 export const convertIssueToTask = declareMutation(issues, 'convert-issue-to-task', {
   method: 'POST',
   table: 'Issue',
   confirm: () => [],
   request: ({ issueId }: IssueConversion) => ({ query: { issueId }, body: {} }),
   predict: ({ issueId }) => [{ table: 'Issue', remove: issueId }],
-  inverse: ({ issueId, taskId }, { mutationId }): Call => convertTaskToIssue.with({ taskId: taskId ?? mutationId, issueId }),
+  inverse: ({ issueId }, { find }): Call | null => {
+    const row = find<ShownIssue>('Issue', issueId);
+    return row ? convertBackToIssue.with({ issueId, row }) : null;
+  },
   said: ({ said }) => said ?? null,
 });
 
-/** Makes an issue of a task, with the same key; the issue's id is the mutation's. The card goes at once, the issue comes live. */
+/** Makes the issue again that became a task. */
+const convertBackToIssue = declareMutation(issues, 'convert-back-to-issue', {
+  method: 'POST',
+  table: 'Issue',
+  request: ({ issueId }: { issueId: string; row: ShownIssue }) => ({ query: { issueId }, body: {} }),
+  predict: ({ row }) => [{ table: 'Issue', insert: { ...row } }],
+  inverse: ({ issueId }): Call => convertIssueToTask.with({ issueId }),
+});
+
+/** Makes an issue of a task, with the same key. The card goes at once, the issue comes live. */
 export const convertTaskToIssue = declareMutation(issues, 'convert-task-to-issue', {
   method: 'POST',
   table: 'Task',
   confirm: () => [],
   request: ({ taskId, type }: TaskConversion) => ({ query: { taskId }, body: type ? { type } : {} }),
   predict: ({ taskId }) => [{ table: 'Task', remove: taskId }],
-  inverse: ({ issueId, taskId }, { mutationId }): Call => convertIssueToTask.with({ issueId: issueId ?? mutationId, taskId }),
+  inverse: ({ taskId }, { find }): Call | null => {
+    const row = find<ShownTask>('Task', taskId);
+    return row ? convertBackToTask.with({ taskId, row }) : null;
+  },
   said: ({ said }) => said ?? null,
+});
+
+/** Makes the task again that became an issue. */
+const convertBackToTask = declareMutation(issues, 'convert-back-to-task', {
+  method: 'POST',
+  table: 'Task',
+  request: ({ taskId }: { taskId: string; row: ShownTask }) => ({ query: { taskId }, body: {} }),
+  predict: ({ row }) => [{ table: 'Task', insert: { ...row } }],
+  inverse: ({ taskId }): Call => convertTaskToIssue.with({ taskId }),
 });

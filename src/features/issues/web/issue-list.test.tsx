@@ -152,6 +152,26 @@ test('a viewer reads: no keys change anything and nothing can be reported', asyn
   expect(titles()).toHaveLength(3);
 });
 
+test('whoever only comments is asked by keys for no more than the server lets them say', async () => {
+  stage.role = 'COMMENTER';
+  stage.issues = [issue('three', 3, { reporterId: 'mara' }), issue('two', 2)];
+  const router = await list('?group=none&sort=newest');
+  await stage.user.keyboard('j');
+  await focused('Issue three');
+  for (const letter of ['s', 'p', 'a', 'l']) await stage.user.keyboard(letter);
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await stage.user.keyboard('t');
+  expect(await screen.findByRole('option', { name: /Feature/ })).toBeVisible();
+  await stage.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  await stage.user.keyboard('j');
+  await focused('Issue two');
+  for (const letter of ['t', 'e', '#']) await stage.user.keyboard(letter);
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(path);
+  expect(titles()).toHaveLength(2);
+});
+
 test('a project without issues offers the first one', async () => {
   stage.issues = [];
   show();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { undo } from '#web/undo';
+import { redo, undo } from '#web/undo';
 import { issue, issuesStage, path, sent, show } from './testing/issues-stage.tsx';
 
 const stage = issuesStage();
@@ -106,13 +106,17 @@ test('deleting goes on to the next one, and undo brings it back', async () => {
   await waitFor(() => expect(sent(stage, 'restore-issue')).toHaveLength(1));
 });
 
-test('an issue becomes a task', async () => {
+test('an issue becomes a task, and undo names the issue, whatever the task’s id is', async () => {
   await opened('three');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
   await stage.user.click(screen.getByRole('button', { name: 'Issue actions' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Make it a task' }));
   await waitFor(() => expect(sent(stage, 'convert-issue-to-task')[0]?.query.get('issueId')).toBe('three'));
   expect(await screen.findByText('WEB-3 is a task now')).toBeVisible();
+  undo();
+  await waitFor(() => expect(sent(stage, 'convert-back-to-issue')[0]?.query.get('issueId')).toBe('three'));
+  redo();
+  await waitFor(() => expect(sent(stage, 'convert-issue-to-task')).toHaveLength(2));
 });
 
 test('whoever only comments edits the words of their own report, and not what the team decides', async () => {

@@ -34,7 +34,7 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const now = useNow();
   const snooze = useMutation(snoozeIssue);
   const key = issueKey(project.key, issue);
-  const isAsleep = issue.snoozedUntil !== null;
+  const isAsleep = issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now;
   const sleep = (until: Date | null) => {
     const said = until ? `${key} snoozed until ${shortDate(until)}` : `${key} is awake`;
     snooze({ issueId: issue.id, snoozedUntil: until?.toISOString() ?? null, said });

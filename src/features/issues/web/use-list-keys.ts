@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { mayInProject, type ProjectRole } from '#contract/permissions';
 import { isTyping, type Shortcut, useKeys } from '#web/keys';
-import { type Desk, useDesk } from './desk.ts';
+import { type Desk, rightsAt, useDesk } from './desk.ts';
 import { assignToMe, copyKeys, remove } from './edits.ts';
+import type { IssueRights } from './issue-rights.ts';
 import type { IssueFacet } from './list-store.ts';
 import { choose, chooseAll, chooseNone, chooseTo, goTo, linkOf, step, targetIssue, targets } from './selecting.ts';
 
@@ -113,41 +114,48 @@ function looking(desk: Desk): Shortcut[] {
   ];
 }
 
-const FACETS: readonly (readonly [string, IssueFacet, string])[] = [
-  ['s', 'status', 'Status'],
-  ['p', 'priority', 'Priority'],
-  ['a', 'assignees', 'Assignees'],
-  ['l', 'labels', 'Labels'],
-  ['t', 'type', 'Type'],
+const FACETS: readonly (readonly [string, IssueFacet, string, keyof IssueRights])[] = [
+  ['s', 'status', 'Status', 'move'],
+  ['p', 'priority', 'Priority', 'edit'],
+  ['a', 'assignees', 'Assignees', 'edit'],
+  ['l', 'labels', 'Labels', 'edit'],
+  ['t', 'type', 'Type', 'write'],
 ];
 
+/** On those of the issues that the person may do it with; without any the key is not the list's. */
+const withOwn = (desk: Desk, may: keyof IssueRights, act: (ids: readonly string[]) => void) => () => {
+  const scene = desk.scene();
+  const ids = targets(desk).filter((id) => {
+    const issue = scene.byId.get(id);
+    return issue !== undefined && rightsAt(scene, issue)[may];
+  });
+  if (ids.length === 0) return false;
+  act(ids);
+  return true;
+};
+
 function changing(desk: Desk): Shortcut[] {
+  const pick = (facet: IssueFacet) => (ids: readonly string[]) => {
+    const anchor = linkOf(targetIssue(desk) ?? ids[0] ?? null) ?? document.querySelector('[data-issue-list]');
+    if (anchor) desk.store.set({ picker: { facet, ids, anchor } });
+  };
   return [
-    ...FACETS.map(([letter, facet, label]) =>
-      key(letter, label, () => {
-        const ids = targets(desk);
-        const anchor = linkOf(targetIssue(desk) ?? ids[0] ?? null) ?? document.querySelector('[data-issue-list]');
-        if (ids.length === 0 || !anchor) return false;
-        desk.store.set({ picker: { facet, ids, anchor } });
-        return true;
-      }),
-    ),
+    ...FACETS.map(([letter, facet, label, may]) => key(letter, label, withOwn(desk, may, pick(facet)))),
     key(
       'i',
       'Assign to me',
-      withTargets(desk, (ids) => assignToMe(desk, ids)),
+      withOwn(desk, 'edit', (ids) => assignToMe(desk, ids)),
     ),
-    key('e', 'Edit all fields', () => {
-      const [id] = targets(desk);
-      if (id === undefined) return false;
-      desk.edit(id);
-      return true;
-    }),
+    key(
+      'e',
+      'Edit all fields',
+      withOwn(desk, 'write', ([id = '']) => desk.edit(id)),
+    ),
     ...['#', 'delete', 'backspace'].map((name) =>
       key(
         name,
         'Delete',
-        withTargets(desk, (ids) => remove(desk, ids)),
+        withOwn(desk, 'remove', (ids) => remove(desk, ids)),
       ),
     ),
   ];

@@ -1,6 +1,7 @@
 import { displayNameOf } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
-import type { Mailer } from '#server/mail';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { escaped } from '#server/html';
 
@@ -22,26 +23,23 @@ JOIN "User" actor ON actor."id" = $2
 WHERE pm."id" = $1`;
 
 /** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing. */
-export const addedMail = (mailer: Mailer, publicUrl: string): EventReader => ({
-  name: 'added-to-project-mail',
-  read: async (events, db) => {
-    for (const event of events.filter(isAddition)) await tell(event, db, mailer, publicUrl);
-  },
-});
+export const addedMail = (post: Post): EventReader =>
+  mailReader('added-to-project-mail', post, async (event, db) => (isAddition(event) ? mailsOf(event, db, post.publicUrl) : []));
 
 const isAddition = ({ targetType, actorId, changes }: LoggedEvent): boolean =>
   targetType === 'ProjectMember' && changes['userId']?.[0] === null && changes['userId'][1] !== actorId;
 
-async function tell(event: LoggedEvent, db: Statements, mailer: Mailer, publicUrl: string): Promise<void> {
+async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [addition] = await db.text<Addition>(ADDITION, [event.targetId, event.actorId]);
-  if (addition === undefined) return;
+  if (addition === undefined) return [];
   const { email, projectName, workspaceId, actorEmail, ...actor } = addition;
   const who = displayNameOf({ ...actor, email: actorEmail });
   const link = `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/board`;
-  await mailer.send({
+  const mail = {
     to: email,
     subject: `${who} added you to ${projectName}`,
     text: `${who} added you to the project ${projectName}.\n\nOpen its board: ${link}\n`,
     html: `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p><p><a href="${link}">Open its board</a></p>`,
-  });
+  };
+  return [mail];
 }

@@ -57,6 +57,8 @@ async function takenBack({ db, record, now }: Following, task: Task): Promise<Ta
   );
   if (made === undefined) return task;
   const follower = await lockedTask(db, made.followerId, 'anywhere');
+  // The right to change a task is one of its project: where the two have parted, the follower is for those there to see to.
+  if (follower.projectId !== task.projectId) return task;
   if (follower.deletedAt !== null || follower.version !== made.followerVersion) return task;
   // Without the rule, so that taking it out of the bin does not make two series of one.
   await changeTask({ db, record }, follower, { deletedAt: now.toISOString(), recurrence: null });

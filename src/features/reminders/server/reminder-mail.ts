@@ -1,6 +1,7 @@
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail, Mailer } from '#server/mail';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import { REMINDED, STILL_WANTED } from './reminder-job.ts';
 
@@ -24,16 +25,12 @@ JOIN "User" u ON u."id" = r."userId"
 WHERE r."id" = $1 AND ${visibleProject('wm')}`;
 
 /** Sends what people wanted to be reminded of. Whoever may no longer read the task by then hears nothing of it. */
-export const reminderMail = (mailer: Mailer, publicUrl: string): EventReader => ({
-  name: 'task-reminder-mail',
-  read: async (events, db) => {
-    for (const { action, targetId } of events) {
-      if (action !== REMINDED) continue;
-      const [reminded] = await db.text<Reminded>(REMINDED_OF, [targetId]);
-      if (reminded) await mailer.send(mailOf(reminded, publicUrl));
-    }
-  },
-});
+export const reminderMail = (post: Post): EventReader =>
+  mailReader('task-reminder-mail', post, async ({ action, targetId }, db) =>
+    action === REMINDED
+      ? (await db.text<Reminded>(REMINDED_OF, [targetId])).map((reminded) => mailOf(reminded, post.publicUrl))
+      : [],
+  );
 
 function mailOf(task: Reminded, publicUrl: string): Mail {
   const link = `${publicUrl}/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${task.taskId}`;

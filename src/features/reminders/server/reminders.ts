@@ -1,6 +1,7 @@
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
+import { lockedTask } from '#features/tasks/server';
 import { type reminderActions, REMINDERS_MAX, TaskReminder } from '../contract.ts';
 
 type Actions = typeof reminderActions;
@@ -26,7 +27,8 @@ export async function addedReminder({
   newId,
 }: Call<Actions['add-task-reminder']>): Promise<TaskReminder> {
   const { rowId: taskId, projectId } = reached;
-  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`reminders:${taskId}:${actor.userId}`]);
+  // So that the day it counts from does not move meanwhile, and no two requests of a person come in between one another.
+  await lockedTask(db, reached);
   const held = await remindersOf(db, taskId, actor.userId);
   const minutes = body.minutes ?? null;
   const remindAt = body.remindAt === undefined ? null : new Date(body.remindAt).toISOString();

@@ -1,7 +1,8 @@
 import { displayNameOf } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mailer } from '#server/mail';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 
 interface Report {
@@ -24,6 +25,7 @@ FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL
 JOIN "Task" t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
 JOIN "Project" p ON p."id" = c."projectId"
+JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "User" u ON u."id" = r."reporterId"
 WHERE r."id" = $1 AND r."resolvedAt" IS NULL`;
 
@@ -41,12 +43,8 @@ WHERE r."id" = $1 AND u."id" NOT IN (c."userId", r."reporterId")
 ORDER BY u."id" LIMIT 50`;
 
 /** Tells the admins of a project by mail that a comment was reported. The mail says neither the comment nor the remark. */
-export const reportMail = (mailer: Mailer, publicUrl: string): EventReader => ({
-  name: 'comment-report-mail',
-  read: async (events, db) => {
-    for (const event of events.filter(isReport)) await tell(event, db, mailer, publicUrl);
-  },
-});
+export const reportMail = (post: Post): EventReader =>
+  mailReader('comment-report-mail', post, async (event, db) => (isReport(event) ? mailsOf(event, db, post.publicUrl) : []));
 
 const isReport = ({ targetType, action }: LoggedEvent): boolean =>
   targetType === 'CommentReport' && action === 'report-task-comment';
@@ -57,18 +55,17 @@ const REASONS: Readonly<Record<string, string>> = {
   OTHER: 'for another reason',
 };
 
-async function tell({ targetId }: LoggedEvent, db: Statements, mailer: Mailer, publicUrl: string): Promise<void> {
+async function mailsOf({ targetId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [report] = await db.text<Report>(REPORT, [targetId]);
-  if (report === undefined) return;
+  if (report === undefined) return [];
   const who = displayNameOf({ ...report, email: report.reporterEmail });
   const what = `${who} reported a comment on ${report.taskKey} in ${report.projectName} ${REASONS[report.reason]}.`;
   const link = `${publicUrl}/dashboard/${report.workspaceId}/projects/${report.projectId}/board/${report.taskId}#comment-${report.commentId}`;
-  for (const { email } of await db.text<{ email: string }>(ADMINS, [targetId])) {
-    await mailer.send({
-      to: email,
-      subject: `A comment on ${report.taskKey} was reported`,
-      text: `${what}\n\nLook at it: ${link}\n`,
-      html: `<p>${escaped(what)}</p><p><a href="${link}">Look at it</a></p>`,
-    });
-  }
+  const admins = await db.text<{ email: string }>(ADMINS, [targetId]);
+  return admins.map(({ email }) => ({
+    to: email,
+    subject: `A comment on ${report.taskKey} was reported`,
+    text: `${what}\n\nLook at it: ${link}\n`,
+    html: `<p>${escaped(what)}</p><p><a href="${link}">Look at it</a></p>`,
+  }));
 }

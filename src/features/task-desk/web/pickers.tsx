@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
-import { type DeskScene, useDeskState } from './task-desk.ts';
+import { useCallback } from 'react';
+import { type DeskScene, useDeskState, useTaskDesk } from './task-desk.ts';
+import { usePart } from './use-part.ts';
 
-const OpenPickers = lazy(async () => ({ default: (await import('./open-pickers.tsx')).OpenPickers }));
+const openPickers = () => import('./open-pickers.tsx');
 
-/** The pickers of a view, fetched when the first one opens; from then on they stay, so that each can leave with its animation. */
+/** The pickers that a key, a menu or the bulk bar opens: fetched once the view stands, and at once when one is asked for. */
 export function TaskPickers({ scene }: { scene: DeskScene }) {
-  const isWanted = useDeskState(({ picker }) => picker !== null);
-  const [wasWanted, setWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWanted(true);
-  return wasWanted ? (
-    <Suspense>
-      <OpenPickers scene={scene} />
-    </Suspense>
-  ) : null;
+  const { store } = useTaskDesk();
+  const isAsked = useDeskState(({ picker }) => picker !== null);
+  const part = usePart(
+    openPickers,
+    isAsked,
+    useCallback(() => store.set({ picker: null }), [store]),
+  );
+  return part ? <part.OpenPickers scene={scene} /> : null;
 }

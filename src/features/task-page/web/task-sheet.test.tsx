@@ -144,6 +144,8 @@ describe('the sheet of a task', () => {
     expect(await screen.findByText('The board')).toBeVisible();
     expect(await screen.findByText('WEB-128 is an issue now')).toBeInTheDocument();
     expect(await stage.lastBody('convert-task-to-issue')).toEqual({});
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await stage.lastBody('convert-back-to-task')).toEqual({});
   });
 
   it('is followed to the project that it was moved to', async () => {

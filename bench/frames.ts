@@ -1,0 +1,21 @@
+import type { Figure } from './report.ts';
+
+/** At 60 frames a second one has 16.7 ms; one that took longer than this was seen to stutter. */
+const STUTTER = 25;
+
+/** What the lengths of the frames, in milliseconds, come to while something scrolled. */
+export const framesFigures = (row: number, what: string, of: string, frames: readonly number[], peer?: number): Figure[] => [
+  {
+    row,
+    name: `${what}, frames${of}`,
+    value: (1000 * frames.length) / frames.reduce((sum, frame) => sum + frame, 0),
+    unit: '/s',
+    ...(peer !== undefined && { peer }),
+  },
+  {
+    row,
+    name: `${what}, frames over ${STUTTER} ms${of}`,
+    value: (100 * frames.filter((frame) => frame > STUTTER).length) / frames.length,
+    unit: '%',
+  },
+];

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { attached } from '../support/attachments.ts';
+import { addToProject, cast, type Cast } from '../support/cast.ts';
+import { recountsOf } from '../support/recounts.ts';
+
+// What hangs on tasks, where two things meet that each are right by themselves.
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+const create = async (body: Record<string, unknown>, by: Person = all.ada, projectId = all.projectId) =>
+  (await by.ask('POST', 'project', 'create-task', { query: { projectId }, body })).body;
+const setStatus = (taskId: string, status: string, by: Person = all.ada) =>
+  by.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body: { status } });
+const move = (taskId: string, projectId: string, by: Person = all.ada, headers = {}) =>
+  by.ask('POST', 'project', 'move-task-to-project', { query: { taskId }, body: { projectId }, headers });
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+const spareProject = async (by: Person = all.ada): Promise<string> =>
+  (
+    await by.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: `Spare ${newId().slice(-4)}`, visibility: 'PRIVATE' },
+    })
+  ).body.id;
+
+test('taking "done" back in one project puts nothing into the bin of another, where one has no right', async () => {
+  const there = await spareProject();
+  await addToProject(all.ada, there, all.ben, 'MEMBER');
+  const from = await spareProject();
+  const task = await create({ title: 'Series', dueDate: '2990-01-01', recurrence: { freq: 'DAILY', interval: 1, mode: 'ON_SCHEDULE' } }, all.ada, from);
+  await setStatus(task.id, 'DONE');
+  await move(task.id, there);
+  expect((await setStatus(task.id, 'TODO', all.ben)).status).toBe(200);
+  const left = await rows('SELECT "id" FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NULL', [from]);
+  expect(left).toHaveLength(1);
+});
+
+describe('a reminder', () => {
+  test('knows places by their names, not by an offset that the database counts the other way round', async () => {
+    const task = await create({ title: 'Somewhere', dueDate: '2990-01-15' });
+    for (const timeZone of ['+05:30', '-0800', '+03']) {
+      const body = { kind: 'BEFORE_DUE', minutes: 5, timeZone };
+      expect((await all.ben.ask('POST', 'project', 'add-task-reminder', { query: { taskId: task.id }, body })).status).toBe(400);
+    }
+  });
+
+  test('that is set while the day moves goes by the day that it became', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const task = await create({ title: 'Both at once', dueDate: '2990-01-15' });
+      const query = { taskId: task.id };
+      await Promise.all([
+        ...[1, 2, 3, 4].map((minutes) =>
+          all.ben.ask('POST', 'project', 'add-task-reminder', { query, body: { kind: 'BEFORE_DUE', minutes } }),
+        ),
+        ...['2990-02-01', '2990-03-01', '2990-04-01'].map((dueDate) =>
+          all.ada.ask('PUT', 'project', 'update-task', { query, body: { dueDate } }),
+        ),
+      ]);
+    }
+    expect(await recountsOf(app.database.pool)).toEqual({});
+  });
+});
+
+describe('a request that is sent again', () => {
+  test('after a move to where one has fewer rights gives the first answer', async () => {
+    const there = await spareProject();
+    await addToProject(all.ada, there, all.ben, 'MEMBER');
+    const from = await spareProject(all.ben);
+    await addToProject(all.ben, from, all.ada, 'MEMBER');
+    const task = await create({ title: 'Of Ada' }, all.ada, from);
+    const headers = { 'idempotency-key': newId() };
+    const first = await move(task.id, there, all.ben, headers);
+    const again = await move(task.id, there, all.ben, headers);
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+    // Whoever was put out of the project since is told nothing.
+    await rows('DELETE FROM "ProjectMember" WHERE "userId" = $1', [all.ben.userId]);
+    expect((await move(task.id, there, all.ben, headers)).status).toBe(404);
+    await addToProject(all.ada, all.projectId, all.ben, 'MEMBER');
+  });
+
+  test('after somebody put into the bin what it was about gives the first answer, for each thing that it may have done', async () => {
+    const { ada, ben, mallory } = all;
+    const task = await create({ title: 'Soon in the bin' });
+    const query = { taskId: task.id };
+    const timer = await ben.ask('POST', 'project', 'start-task-timer', { query, body: {} });
+    const requests: [string, string, Record<string, string>, object][] = [
+      ['POST', 'add-task-comment', query, { content: 'Said once' }],
+      ['POST', 'add-task-subtask', query, { title: 'Once' }],
+      ['POST', 'add-time-entry', query, { seconds: 60, day: '2026-01-05' }],
+      ['POST', 'add-task-link', query, { linkedItem: { kind: 'BLOCKS', targetType: 'TASK', targetId: all.taskId } }],
+      ['POST', 'add-task-reminder', query, { kind: 'AT', remindAt: '2990-01-01T08:00:00.000Z' }],
+      ['POST', 'prepare-task-attachments', query, { files: [{ name: 'a.txt', size: 3 }] }],
+      ['PUT', 'update-task', query, { tags: ['once'] }],
+      ['PUT', 'update-time-entry', { timeEntryId: timer.body.started.id }, { note: 'Once' }],
+      ['POST', 'duplicate-task', query, {}],
+      ['POST', 'create-template-from-task', query, { name: 'Made once' }],
+    ];
+    const sent = requests.map(([method, endpoint, asked, body]) => ({ method, endpoint, asked, body, key: newId() }));
+    const send = ({ method, endpoint, asked, body, key }: (typeof sent)[number], by: Person = ben) =>
+      by.ask(method as 'POST', 'project', endpoint, { query: asked, body, headers: { 'idempotency-key': key } });
+    const firsts = [];
+    for (const one of sent) firsts.push((await send(one)).text);
+    const [{ events } = {}] = await rows('SELECT count(*)::int AS "events" FROM "Event"');
+    await ada.ask('DELETE', 'project', 'delete-task', { query });
+    for (const [nth, one] of sent.entries()) {
+      const again = await send(one);
+      expect([one.endpoint, again.status, again.text]).toEqual([one.endpoint, 200, firsts[nth]]);
+      expect([one.endpoint, (await send(one, mallory)).status]).toEqual([one.endpoint, 404]);
+    }
+    expect(await rows('SELECT count(*)::int - 1 AS "events" FROM "Event"')).toEqual([{ events }]);
+  });
+});

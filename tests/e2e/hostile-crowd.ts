@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#contract/new-id';
+import { lines } from './hostile-seed.ts';
+
+type Row = Record<string, unknown>;
+interface Answer {
+  people?: Row[];
+  fields?: string[];
+  rows?: unknown[][];
+  items?: Row[];
+}
+
+const AUTHORED = /endpoint=get-(task|issue)-comments/;
+
+/**
+ * As if a person of each hostile name were in the project: the answers that name people name these too, and tasks are assigned to
+ * them and comments written by them in turn. To sign them all up would take minutes.
+ */
+export async function withCrowd(page: Page): Promise<void> {
+  const crowd = lines(100).map((name, nth) => {
+    const names = { firstName: name, lastName: nth % 2 === 0 ? '' : name };
+    return { id: newId(), ...names, email: `${nth}@example.com`, profilePictureUrl: null, role: 'MEMBER' };
+  });
+  const one = (nth: number): Row => crowd[nth % crowd.length] ?? {};
+  await page.context().route(/\/api\/(kanban|project|workspace|issues)\?/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    const answer = (await response.json()) as Answer;
+    const url = route.request().url();
+    if (answer.people) answer.people.push(...crowd);
+    const column = answer.fields?.indexOf('assigneeId') ?? -1;
+    if (column >= 0) for (const [nth, row] of (answer.rows ?? []).entries()) row[column] = one(nth)['id'];
+    if (AUTHORED.test(url)) {
+      for (const [nth, item] of (answer.items ?? []).entries()) Object.assign(item, { userId: one(nth)['id'], user: one(nth) });
+    }
+    if (url.includes('get-team-members') && answer.items?.[0]) {
+      const [first] = answer.items;
+      // Of a project fewer than of its workspace, so that there is somebody to add.
+      const members = url.includes('type=project') ? crowd.slice(0, 150) : crowd;
+      answer.items.push(...members.map(({ id, firstName }) => ({ ...first, id, userId: id, name: firstName, role: 'MEMBER' })));
+    }
+    return route.fulfill({ response, json: answer });
+  });
+}

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { boardPath } from './board.ts';
+import { withCrowd } from './hostile-crowd.ts';
+import { Guard } from './hostile-guard.ts';
+import { provoked, withoutSanitiser } from './hostile-raw.ts';
+import { filledIssues, filledTasks } from './hostile-parts.ts';
+import { type Den, denOf, each, fieldsOf, IMAGE, labelsOf, lines, post, tasksOf, texts } from './hostile-seed.ts';
+import { expect, test } from './house.ts';
+import { invitationOf } from './mails.ts';
+import { houseUrl, person, projectOf } from './people.ts';
+
+test.setTimeout(120_000);
+
+const base = ({ workspaceId, projectId }: Den) => `/dashboard/${workspaceId}/projects/${projectId}`;
+const missing = (wanted: readonly string[], seen: ReadonlySet<string>) => wanted.filter((text) => !seen.has(text));
+
+/** Unfolds whatever has more to show. */
+async function unfold(page: Page, more: RegExp): Promise<void> {
+  for (let most = 30; most > 0; most--) {
+    const button = page.getByRole('button', { name: more }).first();
+    if (!(await button.isVisible())) return;
+    await button.click();
+  }
+}
+
+test('three hundred hostile texts as titles, labels, fields, tags and people run nothing on the board, in the list and beside them', async ({
+  enter,
+}) => {
+  const ada = await person(`Ada ${IMAGE}`);
+  const den = await denOf(ada);
+  const { host, projectId } = den;
+  const [labelIds, fields] = [await labelsOf(den), await fieldsOf(den)];
+  const taskIds = await tasksOf(den, labelIds, fields);
+  const filter = { text: '', assignees: [], priorities: [], labels: [], due: null, milestones: false, fields: {} };
+  const config = { filter, group: 'none', sort: 'manual' };
+  await each(lines(80, 100), async (name, nth) => {
+    const view = { surface: 'BOARD', name, isShared: nth % 2 === 0, config };
+    await post(host, 'project/create-saved-view', { projectId }, view);
+    const kind = nth % 2 === 0 ? 'TASK' : 'ISSUE';
+    await post(host, 'project/create-template', { projectId }, { kind, name, title: name, content: { description: name } });
+  });
+
+  const page = await enter(host, '/workspaces');
+  const guard = await Guard.on(page, { isStrict: true });
+  await withCrowd(page);
+  await page.goto(boardPath(host, projectId));
+  const cards = page.locator('[data-card]');
+  await expect(cards.first()).toBeVisible();
+  expect(missing(lines(500), await guard.through('[data-card]'))).toEqual([]);
+  guard.holds('the board');
+  for (const group of ['assignee', 'label']) {
+    await page.goto(`${boardPath(host, projectId)}?group=${group}`);
+    await expect(cards.first()).toBeVisible();
+    await guard.through();
+    guard.holds(`the board by ${group}`);
+  }
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await guard.through('[role="option"], [role="menuitem"]');
+  await page.keyboard.press('Escape');
+  for (const key of ['l', 'a']) {
+    await cards.first().focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await guard.through('[role="option"]');
+    guard.holds(`the picker of ${key}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+  expect(missing(lines(80, 100), await guard.through('[role="menuitemcheckbox"] *'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await guard.through('[role="option"]');
+  guard.holds('the members');
+
+  const columns = ['title', 'assignee', 'labels', 'tags', `field:${fields.textId}`];
+  const shown = [...columns, ...new Set(fields.choices.map(({ fieldId }) => `field:${fieldId}`))];
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key, value),
+    [`list:${ada.userId}:${projectId}`, JSON.stringify(shown.map((column) => ({ column, width: null })))] as const,
+  );
+  await page.goto(`${base(den)}/list?group=label`);
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  await page.goto(`${base(den)}/list`);
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  const inList = await guard.through('[data-cell] *, [data-cell]');
+  expect(missing(lines(500), inList)).toEqual([]);
+  guard.holds('the list');
+
+  await page.goto(`${base(den)}/templates`);
+  await expect(page.getByRole('list', { name: 'Templates for tasks' })).toBeVisible();
+  await guard.through();
+  await guard.press();
+  await page.goto(`${base(den)}/templates?for=issues`);
+  await expect(page.getByRole('list', { name: 'Templates for issues' })).toBeVisible();
+  await guard.through();
+  guard.holds('the templates');
+
+  await each(taskIds.slice(0, 150), (taskId) => post(host, 'project/archive-task', { projectId, taskId }, {}));
+  await each(taskIds.slice(150, 300), (taskId) => post(host, 'project/delete-task', { taskId }, undefined, 'DELETE'));
+  for (const [show, list] of [
+    ['archive', 'Archived tasks'],
+    ['bin', 'Tasks in the bin'],
+  ]) {
+    await page.goto(`${base(den)}/archive?show=${show}`);
+    await expect(page.getByRole('list', { name: list })).toBeVisible();
+    await guard.through();
+    guard.holds(String(list));
+  }
+  await page.goto(boardPath(host, projectId));
+  await cards.first().focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  guard.holds('what a toast says');
+  for (const path of ['/workspaces', '/select-workspace', `/workspace/${den.workspaceId}/projects`]) {
+    await page.goto(path);
+    await expect(page.getByText(IMAGE).first()).toBeVisible();
+    await guard.through();
+    guard.holds(path);
+  }
+});
+
+test('three hundred hostile texts in the parts of a task run nothing, and comments, files, links and times show them all', async ({
+  enter,
+}) => {
+  const ada = await person(`Ada ${IMAGE}`);
+  const den = await denOf(ada);
+  const taskIds = await filledTasks(den);
+  const page = await enter(den.host, '/workspaces');
+  const guard = await Guard.on(page, { isStrict: true });
+  await withCrowd(page);
+  const thread = page.getByRole('region', { name: 'Comments' });
+  const files = page.getByRole('region', { name: 'Attachments' });
+  const shown = new Set<string>();
+  for (const taskId of taskIds) {
+    await page.goto(`${boardPath(den.host, den.projectId)}/${taskId}`);
+    await expect(thread).toBeVisible();
+    await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
+    await unfold(page, /^Show (all )?\d+|^Show older/);
+    if (taskId === taskIds[0]) await expect(thread.getByRole('article')).toHaveCount(texts.length);
+    for (const text of await guard.through('[role="dialog"] *')) shown.add(text);
+    await guard.press();
+    guard.holds('a task');
+    await files
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click();
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    guard.holds('the pictures of a task');
+  }
+  expect(missing(lines(500), shown)).toEqual([]);
+
+  await page.goto(`${boardPath(den.host, den.projectId)}/${taskIds[0]}?view=page`);
+  await expect(thread.getByRole('article').first()).toBeVisible();
+  await guard.through();
+  await guard.press();
+  guard.holds('the page of a task');
+});
+
+test('three hundred hostile texts in issues run nothing in their list, page, forms and triage', async ({ enter }) => {
+  const ada = await person(`Ada ${IMAGE}`);
+  const den = await denOf(ada);
+  const { host, projectId } = den;
+  const labelIds = await labelsOf(den);
+  const [issueId, ...others] = await filledIssues(den, labelIds);
+  await post(host, 'settings/project/update-project', { projectId }, { triageEnabled: true }, 'PUT');
+  await each(others.slice(0, 10), (id) => post(host, 'issues/update-issue-status', { issueId: id }, { status: 'TRIAGE' }, 'PUT'));
+
+  const page = await enter(host, '/workspaces');
+  const guard = await Guard.on(page, { isStrict: true });
+  await withCrowd(page);
+  const issues = `${base(den)}/issues`;
+  await page.goto(`${issues}?view=all`);
+  await expect(page.locator('[data-issue]').first()).toBeVisible();
+  expect(missing(lines(500), await guard.through('[data-issue]'))).toEqual([]);
+  guard.holds('the list of issues');
+
+  await page.goto(`${issues}/${issueId}`);
+  const thread = page.getByRole('region', { name: 'Comments' });
+  await expect(thread.getByRole('article').first()).toBeVisible();
+  await unfold(page, /^Show \d+/);
+  await expect(thread.getByRole('article')).toHaveCount(texts.length);
+  await guard.through();
+  await guard.press();
+  guard.holds('an issue');
+
+  await page.goto(`${issues}/${issueId}/edit`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await guard.through();
+  guard.holds('the form of an issue');
+  await page.goto(`${issues}/new`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('<img src=x onerror=window.pwned=1>');
+  await expect(page.getByRole('region', { name: 'Similar issues' }).getByRole('link').first()).toBeVisible();
+  guard.holds('issues that are alike');
+  await page.goto(`${issues}?view=triage`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await guard.through();
+  guard.holds('triage');
+});
+
+test('what the API takes as an address is one of the web, and an invitation says the texts as they are', async ({ enter }) => {
+  const [ada, ben] = await Promise.all([person(`Ada ${IMAGE}`), person('Ben Okri')]);
+  const den = await denOf(ada);
+  const { host, projectId, workspaceId } = den;
+  const task = await post(host, 'project/create-task', { projectId }, { title: IMAGE });
+  const field = await post(host, 'settings/project/create-custom-field', { projectId }, { name: IMAGE, kind: 'URL' });
+  const refused = await each(texts, async (url) => {
+    const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url };
+    const link = { method: 'POST', family: 'project', endpoint: 'add-task-link', query: { taskId: task.id } } as const;
+    const query = { taskId: task.id, fieldId: field.id };
+    const value = { method: 'PUT', family: 'project', endpoint: 'set-task-custom-field', query, body: { value: url } } as const;
+    return [await host.statusOf({ ...link, body: { linkedItem } }), await host.statusOf(value)].join();
+  });
+  const taken = texts.filter((text, nth) => refused[nth] !== '400,400');
+  expect(taken.filter((text) => !text.startsWith('https://example.org/'))).toEqual([]);
+
+  const message = texts.slice(0, 40).join(' ').slice(0, 2000);
+  await post(host, 'workspace/create-workspace-invitation', { id: workspaceId, projectId }, { email: ben.email, message });
+  const page = await enter(ben, '/workspaces');
+  const guard = await Guard.on(page, { isStrict: true });
+  await page.goto(`/invite?token=${await invitationOf(ben.email)}`);
+  await expect(page.getByText(message.slice(0, 60)).first()).toBeVisible();
+  await guard.through();
+  await guard.press();
+  guard.holds('an invitation');
+});
+
+test('with the sanitiser taken out the policy alone stops three hundred hostile texts', async ({ enter, complaints }) => {
+  // The policy says each time what it stopped.
+  complaints.tolerate(/./);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const issue = await post(ada, 'issues/create-issue', { projectId }, { title: 'Raw', description: texts.join('\n\n') });
+  const task = await post(ada, 'project/create-task', { projectId }, { title: 'Raw', description: texts.join('\n\n') });
+  await each(texts, (content) => post(ada, 'project/add-task-comment', { taskId: task.id }, { content }));
+  await each(texts, (content) => post(ada, 'issues/create-comment', { issueId: issue.id }, { content }));
+  const page = await enter(ada, '/workspaces');
+  const guard = await Guard.on(page, { isStrict: false });
+  await withoutSanitiser(page);
+  for (const path of [`board/${task.id}`, `issues/${issue.id}`]) {
+    await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/${path}`);
+    await expect(page.getByRole('region', { name: 'Comments' }).getByRole('article').first()).toBeVisible();
+    await unfold(page, /^Show \d+ earlier/);
+    const raw = page.locator('[data-raw]');
+    await expect.poll(() => raw.count()).toBeGreaterThanOrEqual(texts.length);
+    // It was indeed taken out.
+    expect(await raw.locator('[onerror], script, iframe, a[href^="javascript:"]').count()).toBeGreaterThan(60);
+    expect({ path, ran: await provoked(page, { within: '[data-raw]' }) }).toEqual({ path, ran: [] });
+  }
+  expect(await provoked(page, { texts })).toEqual([]);
+  expect({ ran: guard.ran, fetched: guard.fetched }).toEqual({ ran: [], fetched: [] });
+});
+
+test('where no policy stops them, the same texts do run and fetch, so that the other tests can fail', async ({ page, complaints }) => {
+  complaints.tolerate(/./);
+  const guard = await Guard.on(page, { isStrict: false });
+  const address = `${houseUrl()}/without-a-policy`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
+  await page.goto(address);
+  expect((await provoked(page, { texts })).length).toBeGreaterThan(120);
+  expect(guard.ran.length).toBeGreaterThan(120);
+  expect(guard.fetched.length).toBeGreaterThan(5);
+});

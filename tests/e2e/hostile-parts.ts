@@ -1,0 +1,68 @@
+import { PNG } from '../support/attachments.ts';
+import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
+import { houseUrl, type Person } from './people.ts';
+
+/** What a task takes of files and of links is less than there are texts: so many tasks share them. */
+const TASKS = 2;
+
+/** Tasks of hostile titles, in whose parts all the texts are; the first has most of them. */
+export async function filledTasks({ host, projectId }: Den): Promise<string[]> {
+  const tasks = lines(500, TASKS).map((title) => ({ title, description: texts.join('\n\n') }));
+  const { items } = await post<{ items: { id: string }[] }>(host, 'project/create-tasks', { projectId }, { tasks });
+  const taskIds = items.map(({ id }) => id);
+  const [first = ''] = taskIds;
+  const query = { taskId: first };
+  await post(host, 'project/update-task-notes', query, { notes: texts.join('\n\n') }, 'PUT');
+  await each(lines(500), (title) => post(host, 'project/add-task-subtask', query, { title }));
+  await each(texts, (content) => post(host, 'project/add-task-comment', query, { content }));
+  await each(lines(500), (note) => post(host, 'project/add-time-entry', query, { seconds: 60, day: '2026-01-05', note }));
+  for (const priority of ['LOW', 'HIGH']) await post(host, 'project/update-task-priority', query, { priority }, 'PUT');
+  for (const title of lines(500, 40)) await post(host, 'project/update-task', query, { title }, 'PUT');
+  for (const [nth, some] of grouped(lines(500), Math.ceil(lines(500).length / TASKS)).entries()) {
+    const taskId = taskIds[nth] ?? '';
+    await each(some, (title, place) => {
+      const linkedItem = { ...LINK, url: `https://example.org/?${place}=<script>window.pwned=1</script>`, title };
+      return post(host, 'project/add-task-link', { taskId }, { linkedItem });
+    });
+    for (const names of grouped(some, 20)) await attach(host, taskId, names);
+  }
+  return taskIds;
+}
+
+const LINK = { kind: 'RELATES_TO', targetType: 'URL' };
+
+interface Prepared {
+  items: { uploadId: string; url: string; contentType: string }[];
+}
+
+/** Every other file is a picture. */
+async function attach(host: Person, taskId: string, names: readonly string[]): Promise<void> {
+  const kinds = [
+    { bytes: PNG, mime: 'image/png' },
+    { bytes: Buffer.from('<script>window.pwned=1</script>'), mime: 'text/html' },
+  ];
+  const sent = names.map((name, nth) => ({ name, ...(kinds[nth % kinds.length] ?? { bytes: PNG, mime: '' }) }));
+  const files = sent.map(({ name, mime, bytes }) => ({ name, mime, size: bytes.length }));
+  const { items } = await post<Prepared>(host, 'project/prepare-task-attachments', { taskId }, { files });
+  await each(items, async ({ url, contentType }, nth) => {
+    const answer = await fetch(new URL(url, houseUrl()), {
+      method: 'PUT',
+      headers: { 'content-type': contentType },
+      body: new Uint8Array(sent[nth]?.bytes ?? PNG),
+    });
+    if (!answer.ok) throw new Error(`a file was refused: ${answer.status} ${await answer.text()}`);
+  });
+  await post(host, 'project/add-task-attachment', { taskId }, { attachments: items.map(({ uploadId }) => uploadId) });
+}
+
+/** An issue for each text; the first has a comment for each. Answers their ids. */
+export async function filledIssues({ host, projectId }: Den, labelIds: readonly string[]): Promise<string[]> {
+  const issues = await each(lines(500), (title, nth) => {
+    const own = labelIds[nth % labelIds.length];
+    const body = { title, description: texts.join('\n\n'), environment: title, labelIds: own ? [own] : [] };
+    return post(host, 'issues/create-issue', { projectId }, body);
+  });
+  const ids = issues.map(({ id }) => id);
+  await each(texts, (content) => post(host, 'issues/create-comment', { issueId: ids[0] ?? '' }, { content }));
+  return ids;
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** The chunk of the browser's part that makes elements of Markdown. */
+const MARKDOWN = /\/assets\/markdown-[^/]*\.js$/;
+
+/**
+ * Takes the sanitiser out of the browser's part: whatever is written as Markdown is put into the page as the HTML that it is,
+ * by the one way that also runs its scripts. Only the policy is left.
+ */
+export async function withoutSanitiser(page: Page): Promise<void> {
+  await page.context().route(MARKDOWN, async (route) => {
+    const answer = await route.fetch();
+    const exported = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? '';
+    const names = exported.split(',').map((one) => one.trim().split(/\s+as\s+/).at(-1) ?? '');
+    await route.fulfill({ response: answer, body: stub(`${new URL(route.request().url()).pathname}?whole`, names) });
+  });
+}
+
+const stub = (whole: string, names: readonly string[]): string => `
+  import * as whole from ${JSON.stringify(whole)};
+  const html = (text) => text.replace(/!?\\[([^\\]]*)\\]\\(<?([^)>]*)>?\\)/g, '<a href="$2">$1</a>');
+  const fill = (text) => (node) => {
+    if (node === null || node.written === text) return;
+    node.written = text;
+    node.replaceChildren(document.createRange().createContextualFragment(html(text)));
+  };
+  const Raw = ({ children }) => {
+    const ref = fill(children);
+    return { $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, ref, props: { ref, 'data-raw': '' } };
+  };
+  const isMarkdown = (one) => typeof one === 'function' && /\\bperson:.*\\breference:/s.test(String(one));
+  const raw = (one) => (isMarkdown(one) ? Raw : one);
+  ${names.map((name, nth) => `const e${nth} = raw(whole.${name});`).join('\n')}
+  export { ${names.map((name, nth) => `e${nth} as ${name}`).join(', ')} };
+`;
+
+/**
+ * Does to what stands there all that could set it off: every event, and a press of whatever can be pressed. With texts, each is
+ * put into the page first, as HTML whose scripts run where they may. Answers what ran.
+ */
+export const provoked = (page: Page, what: { texts: readonly string[] } | { within: string }): Promise<string[]> =>
+  page.evaluate(provoke, what);
+
+/** Within the page. */
+async function provoke(what: { texts: readonly string[] } | { within: string }): Promise<string[]> {
+  const events = 'error load click focus mouseover toggle animationstart begin beginEvent pointerenter start blur submit';
+  const runs = (): number => (globalThis as unknown as { pwned: number }).pwned;
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const put = (text: string): Element => {
+    const box = document.body.appendChild(document.createElement('div'));
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    box.append(range.createContextualFragment(text));
+    return box;
+  };
+  // A press on a link to another page is no script, and would lead away from here.
+  const isPressed = (element: Element): boolean =>
+    !element.matches('a, area') || /^(javascript|data|vbscript|view-source):/.test((element as HTMLAnchorElement).protocol ?? '');
+  const boxes = 'texts' in what ? what.texts : [...document.querySelectorAll(what.within)];
+  const ran: string[] = [];
+  for (const one of boxes) {
+    const before = runs();
+    const box = typeof one === 'string' ? put(one) : one;
+    for (const element of box.querySelectorAll('*')) {
+      for (const name of events.split(' ')) {
+        // A form with no address of its own would ask for this page again.
+        const isPress = name === 'click' && isPressed(element);
+        if (isPress || name !== 'click') element.dispatchEvent(isPress ? new MouseEvent(name) : new Event(name));
+      }
+    }
+    await pause(2);
+    if (runs() > before) ran.push(typeof one === 'string' ? one : box.innerHTML);
+  }
+  await pause(500);
+  return ran;
+}

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Issue, IssueRow } from '#features/issues/contract';
+import { metricsOf } from '#features/issues/rules';
+import { emptyDatabase } from '../support/scratch-database.ts';
+import { type RunningServer, runServer } from '../support/running-server.ts';
+import { historyBreaks, type Step } from './history.ts';
+import { LiveRows, type LiveTable, liveTasks } from './live-rows.ts';
+import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
+
+// Thirty clients at the same few issues at once: fields, people, labels, statuses, duplicates in rings, threads, links, the bin,
+// and conversions there and back. What the database keeps twice must agree, and what the browsers show with what is kept.
+
+const CLIENTS = 30;
+const DEEDS = 200;
+const ISSUES = 10;
+
+const liveIssues: LiveTable = {
+  name: 'Issue',
+  asked: '/api/issues?endpoint=get-project-issues',
+  // "updatedAt" differs in its form between a frame and an answer.
+  fields: Object.keys(IssueRow.shape).filter((field) => !/At$|Until$/.test(field)),
+};
+
+let sql: pg.Client;
+let server: RunningServer;
+const ends: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const database = await emptyDatabase();
+  ends.push(() => database.drop());
+  server = await runServer({ DATABASE_URL: database.url, SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' });
+  ends.push(() => server.stop());
+  sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  ends.push(() => sql.end());
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)] as Thing;
+const someOf = <Thing>(things: readonly Thing[]): Thing[] => things.filter(() => Math.random() < 0.5);
+const day = () => `2026-12-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')}`;
+
+type Deed = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?];
+
+/** What the clients share: the ids that they know of. */
+interface Known {
+  projectId: string;
+  people: Person[];
+  issueIds: string[];
+  taskIds: string[];
+  labelIds: string[];
+  commentIds: string[];
+}
+
+const fieldEdits = ({ people, labelIds }: Known, text: string): object[] => [
+  { title: text },
+  { description: text, environment: text },
+  { type: oneOf(['BUG', 'FEATURE', 'QUESTION']), priority: oneOf(['LOW', 'MEDIUM', 'HIGH', 'URGENT']) },
+  { severity: oneOf([null, 'S1', 'S4']), dueDate: oneOf([null, day()]) },
+  { labelIds: someOf(labelIds) },
+  { assigneeIds: someOf(people.map(({ userId }) => userId)) },
+];
+
+const STATUSES = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX'];
+
+function deed(known: Known, text: string): Deed {
+  const { people, issueIds, taskIds, labelIds, commentIds } = known;
+  const to = (endpoint: string, query = `issueId=${oneOf(issueIds)}`) => `/api/issues?endpoint=${endpoint}&${query}`;
+  const assigneeId = oneOf(people).userId;
+  const deeds: (() => Deed)[] = [
+    () => ['PUT', to('update-issue'), oneOf(fieldEdits(known, text))],
+    () => ['POST', to('add-assignee'), { assigneeId }],
+    () => ['DELETE', to('remove-assignee', `issueId=${oneOf(issueIds)}&assigneeId=${assigneeId}`)],
+    () => ['POST', to('add-label'), { labelId: oneOf(labelIds) }],
+    () => ['DELETE', to('remove-label', `issueId=${oneOf(issueIds)}&labelId=${oneOf(labelIds)}`)],
+    () => ['PUT', to('update-issue-status'), { status: oneOf(STATUSES) }],
+    () => ['PUT', to('update-issue-status'), { status: 'DUPLICATE', duplicateOfId: oneOf(issueIds) }],
+    () => ['PUT', to('watch-issue'), { isWatching: Math.random() < 0.5 }],
+    () => ['POST', to('create-comment'), { content: text }],
+    () => ['POST', to('reply-comment'), { content: text, parentCommentId: oneOf(commentIds) }],
+    () => ['PUT', to('update-comment', `commentId=${oneOf(commentIds)}`), { content: text }],
+    () => ['DELETE', to('delete-comment', `commentId=${oneOf(commentIds)}`)],
+    () => ['PUT', to('restore-comment', `commentId=${oneOf(commentIds)}`), {}],
+    () => [
+      'POST',
+      to('create-linked-item'),
+      { linkedItem: { kind: oneOf(['BLOCKS', 'RELATES_TO']), targetType: 'ISSUE', targetId: oneOf(issueIds) } },
+    ],
+    () => ['DELETE', to('delete-issue')],
+    () => ['POST', to('restore-issue'), {}],
+    () => ['POST', to('restore-issue'), {}],
+    () => ['POST', to('convert-issue-to-task'), {}],
+    () => ['POST', to('convert-task-to-issue', `taskId=${oneOf(taskIds)}`), {}],
+    () => ['POST', to('convert-task-to-issue', `taskId=${oneOf(taskIds)}`), {}],
+    () => ['POST', to('create-issue', `projectId=${known.projectId}`), { title: text }],
+    () => ['POST', `/api/project?endpoint=create-task&projectId=${known.projectId}`, { title: text }],
+  ];
+  return oneOf(deeds)();
+}
+
+/** Does one thing, and remembers what it made. A refusal may be: of what is in the bin, of a circle, of what is not there. */
+async function act(known: Known, text: string): Promise<number> {
+  const [method, path, body] = deed(known, text);
+  const { status, body: made } = await ask(server, oneOf(known.people).token, [method, path], body);
+  if (status === 200 && path.includes('create-comment')) known.commentIds.push(made.id);
+  if (status === 200 && path.includes('convert-issue-to-task') && !known.taskIds.includes(made.id)) known.taskIds.push(made.id);
+  return status;
+}
+
+async function setOut(): Promise<Known> {
+  const ada = await personAt(server, 'ada');
+  const ben = await personAt(server, 'ben');
+  const projectId = await projectOf(server, ada);
+  const on = (family: string, endpoint: string, body: object) =>
+    ask(server, ada.token, ['POST', `/api/${family}?endpoint=${endpoint}&projectId=${projectId}`], body).then((answer) => answer.body);
+  await sql.query('INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)', [
+    ada.workspaceId,
+    ben.userId,
+    'MEMBER',
+  ]);
+  await on('project', 'add-project-member', { userId: ben.userId, role: 'MEMBER' });
+  const known: Known = { projectId, people: [ada, ben], issueIds: [], taskIds: [], labelIds: [], commentIds: [] };
+  for (const color of ['red', 'blue', 'green']) {
+    known.labelIds.push((await on('settings/project', 'create-label', { name: color, color })).id);
+  }
+  for (let count = 0; count < ISSUES; count++) {
+    known.issueIds.push((await on('issues', 'create-issue', { title: `Issue ${count}` })).id);
+  }
+  known.taskIds.push((await on('project', 'create-task', { title: 'A task' })).id);
+  const first = await ask(
+    server,
+    ada.token,
+    ['POST', `/api/issues?endpoint=create-comment&issueId=${known.issueIds[0]}`],
+    { content: 'First' },
+  );
+  known.commentIds.push(first.body.id);
+  return known;
+}
+
+// Whatever the database says twice and says differently.
+const DISAGREEING = `
+SELECT 'labels of ' || i."id" AS "what" FROM "Issue" i WHERE ARRAY(SELECT unnest(i."labelIds") ORDER BY 1)
+  <> ARRAY(SELECT l."labelId" FROM "IssueLabel" l WHERE l."issueId" = i."id" ORDER BY 1)
+UNION ALL SELECT 'people of ' || i."id" FROM "Issue" i WHERE ARRAY(SELECT unnest(i."assigneeIds") ORDER BY 1)
+  <> ARRAY(SELECT a."userId" FROM "IssueAssignee" a WHERE a."issueId" = i."id" ORDER BY 1)
+UNION ALL SELECT 'comments of ' || i."id" FROM "Issue" i WHERE i."commentCount"
+  <> (SELECT count(*) FROM "IssueComment" c WHERE c."issueId" = i."id" AND c."deletedAt" IS NULL)
+UNION ALL SELECT 'comments of the task ' || t."id" FROM "Task" t WHERE t."commentCount"
+  <> (SELECT count(*) FROM "TaskComment" c WHERE c."taskId" = t."id" AND c."deletedAt" IS NULL)
+UNION ALL SELECT 'links of ' || i."id" FROM "Issue" i WHERE i."linkCount"
+  <> (SELECT count(*) FROM "LinkedItem" l WHERE l."sourceType" = 'ISSUE' AND l."sourceId" = i."id")
+UNION ALL SELECT 'the key of ' || i."id" FROM "Issue" i JOIN "Task" t USING ("projectId", "number")
+  WHERE i."deletedAt" IS NULL AND t."deletedAt" IS NULL
+UNION ALL SELECT 'what stays of ' || i."id" FROM "Issue" i JOIN "Issue" s ON s."id" = i."duplicateOfId" AND s."duplicateOfId" = i."id"`;
+
+test('after thirty clients at the same issues the counts agree, no history is broken, and two browsers show what is there', async () => {
+  const known = await setOut();
+  const [ada] = known.people as [Person];
+  const browsers = [liveIssues, liveIssues, liveTasks].map((table) => new LiveRows(server, ada, known.projectId, table));
+  ends.push(...browsers.map((browser) => () => browser.close()));
+  await expect.poll(() => browsers.every(({ isUp }) => isUp)).toBe(true);
+
+  const answers = new Set<number>();
+  const work = async (client: number): Promise<void> => {
+    for (let count = 0; count < DEEDS; count++) answers.add(await act(known, `client ${client}, deed ${count}`));
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
+  expect([...answers].toSorted()).toEqual([200, 403, 404, 409]);
+
+  expect((await sql.query(DISAGREEING)).rows).toEqual([]);
+  const { rows: issues } = await sql.query<Issue>(
+    `SELECT i.*, "dueDate"::text FROM "Issue" i WHERE "projectId" = $1 ORDER BY "id"`,
+    [known.projectId],
+  );
+  const { rows: steps } = await sql.query<Step>(
+    `SELECT "targetId", "changes" FROM "Event" WHERE "targetType" = 'Issue' AND "targetVersion" IS NOT NULL ORDER BY "targetVersion"`,
+  );
+  expect(historyBreaks(steps, new Map(issues.map((issue) => [issue.id, issue])), ['description', 'deletedAt'])).toEqual([]);
+
+  const path = (endpoint: string) => `/api/issues?endpoint=${endpoint}&projectId=${known.projectId}`;
+  const metrics = await ask(server, ada.token, ['GET', path('get-issues-metrics')]);
+  const there = issues.filter(({ deletedAt }) => deletedAt === null).map((issue) => JSON.parse(JSON.stringify(issue)));
+  expect(metrics.body).toEqual(metricsOf(there, new Date()));
+
+  for (const browser of browsers) {
+    await expect.poll(() => browser.shown(), { timeout: 30_000 }).toEqual(await browser.asked());
+  }
+  expect((await browsers[0]?.asked())?.length).toBe(there.length);
+});

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+const recounted = (column: string, count: string): string =>
+  `SELECT t."id", t."${column}" AS "is", (${count}) AS "counted" FROM "Task" t WHERE t."${column}" <> (${count})`;
+
+// Each finds the rows of which something is not as it must be.
+const FAULTS: Readonly<Record<string, string>> = {
+  subtasks: recounted('subtaskCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id"'),
+  subtasksDone: recounted('subtaskDoneCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id" AND c."completed"'),
+  comments: recounted('commentCount', 'SELECT count(*) FROM "TaskComment" c WHERE c."taskId" = t."id" AND c."deletedAt" IS NULL'),
+  files: recounted('attachmentCount', 'SELECT count(*) FROM "TaskAttachment" c WHERE c."taskId" = t."id" AND c."deletedAt" IS NULL'),
+  seconds: recounted('loggedSeconds', 'SELECT coalesce(sum(c."seconds"), 0) FROM "TimeEntry" c WHERE c."taskId" = t."id"'),
+  blockers: recounted(
+    'blockedByCount',
+    `SELECT count(b."id") + count(i."id") FROM "LinkedItem" l
+     LEFT JOIN "Task" b ON l."targetType" = 'TASK' AND b."id" = l."targetId"
+       AND NOT b."completed" AND b."deletedAt" IS NULL AND b."archivedAt" IS NULL
+     LEFT JOIN "Issue" i ON l."targetType" = 'ISSUE' AND i."id" = l."targetId"
+       AND i."status" IN ('TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW') AND i."deletedAt" IS NULL
+     WHERE l."sourceType" = 'TASK' AND l."sourceId" = t."id" AND l."kind" = 'BLOCKED_BY'`,
+  ),
+  issueComments: `SELECT i."id" FROM "Issue" i WHERE i."commentCount" <>
+    (SELECT count(*) FROM "IssueComment" c WHERE c."issueId" = i."id" AND c."deletedAt" IS NULL)`,
+  issueLinks: `SELECT i."id" FROM "Issue" i WHERE i."linkCount" <>
+    (SELECT count(*) FROM "LinkedItem" l WHERE l."sourceType" = 'ISSUE' AND l."sourceId" = i."id")`,
+  room: `SELECT s.* FROM "WorkspaceStorage" s WHERE
+    s."usedBytes" <> (SELECT coalesce(sum(a."size"), 0) FROM "TaskAttachment" a WHERE a."workspaceId" = s."workspaceId")
+    OR s."reservedBytes" <> (SELECT coalesce(sum(u."size"), 0) FROM "AttachmentUpload" u WHERE u."workspaceId" = s."workspaceId")`,
+  linksWithOneEnd: `SELECT l."id" FROM "LinkedItem" l WHERE l."url" IS NULL AND NOT EXISTS (
+    SELECT FROM "LinkedItem" pair WHERE pair."id" = l."pairId" AND pair."pairId" = l."id" AND pair."sourceId" = l."targetId"
+      AND pair."targetId" = l."sourceId" AND pair."projectId" = l."targetProjectId")`,
+  linksOfNothing: `SELECT l."id" FROM "LinkedItem" l WHERE NOT EXISTS (
+    SELECT FROM "Task" t WHERE l."sourceType" = 'TASK' AND t."id" = l."sourceId" AND t."projectId" = l."projectId"
+    UNION ALL SELECT FROM "Issue" i WHERE l."sourceType" = 'ISSUE' AND i."id" = l."sourceId" AND i."projectId" = l."projectId")`,
+  reminders: `SELECT r."id" FROM "TaskReminder" r JOIN "Task" t ON t."id" = r."taskId" WHERE r."kind" = 'BEFORE_DUE' AND r."fireAt"
+    IS DISTINCT FROM due_moment(t."dueDate", t."dueTime", r."timeZone") - make_interval(mins => r."minutes")`,
+  keys: `SELECT t."id" FROM "Task" t JOIN "Issue" i ON i."projectId" = t."projectId" AND i."number" = t."number"
+    WHERE t."deletedAt" IS NULL AND i."deletedAt" IS NULL`,
+};
+
+/** Everything in the database that a recount finds wrong, by what it is: nothing, if all is well. */
+export async function recountsOf(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+  const wrong: Record<string, unknown[]> = {};
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    const { rows } = await pool.query(fault);
+    if (rows.length > 0) wrong[name] = rows;
+  }
+  return wrong;
+}
