@@ -32,7 +32,7 @@ export async function listFigures(stage: Stage): Promise<Figure[]> {
       what: 'list of tasks',
       path: `/projects/${projectId}/list`,
       rows: '[data-line]',
-      scrolled: '[role="grid"]',
+      scrolled: 'div:has(> [role="grid"])',
       search: 'Search the list',
       opened: null,
     })),

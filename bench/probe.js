@@ -95,6 +95,7 @@
       const list = [...document.querySelectorAll(place), ...document.querySelectorAll(`${place} *`)].find(
         ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight * 3,
       );
+      if (!list) throw new Error(`nothing in ${place} is long enough to scroll`);
       return new Promise((settle) => {
         const frames = [];
         let last = performance.now();

@@ -8,7 +8,7 @@ CREATE TABLE "Template" (
   -- What the title begins with.
   "title" text NOT NULL DEFAULT '' CONSTRAINT template_title_length CHECK (length("title") <= 500),
   "content" jsonb NOT NULL DEFAULT '{}' CONSTRAINT template_content_form
-    CHECK (jsonb_typeof("content") = 'object' AND length("content"::text) <= 300000),
+    CHECK (jsonb_typeof("content") = 'object' AND length("content"::text) <= 400000),
   "position" text COLLATE "C" NOT NULL CONSTRAINT template_position_form
     CHECK ("position" ~ '^[0-9A-Za-z]+$' AND length("position") BETWEEN 2 AND 1000),
   "createdBy" uuid NOT NULL CONSTRAINT template_creator REFERENCES "User" ("id"),

@@ -9,10 +9,12 @@ let scratch: ScratchDatabase;
 /** What was delivered so far, and how the mail server answers to whom it does not take. */
 let delivered: string[];
 let answers: Record<string, Error>;
+/** Of transactions that ended long ago, whatever else goes on in the cluster of the tests. */
+let transactions: number;
 
 beforeEach(async () => {
   scratch = await scratchDatabase();
-  [delivered, answers] = [[], {}];
+  [delivered, answers, transactions] = [[], {}, 3];
   await scratch.database.pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
 });
 afterEach(() => scratch.drop());
@@ -42,9 +44,9 @@ const read = () => readOn(scratch.database.pool, reader());
 /** Something happened that a mail follows from. */
 const happened = (to: string, daysAgo = 0) =>
   scratch.database.pool.query(
-    `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId", "occurredAt")
-     VALUES ($1, $2, 'Task', $1, 'r', now() - make_interval(days => $3))`,
-    [newId(), to, daysAgo],
+    `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId", "occurredAt", "transaction")
+     VALUES ($1, $2, 'Task', $1, 'r', now() - make_interval(days => $3), $4::text::xid8)`,
+    [newId(), to, daysAgo, transactions++],
   );
 
 test('a mailbox that takes nothing holds up nobody else', async () => {

@@ -11,7 +11,9 @@ import { examples, inWalkingOrder } from '../support/examples.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const writing = inWalkingOrder(
-  collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(({ action }) => action),
+  collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
+    ({ action }) => action,
+  ),
 ).filter(({ method }) => method !== 'GET');
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 

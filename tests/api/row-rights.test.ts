@@ -34,6 +34,8 @@ beforeAll(async () => {
   people.push(gone.ada, gone.ben);
   await joinWorkspace(app, third.gus, gone.workspaceId, 'ADMIN');
   await query('UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1', [gone.workspaceId]);
+  // Of saved views only those that are shared are told of.
+  await query('UPDATE "SavedView" SET "isShared" = true');
 });
 afterAll(() => app.stop());
 

@@ -36,7 +36,11 @@ test('taking "done" back in one project puts nothing into the bin of another, wh
   const there = await spareProject();
   await addToProject(all.ada, there, all.ben, 'MEMBER');
   const from = await spareProject();
-  const task = await create({ title: 'Series', dueDate: '2990-01-01', recurrence: { freq: 'DAILY', interval: 1, mode: 'ON_SCHEDULE' } }, all.ada, from);
+  const task = await create(
+    { title: 'Series', dueDate: '2990-01-01', recurrence: { freq: 'DAILY', interval: 1, mode: 'ON_SCHEDULE' } },
+    all.ada,
+    from,
+  );
   await setStatus(task.id, 'DONE');
   await move(task.id, there);
   expect((await setStatus(task.id, 'TODO', all.ben)).status).toBe(200);
@@ -118,4 +122,74 @@ describe('a request that is sent again', () => {
     }
     expect(await rows('SELECT count(*)::int - 1 AS "events" FROM "Event"')).toEqual([{ events }]);
   });
+});
+
+test('a task in the archive is not linked from outside either', async () => {
+  const [task, filed] = [await create({ title: 'Open' }), await create({ title: 'Filed' })];
+  await all.ada.ask('PUT', 'project', 'archive-task', { query: { taskId: filed.id }, body: {} });
+  const linked = await all.ada.ask('POST', 'project', 'add-task-link', {
+    query: { taskId: task.id },
+    body: { linkedItem: { kind: 'BLOCKS', targetType: 'TASK', targetId: filed.id } },
+  });
+  expect([linked.status, linked.body.error?.code]).toEqual([409, 'task-archived']);
+});
+
+test('taking an archiving of many back leaves in the archive what somebody put there anew', async () => {
+  const projectId = await spareProject();
+  const tasks = [];
+  for (const title of ['Back', 'Stays']) tasks.push(await create({ title, status: 'DONE' }, all.ada, projectId));
+  const headers = { 'idempotency-key': newId() };
+  const put = (endpoint: string, query: Record<string, string>, body: object, sent = {}) =>
+    all.ada.ask('PUT', 'project', endpoint, { query, body, headers: sent });
+  expect((await put('archive-done-tasks', { projectId }, {}, headers)).body.items).toHaveLength(2);
+  await put('unarchive-task', { taskId: tasks[1].id }, {});
+  await put('archive-task', { taskId: tasks[1].id }, {});
+  const back = await put('unarchive-done-tasks', { projectId }, { idempotencyKey: headers['idempotency-key'] });
+  expect(back.body.items.map(({ id }: { id: string }) => id)).toEqual([tasks[0].id]);
+});
+
+test('a task brings no more labels along than its new project has room for', async () => {
+  const there = await spareProject();
+  await rows(
+    `INSERT INTO "Label" ("id", "projectId", "name", "createdBy")
+     SELECT gen_random_uuid(), $1, 'Filler ' || n, $2 FROM generate_series(1, 499) n`,
+    [there, all.ada.userId],
+  );
+  const labelIds = [];
+  for (const name of ['İzmir', 'Zürich', 'FILLER 7'])
+    labelIds.push(
+      (await all.ada.ask('POST', 'settings/project', 'create-label', { query: { projectId: all.projectId }, body: { name } }))
+        .body.id,
+    );
+  const task = await create({ title: 'Labelled', labelIds });
+  const moved = await move(task.id, there);
+  expect(moved.status).toBe(200);
+  const [{ count } = {}] = await rows('SELECT count(*)::int AS "count" FROM "Label" WHERE "projectId" = $1', [there]);
+  expect([count, moved.body.labelIds.length]).toEqual([500, 2]);
+});
+
+test('people who change places with their timers, and files that come and go, never wait for one another in a circle', async () => {
+  const deadlocks = async () => {
+    // The database tells of them a moment later.
+    await rows('SELECT pg_stat_force_next_flush()');
+    return (await rows('SELECT "deadlocks" FROM pg_stat_database WHERE datname = current_database()'))[0]?.['deadlocks'];
+  };
+  const before = await deadlocks();
+  const tasks = [await create({ title: 'Here' }), await create({ title: 'There' })];
+  const files = [];
+  for (let count = 0; count < 3; count++) files.push((await attached(app, all.ada, tasks[0].id, { bytes: Buffer.from('x') })).id);
+  const started = (by: Person, taskId: string) => by.ask('POST', 'project', 'start-task-timer', { query: { taskId }, body: {} });
+  for (let turn = 0; turn < 15; turn++) {
+    const query = { taskId: tasks[0].id, attachmentIds: files[turn % 3] };
+    const answers = await Promise.all([
+      started(all.ada, tasks[turn % 2].id),
+      started(all.ben, tasks[(turn + 1) % 2].id),
+      started(all.ada, tasks[(turn + 1) % 2].id),
+      all.ada.ask('DELETE', 'project', 'delete-task-attachment', { query }),
+      all.ada.ask('POST', 'project', 'restore-task-attachment', { query, body: {} }),
+      all.ada.ask('DELETE', 'project', 'delete-task-attachment', { query }),
+    ]);
+    expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
+  }
+  expect(await deadlocks()).toBe(before);
 });

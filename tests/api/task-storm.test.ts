@@ -74,8 +74,15 @@ const acts: readonly Act[] = [
   onChild('TimeEntry', (by, timeEntryId) => remove(by, 'delete-time-entry', { timeEntryId })),
   (by, taskId, { taskIds, issueIds }) => {
     const isIssue = Math.random() < 0.3;
-    const target = isIssue ? { targetType: 'ISSUE', targetId: oneOf(issueIds) } : { targetType: 'TASK', targetId: oneOf(taskIds) };
-    return post(by, 'add-task-link', { taskId }, { linkedItem: { kind: oneOf(['BLOCKS', 'BLOCKED_BY', 'RELATES_TO']), ...target } });
+    const target = isIssue
+      ? { targetType: 'ISSUE', targetId: oneOf(issueIds) }
+      : { targetType: 'TASK', targetId: oneOf(taskIds) };
+    return post(
+      by,
+      'add-task-link',
+      { taskId },
+      { linkedItem: { kind: oneOf(['BLOCKS', 'BLOCKED_BY', 'RELATES_TO']), ...target } },
+    );
   },
   async (by, taskId) => {
     const linkedItemId = await found('LinkedItem', taskId);

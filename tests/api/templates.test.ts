@@ -118,3 +118,32 @@ test('there are so many and no more, however many come at once', async () => {
   expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
   expect(await listed({ kind: 'ISSUE' })).toHaveLength(100);
 });
+
+test('all together hold only so much text, since they come in one list', async () => {
+  const project = await all.ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: all.workspaceId },
+    body: { name: 'Wordy', visibility: 'PRIVATE' },
+  });
+  const query = { projectId: project.body.id };
+  const description = '"'.repeat(100_000);
+  const subtasks = Array.from({ length: 100 }, () => '"'.repeat(500));
+  const longest = (name: string) =>
+    all.ada.ask('POST', 'project', 'create-template', {
+      query,
+      body: { kind: 'TASK', name, content: { description, subtasks } },
+    });
+  const answers = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(longest));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 200, 200, 200, 200, 200, 409, 409,
+  ]);
+  const [first] = answers.filter(({ status }) => status === 200);
+  const short = await all.ada.ask('POST', 'project', 'create-template', {
+    query,
+    body: { kind: 'TASK', name: 'S', content: {} },
+  });
+  const grown = await all.ada.ask('PUT', 'project', 'update-template', {
+    query: { templateId: short.body.id },
+    body: { content: { description, subtasks } },
+  });
+  expect([first?.body.content.subtasks.length, short.status, grown.status]).toEqual([100, 200, 409]);
+});

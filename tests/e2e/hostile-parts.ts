@@ -2,20 +2,20 @@ import { PNG } from '../support/attachments.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { houseUrl, type Person } from './people.ts';
 
-/** What a task takes of files and of links is less than there are texts: so many tasks share them. */
+/** A task takes fewer files and links than there are texts: so many tasks share them. */
 const TASKS = 2;
 
-/** Tasks of hostile titles, in whose parts all the texts are; the first has most of them. */
+/** Tasks of hostile titles, in whose parts all the texts are: the first has the comments and notes, the last subtasks and times. */
 export async function filledTasks({ host, projectId }: Den): Promise<string[]> {
   const tasks = lines(500, TASKS).map((title) => ({ title, description: texts.join('\n\n') }));
   const { items } = await post<{ items: { id: string }[] }>(host, 'project/create-tasks', { projectId }, { tasks });
   const taskIds = items.map(({ id }) => id);
-  const [first = ''] = taskIds;
-  const query = { taskId: first };
+  const query = { taskId: taskIds[0] ?? '' };
+  const last = { taskId: taskIds.at(-1) ?? '' };
   await post(host, 'project/update-task-notes', query, { notes: texts.join('\n\n') }, 'PUT');
-  await each(lines(500), (title) => post(host, 'project/add-task-subtask', query, { title }));
+  await each(lines(500), (title) => post(host, 'project/add-task-subtask', last, { title }));
   await each(texts, (content) => post(host, 'project/add-task-comment', query, { content }));
-  await each(lines(500), (note) => post(host, 'project/add-time-entry', query, { seconds: 60, day: '2026-01-05', note }));
+  await each(lines(500), (note) => post(host, 'project/add-time-entry', last, { seconds: 60, day: '2026-01-05', note }));
   for (const priority of ['LOW', 'HIGH']) await post(host, 'project/update-task-priority', query, { priority }, 'PUT');
   for (const title of lines(500, 40)) await post(host, 'project/update-task', query, { title }, 'PUT');
   for (const [nth, some] of grouped(lines(500), Math.ceil(lines(500).length / TASKS)).entries()) {

@@ -11,7 +11,13 @@ export async function withoutSanitiser(page: Page): Promise<void> {
   await page.context().route(MARKDOWN, async (route) => {
     const answer = await route.fetch();
     const exported = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? '';
-    const names = exported.split(',').map((one) => one.trim().split(/\s+as\s+/).at(-1) ?? '');
+    const names = exported.split(',').map(
+      (one) =>
+        one
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    );
     await route.fulfill({ response: answer, body: stub(`${new URL(route.request().url()).pathname}?whole`, names) });
   });
 }
@@ -29,7 +35,8 @@ const stub = (whole: string, names: readonly string[]): string => `
     return { $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, ref, props: { ref, 'data-raw': '' } };
   };
   const isMarkdown = (one) => typeof one === 'function' && /\\bperson:.*\\breference:/s.test(String(one));
-  const raw = (one) => (isMarkdown(one) ? Raw : one);
+  // Where it is fetched late, it comes within an object of all that the module has.
+  const raw = (one) => (isMarkdown(one) ? Raw : typeof one === 'object' ? Object.fromEntries(Object.entries(one).map(([name, part]) => [name, raw(part)])) : one);
   ${names.map((name, nth) => `const e${nth} = raw(whole.${name});`).join('\n')}
   export { ${names.map((name, nth) => `e${nth} as ${name}`).join(', ')} };
 `;

@@ -13,7 +13,12 @@ export const texts = hostileTexts();
 
 /** The texts as a field of one line holds them, each once. */
 export function lines(most: number, count = Infinity): string[] {
-  const all = texts.map((text) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, most).trim());
+  const all = texts.map((text) =>
+    text
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .slice(0, most)
+      .trim(),
+  );
   const byName = new Map(all.map((text) => [text.normalize('NFKC').toLowerCase(), text]));
   return [...byName.values()].filter((text) => text !== '').slice(0, count);
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
+import { anEdit } from '../support/task-edits.ts';
 import { historyBreaks, type Step } from './history.ts';
 import { LiveRows } from './live-rows.ts';
 import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
@@ -32,23 +32,8 @@ afterAll(async () => {
 });
 
 const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)] as Thing;
-const day = () => `2026-12-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')}`;
-
-/** An edit as a client might make it: the action, and the fields that it names. */
-const edits = (person: Person, text: string): [string, Record<string, unknown>][] => [
-  ['update-task', { title: text }],
-  ['update-task', { description: text, estimate: Math.floor(Math.random() * 13) }],
-  ['update-task', { dueDate: day(), tags: [text.slice(0, 20)] }],
-  ['update-task', { startDate: null, estimatedHours: Math.floor(Math.random() * 40) }],
-  ['update-task-priority', { priority: oneOf(['LOW', 'MEDIUM', 'HIGH', 'URGENT']) }],
-  ['update-task-notes', { notes: text }],
-  ['update-task-status', { status: oneOf(['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE']) }],
-  ['toggle-task-milestone', { isMilestone: Math.random() < 0.5 }],
-  ['change-assignee', { assigneeId: oneOf([person.userId, null]) }],
-];
-
 async function edit(person: Person, taskId: string, text: string): Promise<number> {
-  const [endpoint, body] = oneOf(edits(person, text));
+  const { endpoint, body } = anEdit(text, [person.userId]);
   const path = `/api/project?endpoint=${endpoint}&taskId=${taskId}`;
   return (await ask(server, person.token, ['PUT', path], body)).status;
 }
@@ -89,8 +74,5 @@ test('after fifty clients have edited the same tasks ten thousand times nothing 
 
   const truth = await browsers[0]?.asked();
   expect(truth).toHaveLength(TASKS);
-  for (const browser of browsers) {
-    await expect.poll(() => browser.shown(), { timeout: 30_000 }).toEqual(truth);
-    await pause(0);
-  }
+  for (const browser of browsers) await expect.poll(() => browser.shown(), { timeout: 30_000 }).toEqual(truth);
 });

@@ -8,11 +8,7 @@ export interface Step {
  * Every place where a field's history does not go on from where it stood, or does not end in the field's value. Of the fields
  * left out the log says only that they changed.
  */
-export function historyBreaks(
-  steps: readonly Step[],
-  rows: ReadonlyMap<string, object>,
-  leftOut: readonly string[],
-): string[] {
+export function historyBreaks(steps: readonly Step[], rows: ReadonlyMap<string, object>, leftOut: readonly string[]): string[] {
   const stands = new Map<string, string>();
   const found: string[] = [];
   for (const { targetId, changes } of steps) {

@@ -115,12 +115,13 @@ async function setOut(): Promise<Known> {
   const ben = await personAt(server, 'ben');
   const projectId = await projectOf(server, ada);
   const on = (family: string, endpoint: string, body: object) =>
-    ask(server, ada.token, ['POST', `/api/${family}?endpoint=${endpoint}&projectId=${projectId}`], body).then((answer) => answer.body);
-  await sql.query('INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)', [
-    ada.workspaceId,
-    ben.userId,
-    'MEMBER',
-  ]);
+    ask(server, ada.token, ['POST', `/api/${family}?endpoint=${endpoint}&projectId=${projectId}`], body).then(
+      (answer) => answer.body,
+    );
+  await sql.query(
+    'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)',
+    [ada.workspaceId, ben.userId, 'MEMBER'],
+  );
   await on('project', 'add-project-member', { userId: ben.userId, role: 'MEMBER' });
   const known: Known = { projectId, people: [ada, ben], issueIds: [], taskIds: [], labelIds: [], commentIds: [] };
   for (const color of ['red', 'blue', 'green']) {
@@ -130,12 +131,9 @@ async function setOut(): Promise<Known> {
     known.issueIds.push((await on('issues', 'create-issue', { title: `Issue ${count}` })).id);
   }
   known.taskIds.push((await on('project', 'create-task', { title: 'A task' })).id);
-  const first = await ask(
-    server,
-    ada.token,
-    ['POST', `/api/issues?endpoint=create-comment&issueId=${known.issueIds[0]}`],
-    { content: 'First' },
-  );
+  const first = await ask(server, ada.token, ['POST', `/api/issues?endpoint=create-comment&issueId=${known.issueIds[0]}`], {
+    content: 'First',
+  });
   known.commentIds.push(first.body.id);
   return known;
 }

@@ -8,7 +8,10 @@ const FAULTS: Readonly<Record<string, string>> = {
   subtasks: recounted('subtaskCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id"'),
   subtasksDone: recounted('subtaskDoneCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id" AND c."completed"'),
   comments: recounted('commentCount', 'SELECT count(*) FROM "TaskComment" c WHERE c."taskId" = t."id" AND c."deletedAt" IS NULL'),
-  files: recounted('attachmentCount', 'SELECT count(*) FROM "TaskAttachment" c WHERE c."taskId" = t."id" AND c."deletedAt" IS NULL'),
+  files: recounted(
+    'attachmentCount',
+    'SELECT count(*) FROM "TaskAttachment" c WHERE c."taskId" = t."id" AND c."deletedAt" IS NULL',
+  ),
   seconds: recounted('loggedSeconds', 'SELECT coalesce(sum(c."seconds"), 0) FROM "TimeEntry" c WHERE c."taskId" = t."id"'),
   blockers: recounted(
     'blockedByCount',

@@ -7,6 +7,7 @@ import {
 } from './server/handlers.ts';
 
 export { addedMail } from './server/added-mail.ts';
+export { labelsAlike } from './server/labels.ts';
 export { areLabelsOf, boardFrame, mayReadProject, readersAmong, roleInProject } from './server/project-queries.ts';
 
 export const projects = {

@@ -9,4 +9,3 @@ export { type DeskScene, type DeskTask, keyOf, rightsAt, type TaskDesk, TaskDesk
 export { taskMenu } from './web/task-menu.tsx';
 export { together } from './web/together.ts';
 export { useToday } from './web/use-today.ts';
-export { usePart } from './web/use-part.ts';

@@ -11,6 +11,8 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 
 /** How many templates of each kind a project has at most. */
 export const TEMPLATES_MAX = 100;
+/** How much text all of them together hold at most: they come in one list. */
+export const TEMPLATES_BYTES_MAX = 2_000_000;
 
 const description = prose(100_000).default('');
 const labelIds = z.array(Id).max(50).default([]);

@@ -1,10 +1,10 @@
-import { Ban, Calendar, Diamond, MessageSquare } from 'lucide-react';
+import { Ban, Calendar, Diamond, MessageSquare, Paperclip, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
 import { PriorityIcon } from '#ui/priority-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { sayDay } from '#features/tasks/web';
+import { sayDay, sayEstimate } from '#features/tasks/web';
 import { isOverdue } from '#features/tasks/rules';
 import styles from './card.module.css';
 import { nameOf } from '#features/projects/web';
@@ -63,7 +63,7 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
   );
 });
 
-function Facts({ task, setting: { fields, labels, today } }: { task: BoardTask; setting: CardSetting }) {
+function Facts({ task, setting: { fields, labels, today, estimateScale } }: { task: BoardTask; setting: CardSetting }) {
   const own = fields.has('labels') ? task.labelIds.flatMap((id) => labels.get(id) ?? []) : [];
   const isLate = isOverdue(task, today);
   const facts = [
@@ -90,15 +90,25 @@ function Facts({ task, setting: { fields, labels, today } }: { task: BoardTask; 
       </Chip>
     ) : null,
     fields.has('due') && task.dueDate !== null ? (
-      <Chip key="due" icon={<Calendar />} tone={isLate ? 'danger' : 'normal'}>
+      <Chip key="due" icon={task.recurrence ? <Repeat /> : <Calendar />} tone={isLate ? 'danger' : 'normal'}>
         <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
         {sayDay(task.dueDate, today)}
+        {task.recurrence ? <VisuallyHidden>, comes again</VisuallyHidden> : null}
       </Chip>
+    ) : null,
+    fields.has('estimate') && task.estimate !== null ? (
+      <Chip key="estimate">{sayEstimate(task.estimate, estimateScale)}</Chip>
     ) : null,
     fields.has('comments') && task.commentCount > 0 ? (
       <Chip key="comments" icon={<MessageSquare />}>
         {task.commentCount}
         <VisuallyHidden> comments</VisuallyHidden>
+      </Chip>
+    ) : null,
+    fields.has('attachments') && task.attachmentCount > 0 ? (
+      <Chip key="attachments" icon={<Paperclip />}>
+        {task.attachmentCount}
+        <VisuallyHidden> attachments</VisuallyHidden>
       </Chip>
     ) : null,
   ].filter((fact) => fact !== null);

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Label, TaskStatus } from '#features/projects/contract';
+import type { EstimateScale, Label, TaskStatus } from '#features/projects/contract';
 import type { ProjectPerson } from '#features/projects/web';
 import type { DeskScene, DeskTask, TaskDesk } from '#features/task-desk/web';
 import type { Arrangement, Look } from '../rules.ts';
@@ -31,6 +31,7 @@ export interface CardSetting {
   readonly labels: ReadonlyMap<string, Label>;
   readonly fields: ReadonlySet<CardField>;
   readonly today: string;
+  readonly estimateScale: EstimateScale;
   /** The board's own path: a task's is below it. */
   readonly path: string;
   readonly mayMove: boolean;

@@ -9,7 +9,9 @@ export const cardFields = [
   'labels',
   'due',
   'subtasks',
+  'estimate',
   'comments',
+  'attachments',
   'milestone',
   'blocked',
 ] as const;
@@ -22,7 +24,9 @@ export const fieldLabels: Record<CardField, string> = {
   labels: 'Labels',
   due: 'Due date',
   subtasks: 'Subtasks',
+  estimate: 'Estimate',
   comments: 'Comments',
+  attachments: 'Attachments',
   milestone: 'Milestone',
   blocked: 'Blocked',
 };

@@ -9,9 +9,9 @@ export function useCardSettingOf({ scope, project, people, labels }: Scene, { fi
   const today = useToday();
   const path = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board`;
   const mayMove = mayInProject(project.role, 'changeStatus');
-  const projectKey = project.key;
+  const { key: projectKey, estimateScale } = project;
   return useMemo(
-    () => ({ projectKey, people, labels, fields, today, path, mayMove }),
-    [projectKey, people, labels, fields, today, path, mayMove],
+    () => ({ projectKey, people, labels, fields, today, estimateScale, path, mayMove }),
+    [projectKey, people, labels, fields, today, estimateScale, path, mayMove],
   );
 }

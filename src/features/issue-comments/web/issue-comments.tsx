@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { type IssueScope, projectIssues } from '#features/issues/web';
-import { nameOf, projectPeople, projectRows } from '#features/projects/web';
+import { projectRows } from '#features/projects/web';
 import { projectTasks } from '#features/tasks/web';
-import { Thread, type ThreadPerson } from '#features/threads/web';
+import { Thread, useRetryOnceMade, useThreadAuthors, useThreadPeople } from '#features/threads/web';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -14,7 +14,6 @@ import {
   issueComments,
   reactToIssueComment,
   replyToComment,
-  type ShownIssueComment,
 } from './data.ts';
 
 export interface IssueCommentsProps {
@@ -27,8 +26,8 @@ export function IssueComments({ issue, scope }: IssueCommentsProps) {
   const { user } = useSession();
   const { rows, status, retry } = useList(issueComments, scope);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
-  const people = usePeople(scope);
-  const authors = useMemo(() => rows.flatMap(authorOf), [rows]);
+  const people = useThreadPeople(scope);
+  const authors = useThreadAuthors(rows);
   const reference = useReference(scope);
   const [create, reply] = [useMutation(createComment), useMutation(replyToComment)];
   const [edit, remove] = [useMutation(editIssueComment), useMutation(deleteIssueComment)];
@@ -62,28 +61,6 @@ export function IssueComments({ issue, scope }: IssueCommentsProps) {
     />
   );
 }
-
-/** An issue that is still on its way to the server has no list there to fail, or to be asked for, until it is made. */
-function useRetryOnceMade(isMade: boolean, retry: () => void): void {
-  const wasUnmade = useRef(!isMade);
-  useEffect(() => {
-    if (!isMade || !wasUnmade.current) return;
-    wasUnmade.current = false;
-    retry();
-  }, [isMade, retry]);
-}
-
-function usePeople(scope: IssueScope): readonly ThreadPerson[] {
-  const { rows } = useList(projectPeople, scope);
-  return useMemo(
-    () => rows.map((person) => ({ id: person.id, name: nameOf(person), email: person.email, image: person.profilePictureUrl })),
-    [rows],
-  );
-}
-
-/** Somebody who left the project is no longer among its people, and the list of comments still knows the name. */
-const authorOf = ({ user }: ShownIssueComment): ThreadPerson[] =>
-  user ? [{ id: user.id, name: nameOf(user), image: user.profilePictureUrl }] : [];
 
 /** APP-12 leads to that issue or task, where the project has it. */
 function useReference(scope: IssueScope): (key: string) => string | null {

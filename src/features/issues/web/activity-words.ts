@@ -38,9 +38,7 @@ export function mergedIssueActivity(activity: readonly Activity[]): ActivityEntr
   const merged: (ActivityEntry & { startedAt: string; isAlone: boolean })[] = [];
   for (const entry of activity) {
     const { id, actorId, occurredAt } = entry;
-    const own = Object.entries(entry.changes).flatMap(([field, [from, to]]): FieldChange[] =>
-      UNSAID.has(field) ? [] : [[field, from, to]],
-    );
+    const own = saidOf(entry);
     if (own.length === 0) continue;
     const newer = merged.at(-1);
     const isClose = newer?.actorId === actorId && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
@@ -52,6 +50,13 @@ export function mergedIssueActivity(activity: readonly Activity[]): ActivityEntr
     }
   }
   return merged.filter(({ changes }) => changes.length > 0);
+}
+
+/** The changes that are worth telling. A conversion is one thing, whatever it does to the row: the bin is not the point of it. */
+function saidOf({ action, changes }: Activity): FieldChange[] {
+  const became = /^convert-.*-to-(task|issue)$/.exec(action)?.[1];
+  if (became) return [['conversion', null, became]];
+  return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => (UNSAID.has(field) ? [] : [[field, from, to]]));
 }
 
 /** The earlier changes with the later ones after them; a field is one change from its first to its last value. */
@@ -102,6 +107,10 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Activi
       return 'changed the description';
     case 'environment':
       return 'changed the environment';
+    case 'link':
+      return from === null ? 'linked it' : to === null ? 'removed a link' : 'changed its links';
+    case 'conversion':
+      return to === 'task' ? 'made a task of it' : 'made an issue of it';
     case 'deletedAt':
       return to === null ? 'restored the issue' : 'deleted the issue';
     default:

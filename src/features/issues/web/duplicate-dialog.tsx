@@ -4,7 +4,7 @@ import type { IssueScope, ShownIssue } from './data.ts';
 import { IssueChooser } from './issue-chooser.tsx';
 import { changeIssueStatus } from './standing.ts';
 
-interface DuplicateDialogProps {
+export interface DuplicateDialogProps {
   issue: ShownIssue;
   scope: IssueScope;
   onClose: () => void;

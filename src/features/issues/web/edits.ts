@@ -92,7 +92,10 @@ export function assignToMe(desk: Desk, ids: Iterable<string>): void {
 }
 
 export function convertToTask(desk: Desk, ids: Iterable<string>): void {
-  leaving(desk, ids, 'convert', 'made a task', (issue) => convertIssueToTask.with({ issueId: issue.id }));
+  const all = [...ids];
+  leaving(desk, all, 'convert', all.length === 1 ? 'is a task now' : 'are tasks now', (issue) =>
+    convertIssueToTask.with({ issueId: issue.id }),
+  );
 }
 
 /** Puts issues into the bin, those that the person may; the focus goes to what stands next. */

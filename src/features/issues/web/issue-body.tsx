@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { issueCommentsSection } from '#features/issue-comments/web';
 import { LinkedItems } from '#features/links/web';
 import { Banner } from '#ui/banner';
@@ -7,7 +7,9 @@ import { InlineEdit } from '#ui/inline-edit';
 import { Skeleton } from '#ui/skeleton';
 import { TextLink } from '#ui/text-link';
 import { useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
 import { updateIssue } from './data.ts';
+import { DuplicateAsking } from './duplicate-asking.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -15,9 +17,6 @@ import type { IssuePart } from './issue-part.ts';
 import styles from './issue-screen.module.css';
 import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
-
-const IssueComments = lazy(async () => ({ default: (await issueCommentsSection()).IssueComments }));
-const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }));
 
 interface IssueBodyProps extends IssuePart {
   details: Pick<KnownIssue, 'activity' | 'isMissing' | 'retry' | 'issues'>;
@@ -56,13 +55,24 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
       <div className={styles.main}>
         {details.isMissing ? null : <IssueDescription {...part} />}
         <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
-        <Suspense fallback={<Skeleton height={64} radius={8} />}>
-          <IssueComments issue={issue} scope={scope} />
-        </Suspense>
+        <Comments issue={issue} scope={scope} />
         {details.isMissing ? null : <IssueActivity activity={details.activity} scope={scope} issues={details.issues} />}
       </div>
-      <Suspense>{isMerging ? <DuplicateDialog issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}</Suspense>
+      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </article>
+  );
+}
+
+/** The thread of the issue; where it cannot be fetched, the rest of the page stands all the same. */
+function Comments({ issue, scope }: Pick<IssuePart, 'issue' | 'scope'>) {
+  const [isAsked, setAsked] = useState(true);
+  const part = usePart(issueCommentsSection, isAsked, () => setAsked(false));
+  if (part) return <part.IssueComments issue={issue} scope={scope} />;
+  if (isAsked) return <Skeleton height={64} radius={8} />;
+  return (
+    <Banner tone="info" action={<Button onClick={() => setAsked(true)}>Try again</Button>}>
+      The comments have not been loaded.
+    </Banner>
   );
 }
 

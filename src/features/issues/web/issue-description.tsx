@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Heading } from '#ui/heading';
 import { InlineEdit } from '#ui/inline-edit';
 import { SkeletonText } from '#ui/skeleton';
@@ -8,8 +7,7 @@ import { useMutation } from '#web/use-mutation';
 import { updateIssue } from './data.ts';
 import type { IssuePart } from './issue-part.ts';
 import styles from './issue-screen.module.css';
-
-const Markdown = lazy(() => import('#ui/markdown').then((part) => ({ default: part.Markdown })));
+import { MarkdownText } from './markdown-text.tsx';
 
 /** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
 export function IssueDescription({ issue, rights }: Pick<IssuePart, 'issue' | 'rights'>) {
@@ -31,17 +29,7 @@ export function IssueDescription({ issue, rights }: Pick<IssuePart, 'issue' | 'r
         maxLength={100_000}
         disabled={!rights.write}
         onSave={(description) => update({ issueId: issue.id, change: { description } })}
-        renderView={(text) => (
-          <Suspense
-            fallback={
-              <Text tone="muted" size="reading">
-                {text}
-              </Text>
-            }
-          >
-            <Markdown>{text}</Markdown>
-          </Suspense>
-        )}
+        renderView={(text) => <MarkdownText>{text}</MarkdownText>}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRightLeft, ChevronDown, ChevronUp, Copy, Link2, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProjectPresence } from '#features/projects/web';
 import { AvatarStack } from '#ui/avatar-stack';
@@ -12,13 +12,12 @@ import { useFocus } from '#web/use-presence';
 import { useMutation } from '#web/use-mutation';
 import { convertIssueToTask } from './converting.ts';
 import { deleteIssue, type IssueScope, type ShownIssue } from './data.ts';
+import { DuplicateAsking } from './duplicate-asking.tsx';
 import type { IssueRights } from './issue-rights.ts';
 import styles from './issue-screen.module.css';
 import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
 import type { IssueNeighbours } from './use-issue-neighbours.ts';
 import { issuesPath } from './words.ts';
-
-const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }));
 
 interface IssueHeaderProps extends IssueNeighbours {
   /** Such as WEB-128; null while the server has not numbered the issue yet, or it is not known. */
@@ -76,9 +75,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, previousId, 
       />
       <IconButton label="Next issue" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => go(nextId)} />
       {issue ? <MenuButton label="Issue actions" items={actions.menu} align="end" /> : null}
-      <Suspense>
-        {isMerging && issue ? <DuplicateDialog issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
-      </Suspense>
+      {issue ? <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Bug, SearchX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import { dayOf } from '#features/tasks/web';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
 import { useNow } from '#web/use-now';
+import { usePart } from '#web/use-part';
 import { queued } from './arranging.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskContext, RowSettingContext, type Scene, useDesk, useListState } from './desk.ts';
@@ -25,8 +26,8 @@ import { useRowEvents } from './use-row-events.ts';
 import { type SceneParts, useScene } from './use-scene.ts';
 import { issuesPath } from './words.ts';
 
-const NewIssueDialog = lazy(async () => ({ default: (await import('./new-issue-dialog.tsx')).NewIssueDialog }));
-const TriageView = lazy(async () => ({ default: (await import('./triage-view.tsx')).TriageView }));
+const newIssueDialog = () => import('./new-issue-dialog.tsx');
+const triageView = () => import('./triage-view.tsx');
 
 /** The issues of a project whose rows are here: their list, or the queue of outside reports. */
 export function ListView(parts: SceneParts) {
@@ -34,15 +35,16 @@ export function ListView(parts: SceneParts) {
   const scene = useScene(parts, looking.look);
   const [isCreating, setCreating] = useState(false);
   const desk = useDeskOf(scene, () => setCreating(true));
+  const dialog = usePart(newIssueDialog, isCreating, () => setCreating(false));
   const setting = useRowSettingOf(scene);
   useRemembered(scene.scope.projectId);
   return (
     <DeskContext value={desk}>
       <RowSettingContext value={setting}>
         <Whole scene={scene} looking={looking} issues={parts.issues} />
-        <Suspense>
-          {isCreating ? <NewIssueDialog scope={scene.scope} project={scene.project} onClose={() => setCreating(false)} /> : null}
-        </Suspense>
+        {isCreating && dialog ? (
+          <dialog.NewIssueDialog scope={scene.scope} project={scene.project} onClose={() => setCreating(false)} />
+        ) : null}
       </RowSettingContext>
     </DeskContext>
   );
@@ -54,6 +56,7 @@ function Whole({ scene, looking, issues }: { scene: Scene; looking: IssueLooking
   const { waiting, snoozed } = useMemo(() => queued(issues, now), [issues, now]);
   const hasQueue = scene.project.triageEnabled || waiting.length + snoozed.length > 0;
   const isQueue = looking.look.view === 'triage';
+  const triage = usePart(triageView, isQueue, () => looking.setLook({ view: 'open' }));
   const desk = useDesk();
   useListKeys(scene.project.role, !isQueue);
   const mayReport = mayInProject(scene.project.role, 'reportIssue');
@@ -63,9 +66,7 @@ function Whole({ scene, looking, issues }: { scene: Scene; looking: IssueLooking
       <MetricsStrip metrics={metrics} looking={looking} />
       <ListBar scene={scene} looking={looking} triage={hasQueue ? waiting.length : null} />
       {isQueue ? (
-        <Suspense>
-          <TriageView scene={scene} issues={issues} />
-        </Suspense>
+        triage && <triage.TriageView scene={scene} issues={issues} />
       ) : (
         <TheList scene={scene} looking={looking} isWithout={issues.length === 0} />
       )}

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Segmented } from '#ui/segmented';
-import { SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import styles from './issue-form.module.css';
-
-const Markdown = lazy(() => import('#ui/markdown').then((part) => ({ default: part.Markdown })));
+import { MarkdownText } from './markdown-text.tsx';
 
 interface MarkdownAreaProps {
   label: string;
@@ -48,13 +46,7 @@ export function MarkdownArea({ label, value, tools, onChange, ...area }: Markdow
         />
       ) : (
         <div className={styles.preview}>
-          {value.trim() === '' ? (
-            <Text tone="faint">Nothing to preview.</Text>
-          ) : (
-            <Suspense fallback={<SkeletonText lines={3} />}>
-              <Markdown>{value}</Markdown>
-            </Suspense>
-          )}
+          {value.trim() === '' ? <Text tone="faint">Nothing to preview.</Text> : <MarkdownText>{value}</MarkdownText>}
         </div>
       )}
     </div>

@@ -2,14 +2,16 @@ import type { RouteObject } from 'react-router';
 
 const list = () => import('./issues-screen.tsx');
 const issue = () => import('./issue-screen.tsx');
+const making = () => import('./new-issue-screen.tsx');
+const editing = () => import('./edit-issue-screen.tsx');
 
 /** The addresses below a project's `issues`: their list and triage, a new one, one of them, and its form. */
 export const issueRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await list()).IssuesScreen }) },
-  { path: 'new', lazy: async () => ({ Component: (await import('./new-issue-screen.tsx')).NewIssueScreen }) },
+  { path: 'new', lazy: async () => ({ Component: (await making()).NewIssueScreen }) },
   { path: ':issueId', lazy: async () => ({ Component: (await issue()).IssueScreen }) },
-  { path: ':issueId/edit', lazy: async () => ({ Component: (await import('./edit-issue-screen.tsx')).EditIssueScreen }) },
+  { path: ':issueId/edit', lazy: async () => ({ Component: (await editing()).EditIssueScreen }) },
 ];
 
-/** Fetches what is entered most, before it is. */
-export const preloadIssues = (): Promise<unknown> => Promise.all([list(), issue()]);
+/** Fetches the screens before they are entered, so that they open without a network too. */
+export const preloadIssues = (): Promise<unknown> => Promise.all([list(), issue(), making(), editing()]);

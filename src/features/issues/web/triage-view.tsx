@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nameOf } from '#features/projects/web';
 import { EmptyState } from '#ui/empty-state';
@@ -10,6 +10,7 @@ import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
 import type { ShownIssue } from './data.ts';
 import { rightsAt, type Scene } from './desk.ts';
+import { DuplicateAsking } from './duplicate-asking.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import styles from './triage.module.css';
@@ -17,8 +18,6 @@ import { TriageActions } from './triage-actions.tsx';
 import { useIssue } from './use-issue.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
-
-const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }));
 
 interface TriageViewProps {
   scene: Scene;
@@ -113,7 +112,7 @@ function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
         <IssueBody issue={issue} scope={scope} rights={rights} project={scene.project} details={known} hasKeys />
       </div>
       {rights.move ? <TriageActions issue={issue} project={scene.project} onMerge={() => setMerging(true)} /> : null}
-      <Suspense>{isMerging ? <DuplicateDialog issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}</Suspense>
+      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </div>
   );
 }

@@ -118,12 +118,15 @@ const LOCKED_ISSUE = 'SELECT "projectId" FROM "Issue" WHERE "id" = $1 AND "delet
 
 /** The target's project, where it is one of the same workspace that the actor may see; the target is locked. */
 async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
-  const [seen] = await db.text<{ projectId: string }>(
-    `SELECT target."projectId" FROM "${tableOf(target)}" target ${seenProject('target."projectId"', '$2')}
+  const isArchived = target.type === 'TASK' ? 'target."archivedAt" IS NOT NULL' : 'false';
+  const [seen] = await db.text<{ projectId: string; isArchived: boolean }>(
+    `SELECT target."projectId", ${isArchived} AS "isArchived" FROM "${tableOf(target)}" target ${seenProject('target."projectId"', '$2')}
      WHERE target."id" = $1 AND target."deletedAt" IS NULL AND seen."workspaceId" = $3 FOR NO KEY UPDATE OF target`,
     [target.id, actor.userId, reached.workspaceId],
   );
-  return seen?.projectId ?? fail('not-found');
+  if (seen === undefined) fail('not-found');
+  if (seen.isArchived) fail('task-archived');
+  return seen.projectId;
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {

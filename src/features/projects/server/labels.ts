@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from '#contract/action';
 import { paginated } from '#contract/paging';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
@@ -52,8 +53,38 @@ export async function deletedLabel({ db, reached, record }: Call<Actions['delete
   return { id: label.id };
 }
 
+const LACKING = `
+SELECT l."name", l."color" FROM "Label" l
+WHERE l."id" = ANY($2) AND NOT EXISTS (SELECT FROM "Label" own WHERE own."projectId" = $1 AND lower(own."name") = lower(l."name"))
+ORDER BY lower(l."name") LIMIT greatest(0, ${MOST} - (SELECT count(*) FROM "Label" WHERE "projectId" = $1))`;
+
+const ALIKE = `
+SELECT own."id" FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted("id", "place")
+JOIN "Label" l ON l."id" = wanted."id"
+JOIN "Label" own ON own."projectId" = $1 AND lower(own."name") = lower(l."name")
+ORDER BY wanted."place" FOR KEY SHARE OF own`;
+
+/** A project's labels of the same names as these of another, in their order. With `mayMake` those that it lacks are made, while there is room. */
+export async function labelsAlike(
+  { db, actor, newId, record }: Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'>,
+  projectId: string,
+  labelIds: readonly string[],
+  mayMake: boolean,
+): Promise<string[]> {
+  await lockLabels(db, projectId);
+  for (const { name, color } of mayMake ? await db.text<Pick<Label, 'name' | 'color'>>(LACKING, [projectId, labelIds]) : []) {
+    const values = { id: newId(), projectId, name, color, createdBy: actor.userId };
+    const { id, version } = await db.only(build.insertInto('Label').values(values).returning(['id', 'version']));
+    record({ target: 'Label', targetId: id, targetVersion: version, projectId, changes: { name: [null, name] } });
+  }
+  return (await db.text<{ id: string }>(ALIKE, [projectId, labelIds])).map(({ id }) => id);
+}
+
+const lockLabels = (db: Statements, projectId: string): Promise<unknown> =>
+  db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`labels:${projectId}`]);
+
 async function refuseTaken(db: Statements, projectId: string, name: string, except: string | null): Promise<void> {
-  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`labels:${projectId}`]);
+  await lockLabels(db, projectId);
   // What counts as the same name the index decides, and JavaScript has other rules for small letters.
   const taken = await db.text(
     'SELECT 1 FROM "Label" WHERE "projectId" = $1 AND lower("name") = lower($2) AND "id" IS DISTINCT FROM $3',

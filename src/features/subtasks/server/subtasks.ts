@@ -3,7 +3,7 @@ import type { Call } from '#server/handlers';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { placeBetween } from '#features/tasks/rules';
-import { lockedTask, roomy, wantedPlace } from '#features/tasks/server';
+import { lockedTask, lockedTaskOf, roomy, wantedPlace } from '#features/tasks/server';
 import { Subtask, type subtaskActions } from '../contract.ts';
 
 type Actions = typeof subtaskActions;
@@ -49,6 +49,7 @@ export async function addedSubtask({
 /** Changes the fields sent of a subtask. */
 export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
   wantedPlace(body.position);
+  await lockedTaskOf(db, 'Subtask', reached);
   const before = await db.first(build.selectFrom('Subtask').selectAll().where('id', '=', reached.rowId).forUpdate());
   if (before === undefined) fail('not-found');
   if (Object.keys(body).length === 0) return asSubtask(before);
@@ -62,6 +63,7 @@ export async function changedSubtask({ db, reached, body, record }: Call<Actions
 
 /** Deletes a subtask. */
 export async function deletedSubtask({ db, reached, record }: Call<Actions['delete-task-subtask']>): Promise<{ id: string }> {
+  await lockedTaskOf(db, 'Subtask', reached);
   const gone = await db.first(build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']));
   if (gone === undefined) fail('not-found');
   record({ target: 'Task', targetId: gone.taskId, changes: { subtask: [gone.title, null] } });

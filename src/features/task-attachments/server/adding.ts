@@ -44,7 +44,7 @@ export async function added(
   if (uploads.some(({ isExpired }) => isExpired)) fail('upload-expired');
   // Before the task is locked: the service may be elsewhere.
   const found = await Promise.all(uploads.map((upload) => arrived(files, db, upload)));
-  await lockedTask(db, taskId);
+  await lockedTask(db, reached);
   const values = [taskId, projectId, workspaceId, actor.userId, JSON.stringify(found)];
   const rows = await db.text<TaskAttachment>(INSERT, values);
   await db.text('DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)', [ids]);

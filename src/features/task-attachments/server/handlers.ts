@@ -36,6 +36,8 @@ export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
   },
 
   'delete-task-attachment': async (call) => {
+    // The task before its files, as restoring has it: the other way round the two would wait for one another.
+    await lockedTask(call.db, call.reached);
     const rows = await lockedAttachments(call.db, call.reached.rowId, call.query.attachmentIds);
     if (rows.some(({ deletedAt }) => deletedAt !== null)) fail('not-found');
     refuseOthers(call, rows);
@@ -44,7 +46,7 @@ export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
 
   'restore-task-attachment': async (call) => {
     const { db, reached, query } = call;
-    await lockedTask(db, reached.rowId);
+    await lockedTask(db, reached);
     const rows = await lockedAttachments(db, reached.rowId, query.attachmentIds);
     refuseOthers(call, rows);
     const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);

@@ -32,7 +32,7 @@ export async function prepared(call: Call<Actions['prepare-task-attachments']>):
   }));
   // Before anything is locked: the service may be elsewhere.
   const addresses = await Promise.all(uploads.map(({ key }) => files.signUpload(BUCKET.id, key, { ownerId: actor.userId })));
-  await lockedTask(db, taskId);
+  await lockedTask(db, reached);
   await refuseTooMany(db, taskId, uploads.length);
   const [reserved] = await db.text<{ expiresAt: string }>(RESERVE, [taskId, workspaceId, actor.userId, JSON.stringify(uploads)]);
   await refuseFull(db, workspaceId, roomOf(features.maxStorage));

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
-import { nameOf, projectPeople, projectRows } from '#features/projects/web';
+import { projectRows } from '#features/projects/web';
 import { projectTasks, type TaskPart, type TaskScope } from '#features/tasks/web';
-import { Thread, type ThreadPerson } from '#features/threads/web';
+import { Thread, useRetryOnceMade, useThreadAuthors, useThreadPeople } from '#features/threads/web';
 import { useSession } from '#web/session';
 import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
@@ -17,7 +17,6 @@ import {
   reportComment,
   reportedComments,
   reportsKey,
-  type ShownComment,
   taskComments,
 } from './data.ts';
 
@@ -31,8 +30,8 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
   const { user } = useSession();
   const { rows, status, retry } = useList(taskComments, scope);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
-  const people = usePeople(scope);
-  const authors = useMemo(() => rows.flatMap(authorOf), [rows]);
+  const people = useThreadPeople(scope);
+  const authors = useThreadAuthors(rows);
   const reference = useReference(scope);
   const reports = useReports(scope.projectId, mayInProject(role, 'manageSettings'));
   const [add, edit, remove] = [useMutation(addComment), useMutation(editComment), useMutation(deleteComment)];
@@ -70,28 +69,6 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
     />
   );
 }
-
-/** A task that is still on its way to the server has no list there to fail, or to be asked for, until it is made. */
-function useRetryOnceMade(isMade: boolean, retry: () => void): void {
-  const wasUnmade = useRef(!isMade);
-  useEffect(() => {
-    if (!isMade || !wasUnmade.current) return;
-    wasUnmade.current = false;
-    retry();
-  }, [isMade, retry]);
-}
-
-function usePeople(scope: TaskScope): readonly ThreadPerson[] {
-  const { rows } = useList(projectPeople, scope);
-  return useMemo(
-    () => rows.map((person) => ({ id: person.id, name: nameOf(person), email: person.email, image: person.profilePictureUrl })),
-    [rows],
-  );
-}
-
-/** Somebody who left the project is no longer among its people, and the list of comments still knows the name. */
-const authorOf = ({ user }: ShownComment): ThreadPerson[] =>
-  user ? [{ id: user.id, name: nameOf(user), image: user.profilePictureUrl }] : [];
 
 /** APP-12 leads to that task, where the project has it. */
 function useReference(scope: TaskScope): (key: string) => string | null {

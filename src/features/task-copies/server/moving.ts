@@ -2,7 +2,8 @@ import { mayInProject } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import { readersAmong, roleInProject } from '#features/projects/server';
+import { lockLinks } from '#features/links/server';
+import { labelsAlike, readersAmong, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { columnOf, freePlace, lockedTask, refuseFull, taskColumns } from '#features/tasks/server';
 import type { taskCopyActions } from '../contract.ts';
@@ -24,6 +25,8 @@ WHERE "id" = $1 RETURNING ${taskColumns()}`;
 /** Takes a task to another project. What hangs on it follows by its keys; requests that are under way begin again there. */
 export async function movedToProject(call: Move): Promise<Task> {
   const { db, reached, record, body } = call;
+  // Its links go along, and whoever changes links takes this lock first, too.
+  await lockLinks(db, reached.workspaceId);
   // Its project is part of a key, so the lock is the strongest from the start: two steps would meet others half-way.
   await db.text('SELECT 1 FROM "Task" WHERE "id" = $1 FOR UPDATE', [reached.rowId]);
   const task = await lockedTask(db, reached);
@@ -75,32 +78,11 @@ async function readersIn(db: Statements, projectId: string, task: Task): Promise
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface LabelByName {
-  id: string;
-  name: string;
-  color: string;
-}
-
 /** The target's labels of the same names; those that it lacks are made, where the mover may make labels there. */
-async function labelsThere({ db, actor, record, newId }: Move, task: Task, projectId: string): Promise<string[]> {
+async function labelsThere(call: Move, task: Task, projectId: string): Promise<string[]> {
   if (task.labelIds.length === 0) return [];
-  const labels = await db.text<LabelByName>('SELECT "id", "name", "color" FROM "Label" WHERE "id" = ANY($1)', [task.labelIds]);
-  if (mayInProject(await roleInProject(db, projectId, actor.userId), 'manageLabels')) {
-    for (const { name, color } of labels) {
-      const [made] = await db.text<{ id: string }>(
-        'INSERT INTO "Label" ("id", "projectId", "name", "color", "createdBy") VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING "id"',
-        [newId(), projectId, name, color, actor.userId],
-      );
-      if (made) record({ target: 'Label', targetId: made.id, projectId, changes: { name: [null, name] } });
-    }
-  }
-  const there = await db.text<LabelByName>(
-    'SELECT "id", "name", "color" FROM "Label" WHERE "projectId" = $1 AND lower("name") = ANY($2) ORDER BY "id" FOR KEY SHARE',
-    [projectId, labels.map(({ name }) => name.toLowerCase())],
-  );
-  const byName = new Map(there.map(({ id, name }) => [name.toLowerCase(), id]));
-  const names = new Map(labels.map(({ id, name }) => [id, name.toLowerCase()]));
-  return task.labelIds.flatMap((id) => byName.get(names.get(id) ?? '') ?? []);
+  const mayMake = mayInProject(await roleInProject(call.db, projectId, call.actor.userId), 'manageLabels');
+  return labelsAlike(call, projectId, task.labelIds, mayMake);
 }
 
 /** Whoever comes back gets the number that they had; the one that is left keeps leading to the task. */

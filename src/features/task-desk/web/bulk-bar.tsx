@@ -1,5 +1,5 @@
+import { usePart } from '#web/use-part';
 import { type DeskScene, useDeskState } from './task-desk.ts';
-import { usePart } from './use-part.ts';
 
 const openBulkBar = () => import('./open-bulk-bar.tsx');
 

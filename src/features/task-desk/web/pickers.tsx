@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { usePart } from '#web/use-part';
 import { type DeskScene, useDeskState, useTaskDesk } from './task-desk.ts';
-import { usePart } from './use-part.ts';
 
 const openPickers = () => import('./open-pickers.tsx');
 

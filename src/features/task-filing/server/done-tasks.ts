@@ -24,9 +24,11 @@ export async function archivedDone({ db, reached, body, now, record }: Call<Acti
   return { items };
 }
 
+// What somebody has taken out and archived anew since is theirs.
 const ARCHIVED_BY = `
 SELECT ${taskColumns('t')} FROM "Event" e
-JOIN "Task" t ON t."id" = e."targetId" AND t."projectId" = $2 AND t."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL
+JOIN "Task" t ON t."id" = e."targetId" AND t."projectId" = $2 AND t."deletedAt" IS NULL
+  AND t."archivedAt" = (e."changes" -> 'archivedAt' ->> 1)::timestamptz
 WHERE e."mutationId" = $1 AND e."action" = 'archive-done-tasks' AND e."actorId" = $3 AND e."projectId" = $2
 ORDER BY t."status", t."position", t."id" FOR NO KEY UPDATE OF t`;
 

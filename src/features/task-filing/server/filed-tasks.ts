@@ -1,7 +1,7 @@
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
-import type { Statements } from '#server/statements';
-import { TaskRow } from '#features/tasks/contract';
+import { jsonColumns, type Statements } from '#server/statements';
+import { Assignee, TaskRow } from '#features/tasks/contract';
 import type { FiledTask, taskFilingActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskFilingActions)['get-archived-tasks']>;
@@ -16,7 +16,7 @@ const DRAWERS: Record<Drawer, { moment: string; holds: string }> = {
 
 // Whoever set the moment last is who put it there.
 const filedBy = (moment: string): string => `
-  (SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl")
+  (SELECT ${jsonColumns('u', Assignee.shape)}
    FROM "Event" e JOIN "User" u ON u."id" = e."actorId"
    WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1) AS "filedBy"`;
 

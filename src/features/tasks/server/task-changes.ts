@@ -61,6 +61,19 @@ export async function lockedTask(
   return task;
 }
 
+/**
+ * The task that a row hangs on, locked before the row itself, as moving it to another project has it: the other way round the
+ * two would wait for one another.
+ */
+export async function lockedTaskOf(
+  db: Statements,
+  table: 'Subtask' | 'TimeEntry',
+  { rowId, projectId }: { rowId: string; projectId: string },
+): Promise<Task> {
+  const [row] = await db.text<{ taskId: string }>(`SELECT "taskId" FROM "${table}" WHERE "id" = $1`, [rowId]);
+  return row === undefined ? fail('not-found') : lockedTask(db, { rowId: row.taskId, projectId });
+}
+
 /** Saves what differs in a locked task and records from what to what; a change that changes nothing writes nothing. */
 export async function changeTask({ db, record }: TaskCall, before: Task, change: TaskChange): Promise<Task> {
   const fields = Object.keys(change).filter((field) => differs(before, change, field));

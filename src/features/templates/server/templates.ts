@@ -6,7 +6,15 @@ import { areLabelsOf } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
 import { lockedTask, roomy, wantedPlace } from '#features/tasks/server';
-import { IssueContent, TaskContent, Template, type templateActions, type TemplateKind, TEMPLATES_MAX } from '../contract.ts';
+import {
+  IssueContent,
+  TaskContent,
+  Template,
+  type templateActions,
+  type TemplateKind,
+  TEMPLATES_BYTES_MAX,
+  TEMPLATES_MAX,
+} from '../contract.ts';
 
 type Actions = typeof templateActions;
 
@@ -50,6 +58,7 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
     ),
   );
   const template = Template.parse(row);
+  await refuseTooMuch(db, projectId);
   record({ target: 'Template', targetId: template.id, targetVersion: template.version, changes: { name: [null, name] } });
   return template;
 }
@@ -57,6 +66,7 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
 /** Changes the fields sent of a template. */
 export async function changedTemplate({ db, reached, body, record }: Call<Actions['update-template']>): Promise<Template> {
   wantedPlace(body.position);
+  await lockTemplates(db, reached.projectId);
   const [held] = await db.text(`SELECT ${COLUMNS} FROM "Template" WHERE "id" = $1 FOR NO KEY UPDATE`, [reached.rowId]);
   if (held === undefined) fail('not-found');
   const before = Template.parse(held);
@@ -70,6 +80,7 @@ export async function changedTemplate({ db, reached, body, record }: Call<Action
     ),
   );
   const template = Template.parse(row);
+  if (body.content !== undefined) await refuseTooMuch(db, template.projectId);
   record({
     target: 'Template',
     targetId: template.id,
@@ -127,6 +138,14 @@ async function contentOf(
   }
   if (!(await areLabelsOf(db, projectId, result.data.labelIds))) fail('not-found');
   return result.data;
+}
+
+const BYTES = `SELECT coalesce(sum(octet_length("content"::text)), 0) AS "bytes" FROM "Template" WHERE "projectId" = $1`;
+
+/** Refuses what has made the project's templates hold more text than they may. They must be locked. */
+async function refuseTooMuch(db: Statements, projectId: string): Promise<void> {
+  const [{ bytes } = { bytes: 0 }] = await db.text<{ bytes: number }>(BYTES, [projectId]);
+  if (bytes > TEMPLATES_BYTES_MAX) fail('conflict', {}, { content: 'The templates of this project are too long together' });
 }
 
 const lockTemplates = (db: Statements, projectId: string): Promise<unknown> =>

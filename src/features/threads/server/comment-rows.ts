@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Reactions } from '#contract/reactions';
 import { fail } from '#server/failures';
-import { LostRace, type Statements } from '#server/statements';
+import { jsonColumns, LostRace, type Statements } from '#server/statements';
+import { Assignee } from '#features/tasks/contract';
 
 /** What a comment is, whatever it is about. */
 export interface Comment {
@@ -43,23 +44,14 @@ const isThere = ({ comments }: ThreadTable): string => `
 (c."deletedAt" IS NULL OR (c."parentId" IS NULL AND EXISTS (
   SELECT FROM "${comments}" r WHERE r."parentId" = c."id" AND r."deletedAt" IS NULL)))`;
 
-/** The person who wrote a comment, who may have left since. */
-interface Author {
-  id: string;
-  firstName: string;
-  lastName: string;
-  profilePictureUrl: string | null;
-}
-
-/** The thread of one thing with the authors, oldest first: the newest thousand. */
+/** The thread of one thing with the authors, who may have left since, oldest first: the newest thousand. */
 export async function commentsOf<C extends Comment>(db: Statements, thread: ThreadTable<C>, subjectId: string) {
   const sql = `
-SELECT ${commentColumns(thread, 'c')},
-  json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'profilePictureUrl', u."profilePictureUrl") AS "user"
+SELECT ${commentColumns(thread, 'c')}, ${jsonColumns('u', Assignee.shape)} AS "user"
 FROM "${thread.comments}" c JOIN "User" u ON u."id" = c."userId"
 WHERE c."${thread.subjectId}" = $1 AND ${isThere(thread)}
 ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${COMMENTS_SHOWN}`;
-  return (await db.text<C & { user: Author }>(sql, [subjectId])).toReversed();
+  return (await db.text<C & { user: Assignee }>(sql, [subjectId])).toReversed();
 }
 
 /** A comment under its lock: what it is about, and what it said before it was deleted. */
@@ -82,10 +74,13 @@ export async function lockedComment<C extends Comment>(
   { rowId, projectId }: At,
   which: 'living' | 'any' = 'living',
 ): Promise<LockedComment<C>> {
+  // What it is about comes first, as where that moves to another project: the other way round the two would wait for one another.
+  const subject = `
+SELECT 1 FROM "${thread.subjects}" WHERE "id" = (SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1) FOR KEY SHARE`;
   const sql = `
 SELECT ${commentColumns(thread)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
 WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
-  const [comment] = await db.text<LockedComment<C>>(sql, [rowId, projectId]);
+  const [, [comment]] = await Promise.all([db.text(subject, [rowId]), db.text<LockedComment<C>>(sql, [rowId, projectId])]);
   // It was there a moment ago: what it is about has moved, or has gone for good.
   if (comment === undefined) throw new LostRace();
   return which === 'any' || comment.deletedAt === null ? comment : fail('not-found');

@@ -1,14 +1,8 @@
+import { readersAmong } from '#features/projects/server';
 import { fail } from '#server/failures';
-import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { mentionedIn, MENTIONS_MAX } from '../rules.ts';
 import type { ThreadTable } from './comment-rows.ts';
-
-const READERS = `
-SELECT wm."userId" AS "id" FROM "Project" p
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
-LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
-WHERE p."id" = $1 AND wm."userId" = ANY($2) AND ${visibleProject('wm')}`;
 
 /**
  * The people whom a text mentions, of those who may see the project: whoever may not is not told of it, and shown as text.
@@ -18,7 +12,7 @@ export async function mentionedReaders(db: Statements, projectId: string, conten
   const named = mentionedIn(content);
   if (named.length === 0) return [];
   if (named.length > MENTIONS_MAX) fail('invalid-input', {}, { content: `A comment mentions ${MENTIONS_MAX} people at most` });
-  const readers = new Set((await db.text<{ id: string }>(READERS, [projectId, named])).map(({ id }) => id));
+  const readers = new Set((await readersAmong(db, projectId, named)).map(({ id }) => id));
   return named.filter((id) => readers.has(id));
 }
 

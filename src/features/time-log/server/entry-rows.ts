@@ -1,7 +1,7 @@
-import { lockedTask } from '#features/tasks/server';
+import { lockedTask, lockedTaskOf } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import { visibleProject } from '#server/project-readership';
-import { LostRace, type Statements } from '#server/statements';
+import type { Statements } from '#server/statements';
 import { ENTRIES_MAX, type RunningTimer, TimeEntry } from '../contract.ts';
 
 /** The columns that an entry is answered with, for SQL. */
@@ -50,10 +50,8 @@ const LOCKED = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "id" = $1 FOR NO
 export const lockedEntry = async (db: Statements, id: string): Promise<TimeEntry | undefined> =>
   (await db.text<TimeEntry>(LOCKED, [id]))[0];
 
-/** The entry reached, locked. One whose task moved on from the project that the request reached makes it begin again. */
+/** The entry reached, locked together with its task. One whose task moved on from the project that the request reached makes it begin again. */
 export async function lockedReached(db: Statements, reached: { rowId: string; projectId: string }): Promise<TimeEntry> {
-  const entry = await lockedEntry(db, reached.rowId);
-  if (entry === undefined) fail('not-found');
-  if (entry.projectId !== reached.projectId) throw new LostRace();
-  return entry;
+  await lockedTaskOf(db, 'TimeEntry', reached);
+  return (await lockedEntry(db, reached.rowId)) ?? fail('not-found');
 }

@@ -11,6 +11,12 @@ type Recording = Pick<Call<Actions['stop-task-timer']>, 'record'>;
 // Whoever waits for the lock began before: the clock is read after it, so that no timer ends before it starts.
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('timer of ' || $1, 0))`;
 const RUNNING = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL FOR NO KEY UPDATE`;
+// Before the timers, and in one order: of two people who change places the one would wait for the other, and the other for the one.
+const LOCK_TASKS = `
+SELECT 1 FROM "Task" WHERE "id" = $2 OR "id" IN (SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL)
+ORDER BY "id" FOR NO KEY UPDATE`;
+const LOCK_TASK_OF = `
+SELECT 1 FROM "Task" WHERE "id" = (SELECT "taskId" FROM "TimeEntry" WHERE "id" = $2 AND "userId" = $1) FOR NO KEY UPDATE`;
 const START = `
 INSERT INTO "TimeEntry" ("id", "taskId", "projectId", "userId", "note", "startedAt")
 VALUES ($1, $2, $3, $4, $5, clock_timestamp())`;
@@ -18,6 +24,7 @@ VALUES ($1, $2, $3, $4, $5, clock_timestamp())`;
 /** Starts a timer of the actor, who has one at most: the one that ran is stopped in the same transaction. */
 export async function startedTimer({ db, reached, actor, body, newId, record }: Call<Actions['start-task-timer']>) {
   await db.text(LOCK, [actor.userId]);
+  await db.text(LOCK_TASKS, [actor.userId, reached.rowId]);
   const [running] = await db.text<TimeEntry>(RUNNING, [actor.userId]);
   const stopped = running ? await stop({ record }, db, running) : null;
   await refuseUnlogged(db, reached);
@@ -31,6 +38,7 @@ export async function startedTimer({ db, reached, actor, body, newId, record }: 
 /** Stops a timer of the actor. Another's is as if it were not there. */
 export async function stoppedTimer({ db, actor, query, record }: Call<Actions['stop-task-timer']>): Promise<TimeEntry> {
   await db.text(LOCK, [actor.userId]);
+  await db.text(LOCK_TASK_OF, [actor.userId, query.timeEntryId]);
   const entry = await lockedEntry(db, query.timeEntryId);
   if (entry === undefined || entry.userId !== actor.userId) fail('not-found');
   return entry.endedAt === null ? stop({ record }, db, entry) : entry;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#web/toasts';
+import { toast } from './toasts.ts';
 
 /** When a part is fetched that nobody asked for yet: after what the view is for. */
 const LATER_MS = 1500;

@@ -1,0 +1,46 @@
+import { Trash2, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  count: number;
+  /** What can be done with all of it: SelectionActions. */
+  children: ReactNode;
+  /** Absent where nothing of it may be deleted. */
+  onDelete?: (() => void) | undefined;
+  onClear: () => void;
+}
+
+/** Stands over a list while several of its rows are selected. On a phone its actions are icons. */
+export function SelectionBar({ count, children, onDelete, onClear }: SelectionBarProps) {
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={`${count} selected`}>
+      <span className={styles.count}>
+        {count}
+        <span className={styles.wide}> selected</span>
+      </span>
+      {children}
+      {onDelete ? <IconButton label="Delete" shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} /> : null}
+      <IconButton label="Clear the selection" shortcut="escape" icon={<X />} onClick={onClear} />
+    </div>
+  );
+}
+
+export interface SelectionActionProps {
+  label: string;
+  shortcut: string;
+  icon: ReactNode;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** One thing to do with the selection. */
+export function SelectionAction({ label, shortcut, icon, onClick }: SelectionActionProps) {
+  return (
+    // The name and the tooltip stay where a phone has room for the icon only.
+    <Button variant="ghost" icon={icon} shortcut={shortcut} aria-label={label} data-tip={label} onClick={onClick}>
+      <span className={styles.wide}>{label}</span>
+    </Button>
+  );
+}
