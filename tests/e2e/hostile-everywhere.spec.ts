@@ -53,9 +53,9 @@ test('three hundred hostile texts as titles, labels, fields, tags and people run
   const cards = page.locator('[data-card]');
   await expect(cards.first()).toBeVisible();
   const face = page.locator('[data-tip]:has(> [role="img"])').first();
-  const name = (await face.getAttribute('data-tip')) ?? '';
+  const tip = (await face.getAttribute('data-tip')) ?? '';
   await face.hover();
-  await expect(page.locator('body > [aria-hidden="true"]').filter({ hasText: name })).toBeVisible();
+  await expect(page.locator('body > [aria-hidden="true"]').filter({ hasText: tip })).toBeVisible();
   expect(missing(lines(500), await guard.through('[data-card]'))).toEqual([]);
   guard.holds('the board');
   for (const group of ['assignee', 'label']) {
@@ -236,7 +236,7 @@ test('what the API takes as an address is one of the web, and an invitation says
     const value = { method: 'PUT', family: 'project', endpoint: 'set-task-custom-field', query, body: { value: url } } as const;
     return [await host.statusOf({ ...link, body: { linkedItem } }), await host.statusOf(value)].join();
   });
-  const taken = texts.filter((text, nth) => refused[nth] !== '400,400');
+  const taken = texts.filter((_, nth) => refused[nth] !== '400,400');
   expect(taken.filter((text) => !text.startsWith('https://example.org/'))).toEqual([]);
 
   const message = texts.slice(0, 40).join(' ').slice(0, 2000);

@@ -166,3 +166,26 @@ test('on a phone rows have two lines, filters stand in a sheet, and nothing is w
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBe(0);
 });
+
+test('a part of the page that the network does not bring leaves the rest as it is, and can be asked for again', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addIssues(ada, projectId, ['The gallery jumps']);
+  const page = await enter(ada, '/workspaces');
+  const parts = '**/assets/{new-issue-dialog,triage-view,duplicate-dialog}-*.js';
+  await page.route(parts, (route) => route.abort());
+  await page.goto(issuesPath(ada, projectId));
+  await shows(page, ['The gallery jumps']);
+
+  await page.keyboard.press('c');
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await shows(page, ['The gallery jumps']);
+
+  await page.unroute(parts);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'New issue' })).toBeVisible();
+});

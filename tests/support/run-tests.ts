@@ -54,11 +54,11 @@ async function checked(): Promise<Counts> {
 }
 
 function unitTested(): Promise<Counts> {
-  return vitest('unit', ['--project', 'server', '--project', 'screens'], 12 * MINUTE);
+  return vitest('unit', ['--project', 'server', '--project', 'screens'], 16 * MINUTE);
 }
 
 function faultsTested(): Promise<Counts> {
-  return vitest('faults', ['--project', 'faults'], 8 * MINUTE);
+  return vitest('faults', ['--project', 'faults'], 9 * MINUTE);
 }
 
 async function vitest(name: string, args: string[], within: number): Promise<Counts> {
@@ -84,7 +84,7 @@ async function browserTested(): Promise<Counts> {
   const report = join(folder, 'browser.json');
   const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], {
     env: { CAIRN_CHROMIUM: found.path, CAIRN_E2E_REPORT: report },
-    within: 12 * MINUTE,
+    within: 13 * MINUTE,
   });
   return counted(report, code);
 }

@@ -45,6 +45,23 @@ test('what one person changes within a short while is one entry, and what came b
   expect(said(entry(2, 30, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: ['a', 'b'] }))).toHaveLength(2);
 });
 
+test('a conversion says what it makes of the issue, and not that it goes through the bin', () => {
+  const gone: Record<string, [unknown, unknown]> = { convertedToTaskId: [null, 't'], deletedAt: [null, 'now'] };
+  const back: Record<string, [unknown, unknown]> = {
+    convertedToTaskId: ['t', null],
+    deletedAt: ['now', null],
+    status: ['OPEN', 'RESOLVED'],
+  };
+  expect(
+    said(
+      entry(4, 3, back, 'convert-back-to-issue'),
+      entry(3, 2, gone, 'convert-issue-to-task'),
+      entry(2, 1, { link: [null, { kind: 'BLOCKS' }] }, 'create-linked-item'),
+      entry(1, 0, { title: [null, 'a'] }, 'convert-task-to-issue'),
+    ),
+  ).toEqual(['made an issue of it', 'made a task of it', 'linked it', 'made an issue of it']);
+});
+
 test('the report itself stands alone', () => {
   expect(said(entry(2, 1, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: [null, 'a'] }, 'create-issue'))).toEqual([
     'raised priority from Low to High',

@@ -54,7 +54,9 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
       </aside>
       <div className={styles.main}>
         {details.isMissing ? null : <IssueDescription {...part} />}
-        <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
+        {issue.version > 0 ? (
+          <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
+        ) : null}
         <Comments issue={issue} scope={scope} />
         {details.isMissing ? null : <IssueActivity activity={details.activity} scope={scope} issues={details.issues} />}
       </div>

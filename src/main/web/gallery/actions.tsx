@@ -1,12 +1,14 @@
-import { Archive, ArrowUpRight, Filter, Pencil, Plus, SlidersHorizontal, Star, Trash2 } from 'lucide-react';
+import { Archive, ArrowUpRight, CircleDashed, Filter, Pencil, Plus, Signal, SlidersHorizontal, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
 import { LinkButton } from '#ui/link-button';
+import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import { Sample, Samples } from './sample.tsx';
+import styles from './sample.module.css';
 
 const variants = ['primary', 'default', 'ghost', 'danger'] as const;
 
@@ -77,6 +79,16 @@ export function ActionSamples() {
           Continue
         </Button>
       </Sample>
+      <Sample name="SelectionBar" layout="stack">
+        <div className={styles.foot}>
+          <SelectionBar count={3} onDelete={nothing} onClear={nothing}>
+            <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={nothing} />
+            <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={nothing} />
+          </SelectionBar>
+        </div>
+      </Sample>
     </Samples>
   );
 }
+
+const nothing = (): void => {};
