@@ -220,7 +220,7 @@ CREATE FUNCTION count_issue_comments() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   more integer := 0;
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD."deletedAt" IS NULL THEN more := more - 1; END IF;
+  IF OLD."deletedAt" IS NULL THEN more := more - 1; END IF;
   IF TG_OP <> 'DELETE' AND NEW."deletedAt" IS NULL THEN more := more + 1; END IF;
   IF more <> 0 THEN
     UPDATE "Issue" SET "commentCount" = "commentCount" + more WHERE "id" = coalesce(NEW."issueId", OLD."issueId");
@@ -228,8 +228,20 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER issue_comment_counted AFTER INSERT OR UPDATE OF "deletedAt" OR DELETE ON "IssueComment"
+CREATE TRIGGER issue_comment_counted AFTER UPDATE OF "deletedAt" OR DELETE ON "IssueComment"
   FOR EACH ROW EXECUTE FUNCTION count_issue_comments();
+
+-- A whole thread may come at once, and changes the count once: each change goes to every open screen with all that the row says.
+CREATE FUNCTION count_new_issue_comments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "Issue" subject SET "commentCount" = "commentCount" + come."count"
+  FROM (SELECT "issueId", count(*) AS "count" FROM come WHERE "deletedAt" IS NULL GROUP BY "issueId") AS come
+  WHERE subject."id" = come."issueId";
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER issue_comment_counted_in AFTER INSERT ON "IssueComment" REFERENCING NEW TABLE AS come
+  FOR EACH STATEMENT EXECUTE FUNCTION count_new_issue_comments();
 
 GRANT SELECT (
   "id", "projectId", "number", "title", "description", "environment", "type", "priority", "severity", "status", "sourceType",

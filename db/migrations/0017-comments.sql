@@ -41,7 +41,7 @@ CREATE FUNCTION count_task_comments() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   more integer := 0;
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD."deletedAt" IS NULL THEN more := more - 1; END IF;
+  IF OLD."deletedAt" IS NULL THEN more := more - 1; END IF;
   IF TG_OP <> 'DELETE' AND NEW."deletedAt" IS NULL THEN more := more + 1; END IF;
   IF more <> 0 THEN
     UPDATE "Task" SET "commentCount" = "commentCount" + more WHERE "id" = coalesce(NEW."taskId", OLD."taskId");
@@ -49,8 +49,20 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER task_comment_counted AFTER INSERT OR UPDATE OF "deletedAt" OR DELETE ON "TaskComment"
+CREATE TRIGGER task_comment_counted AFTER UPDATE OF "deletedAt" OR DELETE ON "TaskComment"
   FOR EACH ROW EXECUTE FUNCTION count_task_comments();
+
+-- A whole thread may come at once, and changes the count once: each change goes to every open screen with all that the row says.
+CREATE FUNCTION count_new_task_comments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "Task" subject SET "commentCount" = "commentCount" + come."count"
+  FROM (SELECT "taskId", count(*) AS "count" FROM come WHERE "deletedAt" IS NULL GROUP BY "taskId") AS come
+  WHERE subject."id" = come."taskId";
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER task_comment_counted_in AFTER INSERT ON "TaskComment" REFERENCING NEW TABLE AS come
+  FOR EACH STATEMENT EXECUTE FUNCTION count_new_task_comments();
 
 -- A task that moves to another project takes its thread along, and so those who may read it.
 CREATE FUNCTION move_task_comments() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -62,13 +62,21 @@ EXCEPTION WHEN invalid_parameter_value THEN
 END
 $$;
 
+-- So many minutes before that, within the years that JavaScript and the API write with four digits.
+CREATE FUNCTION moment_before_due(due_day date, due_time text, zone text, minutes integer) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN due_day IS NOT NULL THEN
+    greatest(timestamptz '0001-01-01 00:00Z', least(timestamptz '9999-12-31 23:59Z',
+      due_moment(due_day, due_time, zone) - make_interval(mins => minutes)))
+  END
+$$;
+
 CREATE FUNCTION set_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW."kind" = 'AT' THEN
     NEW."fireAt" := NEW."remindAt";
   ELSE
     NEW."fireAt" := (
-      SELECT due_moment(t."dueDate", t."dueTime", NEW."timeZone") - make_interval(mins => NEW."minutes")
+      SELECT moment_before_due(t."dueDate", t."dueTime", NEW."timeZone", NEW."minutes")
       FROM "Task" t WHERE t."id" = NEW."taskId");
   END IF;
   RETURN NEW;
@@ -81,7 +89,7 @@ CREATE FUNCTION follow_due_date() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "TaskReminder" r SET "fireAt" = n."fireAt", "sentAt" = CASE WHEN n."fireAt" > now() THEN NULL ELSE r."sentAt" END
   FROM (
-    SELECT "id", due_moment(NEW."dueDate", NEW."dueTime", "timeZone") - make_interval(mins => "minutes") AS "fireAt"
+    SELECT "id", moment_before_due(NEW."dueDate", NEW."dueTime", "timeZone", "minutes") AS "fireAt"
     FROM "TaskReminder" WHERE "taskId" = NEW."id" AND "kind" = 'BEFORE_DUE'
   ) n
   WHERE n."id" = r."id" AND n."fireAt" IS DISTINCT FROM r."fireAt";

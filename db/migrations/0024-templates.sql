@@ -62,6 +62,24 @@ DROP FUNCTION IF EXISTS move_attachments();
 DROP TRIGGER IF EXISTS task_time_moved ON "Task";
 DROP FUNCTION IF EXISTS move_time_entries();
 
+-- A copy comes with all of its subtasks at once, and they change its counts once.
+DROP TRIGGER subtask_counted ON "Subtask";
+CREATE TRIGGER subtask_counted AFTER UPDATE OF "completed" OR DELETE ON "Subtask"
+  FOR EACH ROW EXECUTE FUNCTION count_subtasks();
+CREATE FUNCTION count_new_subtasks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "Task" task
+  SET "subtaskCount" = "subtaskCount" + come."count", "subtaskDoneCount" = "subtaskDoneCount" + come."done"
+  FROM (
+    SELECT "taskId", count(*) AS "count", count(*) FILTER (WHERE "completed") AS "done" FROM come GROUP BY "taskId"
+  ) AS come
+  WHERE task."id" = come."taskId";
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER subtask_counted_in AFTER INSERT ON "Subtask" REFERENCING NEW TABLE AS come
+  FOR EACH STATEMENT EXECUTE FUNCTION count_new_subtasks();
+
 -- Archiving what is done is taken back as a whole, by the mutation that did it.
 CREATE INDEX event_archiving ON "Event" ("mutationId") WHERE "action" = 'archive-done-tasks';
 

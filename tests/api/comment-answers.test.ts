@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { reactions } from '#contract/reactions';
-import { Reaction } from '#features/task-comments/contract';
+import { Reaction } from '#features/threads/contract';
 import { mentionOf } from '#features/threads/rules';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';

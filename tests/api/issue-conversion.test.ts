@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
@@ -248,68 +248,6 @@ test('a comment’s id that a stranger took in their own project is not overwrit
   expect(own.map(({ content }: { content: string }) => content)).toEqual(['Mine']);
   const theirs = await app.database.pool.query('SELECT "content", "taskId" FROM "TaskComment" WHERE "id" = $1', [mine.id]);
   expect(theirs.rows).toEqual([{ content: 'Theirs', taskId: all.foreign.taskId }]);
-});
-
-describe('the way back names what was converted', () => {
-  const issueAgain = (issueId: string, by: Person = all.ada) =>
-    by.ask('POST', 'issues', 'convert-back-to-issue', { query: { issueId }, body: {} });
-  const taskAgain = (taskId: string, by: Person = all.ada) =>
-    by.ask('POST', 'issues', 'convert-back-to-task', { query: { taskId }, body: {} });
-  const madeTask = async () =>
-    must(
-      await all.ada.ask('POST', 'project', 'create-task', {
-        query: { projectId: all.projectId },
-        body: { title: 'Sweep', status: 'REVIEW' },
-      }),
-    );
-
-  test('so that a second conversion, whose task has been there before, is taken back like the first', async () => {
-    const issue = await reported();
-    for (let turn = 1; turn <= 3; turn++) {
-      const task = must(await toTask(issue.id, all.ada, { 'idempotency-key': newId() }));
-      expect(must(await issueAgain(issue.id))).toMatchObject({ id: issue.id, deletedAt: null, convertedToTaskId: null });
-      expect((await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } })).status).toBe(404);
-    }
-  });
-
-  test('from a task too, with what was changed in between', async () => {
-    const task = await madeTask();
-    for (let turn = 1; turn <= 2; turn++) {
-      const issue = must(await toIssue(task.id));
-      const query = { issueId: issue.id };
-      must(await all.ben.ask('PUT', 'issues', 'update-issue', { query, body: { title: `Swept ${turn}` } }));
-      expect(must(await taskAgain(task.id))).toMatchObject({ id: task.id, title: `Swept ${turn}`, deletedAt: null });
-      expect((await all.ada.ask('GET', 'issues', 'get-issue', { query })).status).toBe(404);
-    }
-  });
-
-  test('and where that was done already, it answers what is there', async () => {
-    const issue = await reported();
-    must(await toTask(issue.id));
-    const back = must(await issueAgain(issue.id));
-    expect(must(await issueAgain(issue.id))).toEqual(back);
-    const task = await madeTask();
-    expect(must(await taskAgain(task.id))).toEqual(task);
-  });
-
-  test('but what came of it must be there, and what only lies in the bin does not come back this way', async () => {
-    const issue = await reported();
-    const task = must(await toTask(issue.id));
-    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } });
-    expect((await issueAgain(issue.id)).body.error).toMatchObject({ code: 'conflict' });
-    const other = await reported();
-    await all.ada.ask('DELETE', 'issues', 'delete-issue', { query: { issueId: other.id } });
-    expect((await issueAgain(other.id)).body.error).toMatchObject({ code: 'conflict' });
-  });
-
-  test('and whoever may not edit tasks has no way back either', async () => {
-    const issue = await reported();
-    const task = must(await toTask(issue.id));
-    expect((await issueAgain(issue.id, all.vera)).status).toBe(403);
-    expect((await taskAgain(task.id, all.vera)).status).toBe(403);
-    expect((await issueAgain(issue.id, all.mallory)).status).toBe(404);
-    expect((await taskAgain(task.id, all.mallory)).status).toBe(404);
-  });
 });
 
 test('whoever may not see the project any more is not put on the task', async () => {

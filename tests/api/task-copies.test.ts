@@ -75,9 +75,19 @@ describe('a copy', () => {
     );
     const memberId = await addToProject(all.ada, all.projectId, zoe, 'MEMBER');
     const task = await create({ title: 'Hers', assigneeId: zoe.userId, collaboratorIds: [zoe.userId, all.ben.userId] });
+    const { rows } = await app.database.pool.query(
+      `INSERT INTO "CustomField" ("id", "projectId", "name", "kind", "position", "createdBy")
+       SELECT gen_random_uuid(), $1, name, 'PERSON', 'a0', $2 FROM unnest(ARRAY['Reviewer', 'Tester']) name RETURNING "id"`,
+      [all.projectId, all.ada.userId],
+    );
+    await app.database.pool.query('UPDATE "Task" SET "customFields" = $2 WHERE "id" = $1', [
+      task.id,
+      { [rows[0].id]: zoe.userId, [rows[1].id]: all.ben.userId },
+    ]);
     await all.ada.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } });
     const { body } = await duplicate(task.id);
     expect(body).toMatchObject({ assigneeId: null, collaboratorIds: [all.ben.userId], watcherIds: [all.ada.userId] });
+    expect(body.customFields).toEqual({ [rows[1].id]: all.ben.userId });
   });
 
   test('is refused where the column blocks, and to those who only read', async () => {
@@ -94,4 +104,28 @@ describe('a copy', () => {
     expect((await duplicate(task.id, {}, all.vera)).status).toBe(403);
     expect((await duplicate(task.id, {}, all.mallory)).status).toBe(404);
   });
+});
+
+test('a copy with many steps, and a thread that goes along, change what they hang on once and not for each', async () => {
+  const { ada, projectId } = all;
+  const issue = (await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'Much said' } })).body;
+  await app.database.pool.query(
+    `INSERT INTO "IssueComment" ("id", "issueId", "projectId", "userId", "content")
+     SELECT gen_random_uuid(), $1, $2, $3, 'Word ' || n FROM generate_series(1, 30) n`,
+    [issue.id, projectId, ada.userId],
+  );
+  const query = { issueId: issue.id };
+  const { rows } = await app.database.pool.query('SELECT "commentCount", "version" FROM "Issue" WHERE "id" = $1', [issue.id]);
+  const [before] = rows;
+  const task = (await ada.ask('POST', 'issues', 'convert-issue-to-task', { query, body: {} })).body;
+  await app.database.pool.query(
+    `INSERT INTO "Subtask" ("id", "taskId", "projectId", "title", "position", "createdBy", "completed")
+     SELECT gen_random_uuid(), $1, $2, 'Step ' || n, 'a0' || n || '1', $3, n % 2 = 0 FROM generate_series(1, 30) n`,
+    [task.id, projectId, ada.userId],
+  );
+  const copy = (await ada.ask('POST', 'project', 'duplicate-task', { query: { taskId: task.id }, body: {} })).body;
+  const whole = (await ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } })).body;
+  expect([before.commentCount, task.commentCount, copy.subtaskCount, copy.subtaskDoneCount]).toEqual([30, 30, 30, 0]);
+  expect([whole.subtaskCount, whole.subtaskDoneCount]).toEqual([30, 15]);
+  expect([before.version < 5, task.version < 5, copy.version < 5, whole.version < 6]).toEqual([true, true, true, true]);
 });

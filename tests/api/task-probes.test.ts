@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { attached } from '../support/attachments.ts';
+import { attached, uploaded } from '../support/attachments.ts';
 import { addToProject, cast, type Cast } from '../support/cast.ts';
 import { recountsOf } from '../support/recounts.ts';
 
@@ -192,4 +192,104 @@ test('people who change places with their timers, and files that come and go, ne
     expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
   }
   expect(await deadlocks()).toBe(before);
+});
+
+test('a reminder at the ends of the calendar breaks no list', async () => {
+  const task = await create({ title: 'Some day', dueDate: '2990-01-15' });
+  const query = { taskId: task.id };
+  const remind = (body: object) => all.ben.ask('POST', 'project', 'add-task-reminder', { query, body });
+  await remind({ kind: 'BEFORE_DUE', minutes: 525_600, timeZone: 'Pacific/Kiritimati' });
+  await remind({ kind: 'BEFORE_DUE', minutes: 0, timeZone: 'Pacific/Pago_Pago' });
+  for (const [dueDate, dueTime] of [
+    ['0001-01-01', '00:00'],
+    ['9999-12-31', '23:59'],
+  ]) {
+    const changed = await all.ada.ask('PUT', 'project', 'update-task', { query, body: { dueDate, dueTime } });
+    const listed = await all.ben.ask('GET', 'project', 'get-task-reminders', { query });
+    expect([dueDate, changed.status, listed.status, listed.body.items?.length]).toEqual([dueDate, 200, 200, 2]);
+  }
+  for (const remindAt of ['0000-06-01T00:00:00Z', '0001-01-01T00:00:00Z'])
+    expect((await remind({ kind: 'AT', remindAt })).status).toBe(400);
+});
+
+test('the history of a task that moved says who could not come along', async () => {
+  const task = await create({ title: 'With Ben', assigneeId: all.ben.userId });
+  await move(task.id, await spareProject());
+  const { body } = await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } });
+  const [last] = body.activity;
+  expect([last.action, last.changes.assigneeId]).toEqual(['move-task-to-project', [all.ben.userId, null]]);
+});
+
+test('a thread that is full takes no comment back into it either', async () => {
+  const task = await create({ title: 'Talk of the town' });
+  const query = { taskId: task.id };
+  const said = (await all.ada.ask('POST', 'project', 'add-task-comment', { query, body: { content: 'Said' } })).body;
+  const at = { query: { commentId: said.id } };
+  await all.ada.ask('DELETE', 'project', 'delete-task-comment', at);
+  await rows(
+    `INSERT INTO "TaskComment" ("id", "taskId", "projectId", "userId", "content")
+     SELECT gen_random_uuid(), $1, $2, $3, 'Word ' || n FROM generate_series(1, 5000) n`,
+    [task.id, all.projectId, all.ada.userId],
+  );
+  expect((await all.ada.ask('PUT', 'project', 'restore-task-comment', { ...at, body: {} })).status).toBe(409);
+  expect((await all.ada.ask('POST', 'project', 'add-task-comment', { query, body: { content: 'More' } })).status).toBe(409);
+});
+
+test('an id from elsewhere in any nested place refuses the whole call, and nothing changes', async () => {
+  const { ada, ben, foreign, mallory, projectId } = all;
+  const [task, other] = [await create({ title: 'Near' }), await create({ title: 'Next to it' })];
+  const hidden = await create({ title: 'Out of sight' }, ada, all.otherProjectId);
+  const query = { taskId: task.id };
+  const near = (await attached(app, ben, task.id, { bytes: Buffer.from('near') })).id;
+  const far = (await attached(app, ben, other.id, { bytes: Buffer.from('far') })).id;
+  const adas = await uploaded(app, ada, task.id, { bytes: Buffer.from('hers') });
+  const bens = {
+    taskId: (await create({ title: 'Of Ben' }, ben)).id,
+    uploadId: await uploaded(app, ben, task.id, { bytes: Buffer.from('his') }),
+  };
+  const said = (await ada.ask('POST', 'project', 'add-task-comment', { query: { taskId: other.id }, body: { content: 'There' } }))
+    .body;
+  const link = (await ada.ask('GET', 'project', 'get-task-links', { query: { taskId: all.taskId } })).body.items[0];
+  const linked = (targetType: string, targetId: string) => ({ linkedItem: { kind: 'BLOCKS', targetType, targetId } });
+  const requests: [string, string, Record<string, string | string[]>, object | undefined][] = [
+    ['DELETE', 'delete-task-attachment', { ...query, attachmentIds: [near, far] }, undefined],
+    ['DELETE', 'delete-task-attachment', { ...query, attachmentIds: [near, foreign.attachmentId] }, undefined],
+    ['POST', 'restore-task-attachment', { ...query, attachmentIds: [near, far] }, {}],
+    ['POST', 'add-task-attachment', query, { attachments: [bens.uploadId, adas] }],
+    ['POST', 'add-task-attachment', { taskId: other.id }, { attachments: [bens.uploadId] }],
+    ['DELETE', 'discard-task-uploads', { ...query, uploadIds: [bens.uploadId, adas] }, undefined],
+    ['POST', 'add-task-comment', query, { content: 'Reply', parentId: said.id }],
+    ['POST', 'add-task-comment', query, { content: 'Reply', parentId: foreign.commentId }],
+    ['POST', 'add-task-link', query, linked('TASK', hidden.id)],
+    ['POST', 'add-task-link', query, linked('TASK', foreign.taskId)],
+    ['POST', 'add-task-link', query, linked('ISSUE', foreign.issueId)],
+    ['DELETE', 'remove-task-link', { ...query, linkedItemId: link.id }, undefined],
+    ['PUT', 'update-task', query, { title: 'Changed', collaboratorIds: [ben.userId, mallory.userId] }],
+    ['PUT', 'change-assignee', query, { assigneeId: mallory.userId }],
+    [
+      'POST',
+      'create-template',
+      { projectId },
+      { kind: 'TASK', name: 'T', content: { labelIds: [all.labelId, foreign.labelId] } },
+    ],
+    ['PUT', 'update-template', { templateId: foreign.templateId }, { name: 'Mine' }],
+    ['POST', 'move-task-to-project', { taskId: bens.taskId }, { projectId: foreign.projectId }],
+    ['POST', 'move-task-to-project', { taskId: bens.taskId }, { projectId: all.otherProjectId }],
+    ['POST', 'stop-task-timer', { timeEntryId: foreign.timeEntryId }, {}],
+    ['DELETE', 'delete-task-reminder', { reminderId: all.reminderId }, undefined],
+    ['PUT', 'edit-task-comment', { taskId: task.id, commentId: said.id }, { content: 'By the wrong door' }],
+  ];
+  const state = async () => [
+    await rows('SELECT "id", "version" FROM "Task" ORDER BY "id"'),
+    await rows('SELECT "id", "version" FROM "TaskAttachment" ORDER BY "id"'),
+    await rows('SELECT "id" FROM "AttachmentUpload" ORDER BY "id"'),
+    await rows('SELECT count(*) FROM "Event"'),
+  ];
+  const before = await state();
+  for (const [method, endpoint, asked, body] of requests) {
+    const answer = await ben.ask(method as 'POST', 'project', endpoint, { query: asked, ...(body && { body }) });
+    expect([endpoint, JSON.stringify(body ?? asked), answer.status]).toEqual([endpoint, JSON.stringify(body ?? asked), 404]);
+    expect(answer.text).not.toContain('Out of sight');
+  }
+  expect(await state()).toEqual(before);
 });

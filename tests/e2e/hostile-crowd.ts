@@ -10,6 +10,7 @@ interface Answer {
   items?: Row[];
 }
 
+const NAMING = /endpoint=get-(board-frame|project-tasks|team-members|task-comments|issue-comments)\b/;
 const AUTHORED = /endpoint=get-(task|issue)-comments/;
 
 /**
@@ -22,13 +23,13 @@ export async function withCrowd(page: Page): Promise<void> {
     return { id: newId(), ...names, email: `${nth}@example.com`, profilePictureUrl: null, role: 'MEMBER' };
   });
   const one = (nth: number): Row => crowd[nth % crowd.length] ?? {};
-  await page.context().route(/\/api\/(kanban|project|workspace|issues)\?/, async (route) => {
+  await page.context().route(NAMING, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const { 'if-none-match': _, ...headers } = route.request().headers();
     // Nobody waits for an answer to a page that was left meanwhile.
     const response = await route.fetch({ headers }).catch(() => null);
     const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;
-    if (!response || !answer) return route.abort().catch(() => undefined);
+    if (!response || !answer) return route.continue().catch(() => undefined);
     const url = route.request().url();
     if (answer.people) answer.people.push(...crowd);
     const column = answer.fields?.indexOf('assigneeId') ?? -1;

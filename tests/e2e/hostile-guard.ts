@@ -52,11 +52,23 @@ export class Guard {
   /** Presses every word of a hostile text that looks like a link or a button and, being shown as text, is none. */
   async press(): Promise<void> {
     await this.page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *')) {
+      for (const element of document.querySelectorAll('main *, [role="dialog"] *')) {
         const isTrap = /^(press|picture|raw|go|bold|x)$/i.test(element.textContent ?? '');
-        if (isTrap && !element.closest('a, button, input, textarea, [role="button"]')) element.click();
+        if (isTrap && !element.closest('a, button, input, textarea, [role="button"]'))
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
     });
+  }
+
+  /** Unfolds what is folded at first, whole, and some of what happened before. */
+  async unfold(): Promise<void> {
+    for (const [more, most] of [
+      [/^Show (all \d+|\d+ earlier|\d+ more)$/, 20],
+      [/^Show( \d+)? older$/, 3],
+    ] as const) {
+      const button = this.page.getByRole('button', { name: more }).and(this.page.locator(':not([aria-busy])')).first();
+      for (let step = 0; step < most && (await button.isVisible()); step++) await button.click();
+    }
   }
 
   /** Scrolls everything on the page through, to its end; answers the texts of the elements that match and stood there meanwhile. */

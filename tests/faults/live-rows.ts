@@ -19,9 +19,17 @@ export const liveTasks: LiveTable = {
   name: 'Task',
   asked: '/api/project?endpoint=get-project-tasks',
   fields: [
-    ...['id', 'version', 'title', 'status', 'position', 'priority', 'startDate', 'dueDate', 'isMilestone', 'assigneeId'],
-    ...['tags', 'estimate', 'estimatedHours', 'labelIds'],
-  ],
+    'id',
+    'version',
+    'title',
+    'status',
+    'position',
+    'priority',
+    'startDate',
+    'dueDate',
+    'isMilestone',
+    'assigneeId',
+  ].concat(['tags', 'estimate', 'estimatedHours', 'labelIds']),
 };
 
 const isThere = (row: LiveRow): boolean => !row.deletedAt;

@@ -36,7 +36,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     SELECT FROM "Task" t WHERE l."sourceType" = 'TASK' AND t."id" = l."sourceId" AND t."projectId" = l."projectId"
     UNION ALL SELECT FROM "Issue" i WHERE l."sourceType" = 'ISSUE' AND i."id" = l."sourceId" AND i."projectId" = l."projectId")`,
   reminders: `SELECT r."id" FROM "TaskReminder" r JOIN "Task" t ON t."id" = r."taskId" WHERE r."kind" = 'BEFORE_DUE' AND r."fireAt"
-    IS DISTINCT FROM due_moment(t."dueDate", t."dueTime", r."timeZone") - make_interval(mins => r."minutes")`,
+    IS DISTINCT FROM moment_before_due(t."dueDate", t."dueTime", r."timeZone", r."minutes")`,
   keys: `SELECT t."id" FROM "Task" t JOIN "Issue" i ON i."projectId" = t."projectId" AND i."number" = t."number"
     WHERE t."deletedAt" IS NULL AND i."deletedAt" IS NULL`,
 };

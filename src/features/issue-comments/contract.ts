@@ -3,8 +3,9 @@ import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Id } from '#contract/ids';
 import { onIssue } from '#features/issues/contract';
-import { CommentContent, Reaction, TaskComment } from '#features/task-comments/contract';
+import { TaskComment } from '#features/task-comments/contract';
 import { Assignee } from '#features/tasks/contract';
+import { CommentContent, Reaction } from '#features/threads/contract';
 
 /** One comment of an issue's thread. A reply names its comment; a deleted one that has replies stays without its text. */
 export const IssueComment = TaskComment.omit({ taskId: true }).extend({ issueId: Id });

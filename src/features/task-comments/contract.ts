@@ -4,17 +4,11 @@ import { entity } from '#contract/entity';
 import { Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
-import { reactions } from '#contract/reactions';
 import { Assignee, onTask } from '#features/tasks/contract';
+import { CommentContent, Reaction } from '#features/threads/contract';
 
-export const Reaction = z.enum(reactions);
-export type Reaction = z.infer<typeof Reaction>;
-
-/** The most characters of one comment, and of one report. */
-const CONTENT_MAX = 20_000;
+/** The most characters of one report. */
 const REPORT_MAX = 1_000;
-
-export const CommentContent = prose(CONTENT_MAX).trim().min(1);
 
 export const TaskComment = z.object({
   id: Id,

@@ -26,13 +26,13 @@ export const issueEndpoints = endpoints(issueActions, {
   'update-issue': async ({ db, record, reached, body: { version, ...change } }) => {
     const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
     if (isOutside && Object.keys(change).some((field) => !isReporters(field))) fail('forbidden');
+    await refuseOtherLabels(db, reached.projectId, change.labelIds);
     const issue = await lockedIssue(db, reached.rowId);
     await refuseStale(db, issue, version, Object.keys(change));
     const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
     // Whoever is on it already may have lost sight of it since.
     const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
     if (!(await mayReadProject(db, issue.projectId, ...fresh))) fail('not-found');
-    if (change.labelIds && !(await areLabelsOf(db, issue.projectId, labelIds))) fail('not-found');
     const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
     return changeIssue({ db, record }, issue, { ...change, ...sets, ...watchedBy(issue, fresh) });
   },
@@ -70,16 +70,16 @@ export const issueEndpoints = endpoints(issueActions, {
   },
 
   'add-label': async ({ db, record, reached, body: { labelId } }) => {
+    await refuseOtherLabels(db, reached.projectId, [labelId]);
     const issue = await lockedIssue(db, reached.rowId);
-    if (!(await areLabelsOf(db, issue.projectId, [labelId]))) fail('not-found');
     const labelIds = [...new Set([...issue.labelIds, labelId])];
     if (labelIds.length > ISSUE_LABELS_MAX) fail('conflict', {}, { labelId: `An issue has at most ${ISSUE_LABELS_MAX} labels` });
     return changeIssue({ db, record }, issue, { labelIds });
   },
 
   'remove-label': async ({ db, record, reached, query: { labelId } }) => {
+    await refuseOtherLabels(db, reached.projectId, [labelId]);
     const issue = await lockedIssue(db, reached.rowId);
-    if (!(await areLabelsOf(db, issue.projectId, [labelId]))) fail('not-found');
     return changeIssue({ db, record }, issue, { labelIds: issue.labelIds.filter((id) => id !== labelId) });
   },
 
@@ -102,6 +102,14 @@ export const issueEndpoints = endpoints(issueActions, {
 
   'convert-back-to-task': (call) => taskAgain(call),
 });
+
+/**
+ * Refuses labels that are not the project's, and keeps the others from going meanwhile. Before the issue is locked: whoever
+ * deletes a label holds it and then waits for the issues that it is on.
+ */
+async function refuseOtherLabels(db: Statements, projectId: string, labelIds: readonly string[] = []): Promise<void> {
+  if (labelIds.length > 0 && !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');
+}
 
 const isTaskNow = async (db: Statements, { projectId, number }: Issue): Promise<boolean> => {
   const sql = 'SELECT 1 FROM "Task" WHERE "projectId" = $1 AND "number" = $2 AND "deletedAt" IS NULL';

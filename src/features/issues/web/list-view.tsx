@@ -82,7 +82,11 @@ function TheList({ scene, looking, isWithout }: { scene: Scene; looking: IssueLo
   if (isWithout) return <NoIssues scene={scene} />;
   return (
     <div className={styles.list} {...events}>
-      {shown > 0 ? <IssueList scene={scene} isSelecting={isSelecting} /> : <NothingMatches total={total} looking={looking} />}
+      {shown > 0 ? (
+        <IssueList scene={scene} isSelecting={isSelecting} />
+      ) : (
+        <NothingMatches total={total} looking={looking} hasQueue={scene.project.triageEnabled} />
+      )}
       {shown > 0 ? (
         <footer className={styles.foot}>
           <Text as="span" size="small" tone="faint" numeric>
@@ -115,7 +119,7 @@ function NoIssues({ scene }: { scene: Scene }) {
   );
 }
 
-function NothingMatches({ total, looking }: { total: number; looking: IssueLooking }) {
+function NothingMatches({ total, looking, hasQueue }: { total: number; looking: IssueLooking; hasQueue: boolean }) {
   const { look, clearFilter, setLook } = looking;
   if (total > 0) {
     return (
@@ -130,7 +134,7 @@ function NothingMatches({ total, looking }: { total: number; looking: IssueLooki
       title={look.view === 'open' ? 'Nothing is open' : 'Nothing is here'}
       action={<Button onClick={() => setLook({ view: 'all' })}>Show all issues</Button>}
     >
-      Everything that was reported has been settled.
+      Everything that was reported {hasQueue ? 'waits in triage or has been settled' : 'has been settled'}.
     </EmptyState>
   );
 }

@@ -32,6 +32,7 @@ export async function addedReminder({
   const held = await remindersOf(db, taskId, actor.userId);
   const minutes = body.minutes ?? null;
   const remindAt = body.remindAt === undefined ? null : new Date(body.remindAt).toISOString();
+  if (remindAt !== null) refusePast(remindAt, now, 'remindAt');
   const same = held.find((one) => one.minutes === minutes && one.remindAt === remindAt && one.sentAt === null);
   if (same) return same;
   if (held.filter(({ sentAt }) => sentAt === null).length >= REMINDERS_MAX)
@@ -48,9 +49,12 @@ export async function addedReminder({
     [newId(), taskId, projectId, actor.userId, body.kind, remindAt, minutes, body.timeZone],
   );
   if (made === undefined) fail('not-found');
-  if (made.fireAt !== null && made.fireAt <= now.toISOString())
-    fail('invalid-input', {}, { [body.kind === 'AT' ? 'remindAt' : 'minutes']: 'That moment has passed' });
+  if (made.fireAt !== null) refusePast(made.fireAt, now, 'minutes');
   return made;
+}
+
+function refusePast(moment: string, now: Date, field: string): void {
+  if (moment <= now.toISOString()) fail('invalid-input', {}, { [field]: 'That moment has passed' });
 }
 
 /** Deletes a reminder; of somebody else's there is none. */

@@ -1,10 +1,9 @@
 import type { ActionDeclaration } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Statements } from '#server/statements';
-import { readersAmong } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { taskColumns } from '#features/tasks/server';
+import { fieldsThere, readersOf } from './carrying.ts';
 
 /** What is different in a copy. */
 export type Copy = Pick<
@@ -24,7 +23,7 @@ INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "position", 
   "createdBy", "watcherIds", "assigneeId", "collaboratorIds", "labelIds", "description", "notes", "notesUpdatedAt", "priority",
   "isMilestone", "tags", "estimate", "estimatedHours", "customFields")
 SELECT $2, t."projectId", counted."taskNumber", $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, t."description", t."notes",
-  t."notesUpdatedAt", t."priority", t."isMilestone", t."tags", t."estimate", t."estimatedHours", t."customFields"
+  t."notesUpdatedAt", t."priority", t."isMilestone", t."tags", t."estimate", t."estimatedHours", $15
 FROM counted, "Task" t WHERE t."id" = $1`;
 
 // Where they stand in their order, and not done.
@@ -42,7 +41,7 @@ export async function copiedTask(
   task: Task,
   copy: Copy,
 ): Promise<Task> {
-  const readers = await readersOf(db, task, copy.watcherIds);
+  const readers = await readersOf(db, task.projectId, task, copy.watcherIds);
   const labels = await db.text<{ id: string }>(
     'SELECT "id" FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE',
     [task.projectId, task.labelIds],
@@ -63,6 +62,7 @@ export async function copiedTask(
     task.assigneeId !== null && readers.has(task.assigneeId) ? task.assigneeId : null,
     task.collaboratorIds.filter((id) => readers.has(id)),
     task.labelIds.filter((id) => kept.has(id)),
+    await fieldsThere(db, task, task.projectId, readers),
   ]);
   if (copy.withSubtasks) await db.text(SUBTASKS, [task.id, copy.id, copy.createdBy]);
   const [made] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [copy.id]);
@@ -74,9 +74,4 @@ export async function copiedTask(
     changes: { title: [null, made.title], copyOf: [null, task.number] },
   });
   return made;
-}
-
-async function readersOf(db: Statements, task: Task, others: readonly string[]): Promise<ReadonlySet<string>> {
-  const people = new Set([...task.collaboratorIds, ...others, ...(task.assigneeId === null ? [] : [task.assigneeId])]);
-  return new Set((await readersAmong(db, task.projectId, [...people])).map(({ id }) => id));
 }

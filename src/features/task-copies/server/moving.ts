@@ -1,13 +1,14 @@
 import { mayInProject } from '#contract/permissions';
+import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
-import { labelsAlike, readersAmong, roleInProject } from '#features/projects/server';
+import { labelsAlike, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { columnOf, freePlace, lockedTask, refuseFull, taskColumns } from '#features/tasks/server';
 import type { taskCopyActions } from '../contract.ts';
-import { carriedFields, type FieldPair } from '../rules.ts';
+import { fieldsThere, readersOf } from './carrying.ts';
 
 type Move = Call<(typeof taskCopyActions)['move-task-to-project']>;
 
@@ -34,10 +35,10 @@ export async function movedToProject(call: Move): Promise<Task> {
   if (target.id === task.projectId) return task;
   const wanted = { projectId: target.id, status: task.status, position: undefined, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));
-  const readers = await readersIn(db, target.id, task);
+  const readers = await readersOf(db, target.id, task);
   const [labelIds, customFields, number, position] = [
     await labelsThere(call, task, target.id),
-    carriedFields(task.customFields, await fieldPairs(db, task.projectId, target.id), readers),
+    await fieldsThere(db, task, target.id, readers),
     await numberThere(db, task, target.id),
     await freePlace(db, wanted),
   ];
@@ -53,7 +54,9 @@ export async function movedToProject(call: Move): Promise<Task> {
     customFields,
   ]);
   if (moved === undefined) fail('not-found');
-  const changes = { projectId: [task.projectId, target.id], number: [task.number, number] } as const;
+  // Whoever could not come along is part of what happened.
+  const people = changesBetween(task, moved, ['assigneeId', 'collaboratorIds']);
+  const changes = { projectId: [task.projectId, target.id] as const, number: [task.number, number] as const, ...people };
   record({ target: 'Task', targetId: task.id, targetVersion: moved.version, projectId: body.projectId, changes });
   return moved;
 }
@@ -69,14 +72,6 @@ async function targetOf({ db, reached, actor, body }: Move): Promise<Target> {
   if (!mayInProject(role, 'createTask')) fail('forbidden');
   return target;
 }
-
-async function readersIn(db: Statements, projectId: string, task: Task): Promise<ReadonlySet<string>> {
-  const named = Object.values(task.customFields).filter((value) => typeof value === 'string' && IS_ID.test(value));
-  const people = [...task.watcherIds, ...task.collaboratorIds, ...(task.assigneeId === null ? [] : [task.assigneeId]), ...named];
-  return new Set((await readersAmong(db, projectId, people as string[])).map(({ id }) => id));
-}
-
-const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The target's labels of the same names; those that it lacks are made, where the mover may make labels there. */
 async function labelsThere(call: Move, task: Task, projectId: string): Promise<string[]> {
@@ -103,11 +98,3 @@ async function numberThere(db: Statements, task: Task, projectId: string): Promi
   );
   return counted?.number ?? fail('not-found');
 }
-
-const fieldPairs = (db: Statements, fromId: string, toId: string): Promise<FieldPair[]> =>
-  db.text<FieldPair>(
-    `SELECT f."id" AS "fromId", n."id" AS "toId", f."kind", f."options" AS "fromOptions", n."options" AS "toOptions"
-     FROM "CustomField" f JOIN "CustomField" n ON n."projectId" = $2 AND lower(n."name") = lower(f."name") AND n."kind" = f."kind"
-     WHERE f."projectId" = $1`,
-    [fromId, toId],
-  );

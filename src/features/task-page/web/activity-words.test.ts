@@ -81,6 +81,17 @@ describe('the history of a task in words', () => {
     ]);
   });
 
+  it('says what a conversion makes of it, and not that it goes through the bin', () => {
+    const by = (action: string, minutesAgo: number, changes: Activity['changes']) => change(changes, minutesAgo, 'tomas', action);
+    expect(
+      said(
+        by('convert-back-to-task', 0, { deletedAt: ['2026-11-20', null], status: ['TODO', 'DONE'] }),
+        by('convert-task-to-issue', 1, { deletedAt: [null, '2026-11-20'] }),
+        by('convert-issue-to-task', 2, { title: [null, 'Leak'] }),
+      ),
+    ).toEqual(['made a task of it', 'made an issue of it', 'made a task of it']);
+  });
+
   it('counts a subtask once, however often it was changed', () => {
     const weighed = (title: string, field: string, minutesAgo: number) =>
       change({ subtask: [title, title], [field]: [0, 1] }, minutesAgo);

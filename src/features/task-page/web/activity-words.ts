@@ -32,18 +32,17 @@ const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedA
 /** Long texts are recorded without their words, so that they are never seen to come back to what they were. */
 const WORDLESS = new Set(['description', 'notes']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
+/** One thing, whatever it does to the row: that it goes through the bin is not the point of it. */
+const CONVERSION = /^convert-.*-to-(task|issue)$/;
 
 /** The history, newest first as it comes, with close changes of the same person merged and what came back to where it was left out. */
 export function mergedActivity(activity: readonly Activity[]): Entry[] {
   const merged: (Entry & { startedAt: string; isAlone: boolean })[] = [];
   for (const { id, actorId, action, occurredAt, changes } of activity) {
-    const own = Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
-      // Names the subtask of the other changes, and is none itself.
-      const isName = field === 'subtask' && from !== null && to !== null;
-      return isName || UNSAID.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
-    });
+    const became = CONVERSION.exec(action)?.[1];
+    const own: FieldChange[] = became ? [['conversion', null, became]] : changesSaid(changes);
     if (own.length === 0) continue;
-    const isAlone = ALONE.has(action);
+    const isAlone = ALONE.has(action) || became !== undefined;
     const newer = merged.at(-1);
     const isClose = newer && newer.actorId === actorId && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
     if (isClose && !isAlone && !newer.isAlone) {
@@ -54,6 +53,14 @@ export function mergedActivity(activity: readonly Activity[]): Entry[] {
     }
   }
   return merged.filter(({ changes }) => changes.length > 0);
+}
+
+function changesSaid(changes: Activity['changes']): FieldChange[] {
+  return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
+    // Names the subtask of the other changes, and is none itself.
+    const isName = field === 'subtask' && from !== null && to !== null;
+    return isName || UNSAID.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
+  });
 }
 
 /** The earlier changes with the later ones after them; a field of the task is one change from its first to its last value. */
@@ -119,6 +126,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names)
       return from === null ? 'linked it' : to === null ? 'removed a link' : 'changed its links';
     case 'timeEntry':
       return timePhrase(from, to);
+    case 'conversion':
+      return to === 'task' ? 'made a task of it' : 'made an issue of it';
     case 'deletedAt':
       return to === null ? 'restored the task' : 'deleted the task';
     default:

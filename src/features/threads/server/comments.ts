@@ -31,8 +31,7 @@ export async function addedComment<C extends Comment>(
   said: { content: string; parentId: string | null },
 ): Promise<C> {
   const { rowId: subjectId, projectId } = reached;
-  const { commentCount } = await lockedSubject(db, thread, reached);
-  if (commentCount >= COMMENTS_MAX) fail('conflict', {}, { content: `There are at most ${COMMENTS_MAX} comments in one place` });
+  refuseTooMany(await lockedSubject(db, thread, reached));
   const [parentId, mentionIds] = await Promise.all([
     said.parentId === null ? null : topOf(db, thread, subjectId, said.parentId),
     mentionedReaders(db, projectId, said.content),
@@ -96,7 +95,7 @@ export async function restoredComment<C extends Comment>(
   if (before.removed === null) fail('not-found');
   const { by, content, reactions } = before.removed;
   if (by !== actor.userId && !mayInProject(reached.projectRole, 'deleteAnyComment')) fail('forbidden');
-  await lockedSubject(db, thread, { ...reached, rowId: before.subjectId });
+  refuseTooMany(await lockedSubject(db, thread, { ...reached, rowId: before.subjectId }));
   const mentionIds = await mentionedReaders(db, reached.projectId, content);
   const after = await changed({ db }, thread, before, { content, mentionIds, reactions, deletedAt: null, removed: null });
   const changes = { deletedAt: [before.deletedAt, null] } as const;
@@ -121,6 +120,10 @@ export async function reactedComment<C extends Comment>(
   const changes = { reaction: isOn ? ([null, reaction] as const) : ([reaction, null] as const) };
   record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes });
   return after;
+}
+
+function refuseTooMany({ commentCount }: { commentCount: number }): void {
+  if (commentCount >= COMMENTS_MAX) fail('conflict', {}, { content: `There are at most ${COMMENTS_MAX} comments in one place` });
 }
 
 type Change = Partial<Pick<LockedComment, 'content' | 'mentionIds' | 'reactions' | 'editedAt' | 'deletedAt' | 'removed'>>;

@@ -1,0 +1,34 @@
+import { readersAmong } from '#features/projects/server';
+import type { CustomValue, Task } from '#features/tasks/contract';
+import type { Statements } from '#server/statements';
+import { carriedFields, type FieldPair } from '../rules.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Those of the people whom a task names anywhere, and of the others, who may see a project. */
+export async function readersOf(
+  db: Statements,
+  projectId: string,
+  task: Task,
+  others: readonly string[] = task.watcherIds,
+): Promise<ReadonlySet<string>> {
+  const named = Object.values(task.customFields).filter((value): value is string => typeof value === 'string' && ID.test(value));
+  const people = new Set([...others, ...task.collaboratorIds, ...(task.assigneeId === null ? [] : [task.assigneeId]), ...named]);
+  return new Set((await readersAmong(db, projectId, [...people])).map(({ id }) => id));
+}
+
+const PAIRS = `
+SELECT f."id" AS "fromId", n."id" AS "toId", f."kind", f."options" AS "fromOptions", n."options" AS "toOptions"
+FROM "CustomField" f JOIN "CustomField" n ON n."projectId" = $2 AND lower(n."name") = lower(f."name") AND n."kind" = f."kind"
+WHERE f."projectId" = $1`;
+
+/** What the fields of a project can hold of those of a task, which may be one of its own. */
+export async function fieldsThere(
+  db: Statements,
+  task: Task,
+  projectId: string,
+  readers: ReadonlySet<string>,
+): Promise<Record<string, CustomValue>> {
+  if (Object.keys(task.customFields).length === 0) return {};
+  return carriedFields(task.customFields, await db.text<FieldPair>(PAIRS, [task.projectId, projectId]), readers);
+}

@@ -1,0 +1,47 @@
+import { Guard } from './hostile-guard.ts';
+import { provoked, withoutSanitiser } from './hostile-raw.ts';
+import { each, post, texts } from './hostile-seed.ts';
+import { expect, test } from './house.ts';
+import { houseUrl, person, projectOf } from './people.ts';
+
+test.setTimeout(120_000);
+
+test('with the sanitiser taken out the policy alone stops three hundred hostile texts', async ({ enter, complaints }) => {
+  // The policy says each time what it stopped.
+  complaints.tolerate(/./);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const issue = await post(ada, 'issues/create-issue', { projectId }, { title: 'Raw', description: texts.join('\n\n') });
+  const task = await post(ada, 'project/create-task', { projectId }, { title: 'Raw', description: texts.join('\n\n') });
+  await each(texts, (content) => post(ada, 'project/add-task-comment', { taskId: task.id }, { content }));
+  await each(texts, (content) => post(ada, 'issues/create-comment', { issueId: issue.id }, { content }));
+  const page = await enter(ada, '/workspaces');
+  const guard = await Guard.on(page, { isStrict: false });
+  await withoutSanitiser(page);
+  for (const path of [`board/${task.id}`, `issues/${issue.id}`]) {
+    await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/${path}`);
+    await expect(page.getByRole('region', { name: 'Comments' }).getByRole('article').first()).toBeVisible();
+    await guard.unfold();
+    const raw = page.locator('[data-raw]');
+    await expect(raw).toHaveCount(texts.length + 1);
+    // It was indeed taken out.
+    expect(await raw.locator('[onerror], script, iframe, a[href^="javascript:"]').count()).toBeGreaterThan(60);
+    expect({ path, ran: await provoked(page, { within: '[data-raw]' }) }).toEqual({ path, ran: [] });
+  }
+  expect(await provoked(page, { texts })).toEqual([]);
+  expect({ ran: guard.ran, fetched: guard.fetched }).toEqual({ ran: [], fetched: [] });
+});
+
+test('where no policy stops them, the same texts do run and fetch, so that the other tests can fail', async ({
+  page,
+  complaints,
+}) => {
+  complaints.tolerate(/./);
+  const guard = await Guard.on(page, { isStrict: false });
+  const address = `${houseUrl()}/without-a-policy`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
+  await page.goto(address);
+  expect((await provoked(page, { texts })).length).toBeGreaterThan(120);
+  expect(guard.ran.length).toBeGreaterThan(120);
+  expect(guard.fetched.length).toBeGreaterThan(5);
+});
