@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Markdown, safeAddress } from './markdown.tsx';
+import { Markdown } from './markdown.tsx';
+import { safeAddress } from './safe-address.ts';
 
 describe('what people write in Markdown', () => {
   it('shows emphasis, lists, code and links', () => {

@@ -1,6 +1,7 @@
 import MarkdownToJsx, { RuleType } from 'markdown-to-jsx/react';
 import { createContext, createElement, Fragment, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouteLink } from 'react-router';
+import { safeAddress } from './safe-address.ts';
 import styles from './markdown.module.css';
 
 /** What a text may point at within the house. */
@@ -58,16 +59,6 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
 };
 
 const withoutId = (props: object): object => ({ ...props, id: undefined });
-
-/** The address if it is one that may be opened, else null: http, https and mailto, nothing relative, nothing else. */
-export function safeAddress(address: string): string | null {
-  try {
-    const { protocol, href } = new URL(address.trim());
-    return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
-  } catch {
-    return null;
-  }
-}
 
 const MENTION = /^mention:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const mentionAddress = (address: string): string | null => (MENTION.test(address.trim()) ? address.trim() : null);

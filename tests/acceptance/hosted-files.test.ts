@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { openRemoteFiles } from '#platform/remote-files';
 import type { Files } from '#server/files';
-import { PNG } from '../support/attachments.ts';
+import { PNG } from '../support/png.ts';
 import { freePort } from '../support/free-port.ts';
 import {
   type HostedApp,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { add, attached, PNG, prepare, put, uploaded } from '../support/attachments.ts';
+import { add, attached, prepare, put, uploaded } from '../support/attachments.ts';
+import { PNG } from '../support/png.ts';
 import { cast, type Cast } from '../support/cast.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { PNG } from '../support/attachments.ts';
+import { PNG } from '../support/png.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { houseUrl, type Person } from './people.ts';
 

@@ -44,7 +44,3 @@ export async function attached(app: TestApp, person: Person, taskId: string, fil
 }
 
 // One pixel.
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

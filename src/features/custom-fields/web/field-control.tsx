@@ -17,6 +17,7 @@ import { Chip } from '#ui/chip';
 import { ColorDot } from '#ui/color-dot';
 import { DatePicker } from '#ui/date-picker';
 import { MultiPicker, Picker } from '#ui/picker';
+import { safeAddress } from '#ui/safe-address';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -195,8 +196,14 @@ function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
       >
         {text === '' ? 'Empty' : text}
       </TypedField>
-      {field.kind === 'URL' && text !== '' && !open ? (
-        <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer nofollow" aria-label={`Open ${text}`}>
+      {field.kind === 'URL' && safeAddress(text) !== null && !open ? (
+        <a
+          className={styles.link}
+          href={safeAddress(text) ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={`Open ${text}`}
+        >
           <ExternalLink />
         </a>
       ) : null}

@@ -7,6 +7,7 @@ import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { safeAddress } from '#ui/safe-address';
 import type { AddressType, LinkTarget } from '../contract.ts';
 import { isSettled } from '../rules.ts';
 import type { ShownLink } from './link-data.ts';
@@ -43,7 +44,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
         <span className={styles.icon} {...tip(addressName(type))}>
           {addressIcon(type)}
         </span>
-        <TextLink className={styles.title} href={url} target="_blank" rel="noopener noreferrer">
+        <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)}
           <VisuallyHidden> (opens elsewhere)</VisuallyHidden>
         </TextLink>
