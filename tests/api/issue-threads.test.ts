@@ -150,3 +150,24 @@ test('an issue names its people in the order in which they were put on it, and i
   expect(told.assignees.map(({ id }: { id: string }) => id)).toEqual([vera.userId, ada.userId, ben.userId]);
   expect(told.labels.map(({ name }: { name: string }) => name)).toEqual(['Attic', 'Bug']);
 });
+
+test('loses no rewording that was under way while the issue became a task', async () => {
+  const issueId = await reported();
+  const { id } = (await say(all.ada, issueId, 'Before')).body;
+  // Holds the rewording up where it writes, as a slow database would.
+  const holder = await app.database.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM "IssueComment" WHERE "id" = $1 FOR UPDATE', [id]);
+  const waiting = () =>
+    app.database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  const rewording = reword(all.ada, id, { content: 'After' });
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  const converting = all.ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId }, body: {} });
+  await expect.poll(async () => (await waiting()).rowCount).toBe(2);
+  await holder.query('COMMIT');
+  holder.release();
+  expect((await rewording).status).toBe(200);
+  const taskId = (await converting).body.id;
+  const { body } = await all.ada.ask('GET', 'project', 'get-task-comments', { query: { taskId } });
+  expect(body.items).toMatchObject([{ content: 'After' }]);
+});

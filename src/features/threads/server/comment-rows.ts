@@ -74,15 +74,20 @@ export async function lockedComment<C extends Comment>(
   { rowId, projectId }: At,
   which: 'living' | 'any' = 'living',
 ): Promise<LockedComment<C>> {
-  // What it is about comes first, as where that moves to another project: the other way round the two would wait for one another.
+  // What it is about comes first, as where that moves or is converted, which takes its comments along as they are: the other
+  // way round the two would wait for one another, or the change would be left behind.
   const subject = `
-SELECT 1 FROM "${thread.subjects}" WHERE "id" = (SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1) FOR KEY SHARE`;
+SELECT 1 FROM "${thread.subjects}" WHERE "id" = (SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1)
+  AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
   const sql = `
 SELECT ${commentColumns(thread)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
 WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
-  const [, [comment]] = await Promise.all([db.text(subject, [rowId]), db.text<LockedComment<C>>(sql, [rowId, projectId])]);
-  // It was there a moment ago: what it is about has moved, or has gone for good.
-  if (comment === undefined) throw new LostRace();
+  const [subjects, [comment]] = await Promise.all([
+    db.text(subject, [rowId]),
+    db.text<LockedComment<C>>(sql, [rowId, projectId]),
+  ]);
+  // It was there a moment ago: what it is about has moved, or has gone.
+  if (subjects.length === 0 || comment === undefined) throw new LostRace();
   return which === 'any' || comment.deletedAt === null ? comment : fail('not-found');
 }
 
