@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Shortcuts } from '#features/site/web';
 import { Overlays } from '#ui/overlays';
 import { useCookieConsent } from '#web/cookie-consent';
+import { usePart } from '#web/use-part';
 import { useNewPage } from './use-new-page.ts';
 
 // Asked once a year, so it is no part of what every visit fetches.
-const CookieBanner = lazy(async () => ({ default: (await import('./cookie-question.ts')).CookieBanner }));
+const cookieQuestion = () => import('./cookie-question.ts');
 
 /** Around every page. The overlays stand inside the router, because menus hold links. */
 export function Root() {
@@ -17,11 +17,12 @@ export function Root() {
       <Outlet />
       <Shortcuts />
       <Overlays />
-      {choice === null ? (
-        <Suspense>
-          <CookieBanner />
-        </Suspense>
-      ) : null}
+      {choice === null ? <CookieQuestion /> : null}
     </>
   );
+}
+
+function CookieQuestion() {
+  const question = usePart(cookieQuestion, true);
+  return question && <question.CookieBanner />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { MeMenu } from '#features/account/web';
 import { ProjectsNav } from '#features/projects/web';
@@ -12,6 +12,7 @@ import { ApiError } from '#web/api-error';
 import { useKeys } from '#web/keys';
 import { useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
+import { usePart } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
@@ -23,12 +24,14 @@ const LIVE_TABLES = ['Project'];
 const OWN_TABLES = ['ProjectMember', 'TimeEntry'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
-const RunningTimerChip = lazy(async () => ({ default: (await import('#features/time-log/web')).RunningTimerChip }));
+// Not worth the shell itself: where it cannot be fetched, it is not there.
+const timeLog = () => import('#features/time-log/web');
 
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
 export function Shell() {
   const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
   const workspace = useWorkspace(workspaceId);
+  const timeParts = usePart(timeLog, false);
   const { pathname } = useLocation();
   // Where the drawer was opened: one that led elsewhere has done its work.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -54,11 +57,7 @@ export function Shell() {
       drawerOpen={drawerAt === pathname}
       onDrawerClose={closeDrawer}
       banner={<ConnectionBanner />}
-      barAside={
-        <Suspense>
-          <RunningTimerChip />
-        </Suspense>
-      }
+      barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={
         <Sidebar label="Workspace" head={<WorkspaceSwitcher workspaceId={workspaceId} />} foot={<Foot />}>
           {isRefused ? null : <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />}

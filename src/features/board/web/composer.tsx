@@ -1,5 +1,5 @@
 import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
@@ -15,8 +15,7 @@ import { type DayReader, dayReader } from './day-words.ts';
 import { useCardSetting, useDesk } from './desk.ts';
 import { listOf, spotOf } from './grid.ts';
 import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
-
-const TemplatePicker = lazy(async () => ({ default: (await composing()).TemplatePicker }));
+import { usePart } from '#web/use-part';
 
 const TITLE_MAX = 500;
 /** One paste makes no more than this, so that a document in the clipboard is not a thousand tasks by mistake. */
@@ -25,6 +24,7 @@ const TASKS_MAX = 200;
 /** Where tasks are written: Enter adds and stays for the next one, each line is a task, Escape keeps the draft for later. */
 export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
   const desk = useDesk();
+  const templates = usePart(composing, false);
   const { drafts } = desk.store;
   const [text, setText] = useState(drafts.get(cell.status) ?? '');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
@@ -99,8 +99,8 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
           {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
         </p>
-        <Suspense fallback={<IconButton size="s" label="From a template" icon={<LayoutTemplate />} disabled />}>
-          <TemplatePicker
+        {templates ? (
+          <templates.TemplatePicker
             scope={desk.scene().scope}
             kind="TASK"
             open={isChoosing}
@@ -124,7 +124,9 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
               />
             )}
           />
-        </Suspense>
+        ) : (
+          <IconButton size="s" label="From a template" icon={<LayoutTemplate />} disabled />
+        )}
       </div>
     </div>
   );

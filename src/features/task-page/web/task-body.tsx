@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { LinkedItems } from '#features/links/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
@@ -8,6 +8,7 @@ import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
 import { TimeLog } from '#features/time-log/web';
 import { InlineEdit } from '#ui/inline-edit';
 import { useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
 import { PartKeys } from './part-keys.ts';
 import { TaskActivity } from './task-activity.tsx';
 import { TaskDescription } from './task-description.tsx';
@@ -18,7 +19,7 @@ import { TextsSkeleton } from './task-states.tsx';
 import { TaskSuggestions } from './task-suggestions.tsx';
 import type { Texts } from './use-task-texts.ts';
 
-const TaskComments = lazy(async () => ({ default: (await import('#features/task-comments/web')).TaskComments }));
+const comments = () => import('#features/task-comments/web');
 
 export interface TaskBodyProps extends TaskPart {
   project: ProjectSummary | undefined;
@@ -32,6 +33,7 @@ export interface TaskBodyProps extends TaskPart {
 /** A task from its title to its history. The texts come all at once, so that none pushes another from under the eyes. */
 export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, activity }: TaskBodyProps) {
   const update = useMutation(updateTask);
+  const said = usePart(comments, true);
   const part = { task, scope, rights };
   const { workspaceId, projectId, taskId } = scope;
   const source = { type: 'TASK', id: taskId, workspaceId, projectId, status: task.status } as const;
@@ -61,7 +63,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
             {task.version > 0 ? <TimeLog {...part} /> : null}
             <TaskNotes {...part} />
             <TaskActivity activity={activity} scope={scope} project={project} />
-            <TaskComments task={task} scope={scope} />
+            {said && <said.TaskComments task={task} scope={scope} />}
           </div>
         </Suspense>
       ) : null}
