@@ -1,13 +1,15 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
 import { Button } from '#ui/button';
+import { Asked } from '#web/asked.tsx';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const inviteDialog = () => import('./invite-dialog.tsx');
 
 /** Opens the dialog that invites people into a workspace; nothing for a role that may not. */
 export function InviteButton({ workspaceId, role }: { workspaceId: string; role: WorkspaceRole }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   if (!mayInWorkspace(role, 'manageMembers')) return null;
   return (
     <>
@@ -15,9 +17,9 @@ export function InviteButton({ workspaceId, role }: { workspaceId: string; role:
         Invite
       </Button>
       {isOpen ? (
-        <Suspense>
-          <InviteDialog workspaceId={workspaceId} role={role} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Asked load={inviteDialog} onFail={close}>
+          {({ InviteDialog }) => <InviteDialog workspaceId={workspaceId} role={role} onClose={close} />}
+        </Asked>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router';
 import { Failure, NotFoundScreen } from '#features/site/web';
 import { useRecheck, useShell } from '#features/workspaces/web';
+import { Asked } from '#web/asked.tsx';
 import { ApiError } from '#web/api-error';
 import { consent } from '#web/cookie-consent';
 import { rememberVisit } from '#web/last-visited';
@@ -13,8 +14,8 @@ import { useList } from '#web/use-list';
 import { projectRows } from './data.ts';
 import { ProjectBar, type ProjectQuestion, UnopenedBar } from './project-bar.tsx';
 
-const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }));
-const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }));
+const membersDialog = () => import('./members-dialog.tsx');
+const editProjectDialog = () => import('./edit-project-dialog.tsx');
 
 const LIVE_TABLES = [
   'Task',
@@ -47,6 +48,7 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   const { user } = useSession();
   const { rows, status, error, retry } = useList(projectRows, { workspaceId, projectId });
   const [question, setQuestion] = useState<ProjectQuestion | null>(null);
+  const close = () => setQuestion(null);
   const view = useViewName();
   const project = rows[0] ?? null;
   const userId = user?.id;
@@ -76,10 +78,16 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
       <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} onMenu={shell.openMenu} onAsk={setQuestion} />
       <Outlet context={shell} />
-      <Suspense>
-        {project && question === 'members' ? <MembersDialog project={project} onClose={() => setQuestion(null)} /> : null}
-        {project && question === 'edit' ? <EditProjectDialog project={project} onClose={() => setQuestion(null)} /> : null}
-      </Suspense>
+      {project && question === 'members' ? (
+        <Asked load={membersDialog} onFail={close}>
+          {({ MembersDialog }) => <MembersDialog project={project} onClose={close} />}
+        </Asked>
+      ) : null}
+      {project && question === 'edit' ? (
+        <Asked load={editProjectDialog} onFail={close}>
+          {({ EditProjectDialog }) => <EditProjectDialog project={project} onClose={close} />}
+        </Asked>
+      ) : null}
     </>
   );
 }

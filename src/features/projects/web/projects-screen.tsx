@@ -1,5 +1,5 @@
 import { FolderKanban, Plus, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { InviteButton } from '#features/invitations/web';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
+import { Asked } from '#web/asked.tsx';
 import { useKeys } from '#web/keys';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
@@ -21,9 +22,9 @@ import { ProjectTable } from './project-table.tsx';
 import { useProjectsFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
 
-const CreateProjectDialog = lazy(async () => ({ default: (await import('./create-project-dialog.tsx')).CreateProjectDialog }));
-const EditProjectDialog = lazy(async () => ({ default: (await import('./edit-project-dialog.tsx')).EditProjectDialog }));
-const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }));
+const createProjectDialog = () => import('./create-project-dialog.tsx');
+const editProjectDialog = () => import('./edit-project-dialog.tsx');
+const membersDialog = () => import('./members-dialog.tsx');
 
 /** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
 export function ProjectsScreen() {
@@ -82,11 +83,21 @@ function Projects({ workspaceId }: { workspaceId: string }) {
           {shown.length > 0 && filter.layout === 'table' ? <ProjectTable projects={shown} onAsk={ask} /> : null}
         </div>
       </Content>
-      <Suspense>
-        {filter.isCreating && mayCreate ? <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} /> : null}
-        {askedProject && asked?.question === 'edit' ? <EditProjectDialog project={askedProject} onClose={close} /> : null}
-        {askedProject && asked?.question === 'members' ? <MembersDialog project={askedProject} onClose={close} /> : null}
-      </Suspense>
+      {filter.isCreating && mayCreate ? (
+        <Asked load={createProjectDialog} onFail={filter.closeCreation}>
+          {({ CreateProjectDialog }) => <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} />}
+        </Asked>
+      ) : null}
+      {askedProject && asked?.question === 'edit' ? (
+        <Asked load={editProjectDialog} onFail={close}>
+          {({ EditProjectDialog }) => <EditProjectDialog project={askedProject} onClose={close} />}
+        </Asked>
+      ) : null}
+      {askedProject && asked?.question === 'members' ? (
+        <Asked load={membersDialog} onFail={close}>
+          {({ MembersDialog }) => <MembersDialog project={askedProject} onClose={close} />}
+        </Asked>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Layers, Lock, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayInProject, type ProjectRole } from '#contract/permissions';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { Asked } from '#web/asked.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -14,7 +15,7 @@ import { inViewOrder, isSameConfig } from '../rules.ts';
 import { createView, deleteView, savedViews, updateView } from './data.ts';
 import styles from './view-switcher.module.css';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const viewDialog = () => import('./view-dialog.tsx');
 
 interface ViewSwitcherProps<Surface extends ViewSurface> {
   scope: ProjectScope;
@@ -136,15 +137,17 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         )}
       />
       {asked ? (
-        <Suspense>
-          <ViewDialog
-            title={asked === 'rename' ? 'Rename the view' : 'Save this view'}
-            name={asked === 'rename' ? (active?.name ?? '') : ''}
-            mayShare={asked === 'save' && mayShare}
-            onSubmit={handleName}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <Asked load={viewDialog} onFail={() => setAsked(null)}>
+          {({ ViewDialog }) => (
+            <ViewDialog
+              title={asked === 'rename' ? 'Rename the view' : 'Save this view'}
+              name={asked === 'rename' ? (active?.name ?? '') : ''}
+              mayShare={asked === 'save' && mayShare}
+              onSubmit={handleName}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </Asked>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { SearchX, TableProperties } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import { fieldsDialog, useHasCustomFields } from '#features/custom-fields/web';
@@ -9,6 +9,7 @@ import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { Asked } from '#web/asked.tsx';
 import { useListLook } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListDeskContext, type ListScene, type ListSetting, ListSettingContext, tasksOn } from './list-desk.ts';
@@ -21,9 +22,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { type ListViewProps, useListScene } from './use-list-scene.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
-const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
-const FieldsDialog = lazy(async () => ({ default: (await fieldsDialog()).FieldsDialog }));
+const exportDialog = () => import('./export-dialog.tsx');
 
 /** A list whose rows are here. */
 export function ListView(props: ListViewProps) {
@@ -80,20 +79,30 @@ export function ListView(props: ListViewProps) {
           </div>
         </ListSettingContext>
       </ListDeskContext>
-      <Suspense>
-        {asked === 'fields' || (mayManage && search.has(FIELDS)) ? <FieldsDialog scope={scope} onClose={close} /> : null}
-        {asked === 'export' ? <ExportDialog scene={scene} all={all} onClose={close} /> : null}
-        {asked === 'import' ? (
-          <ImportDialog
-            scope={scope}
-            house={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
-            mayMakeLabels={mayInProject(project.role, 'manageLabels')}
-            hasFieldPlan={hasFieldPlan}
-            onClose={close}
-            onShow={(tag) => looking.setLook({ filter: { ...noFilter, text: tag } })}
-          />
-        ) : null}
-      </Suspense>
+      {asked === 'fields' || (mayManage && search.has(FIELDS)) ? (
+        <Asked load={fieldsDialog} onFail={close}>
+          {({ FieldsDialog }) => <FieldsDialog scope={scope} onClose={close} />}
+        </Asked>
+      ) : null}
+      {asked === 'export' ? (
+        <Asked load={exportDialog} onFail={close}>
+          {({ ExportDialog }) => <ExportDialog scene={scene} all={all} onClose={close} />}
+        </Asked>
+      ) : null}
+      {asked === 'import' ? (
+        <Asked load={importDialog} onFail={close}>
+          {({ ImportDialog }) => (
+            <ImportDialog
+              scope={scope}
+              house={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
+              mayMakeLabels={mayInProject(project.role, 'manageLabels')}
+              hasFieldPlan={hasFieldPlan}
+              onClose={close}
+              onShow={(tag) => looking.setLook({ filter: { ...noFilter, text: tag } })}
+            />
+          )}
+        </Asked>
+      ) : null}
     </TaskDeskContext>
   );
 }

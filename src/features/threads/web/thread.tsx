@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { Heading } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { Asked } from '#web/asked.tsx';
 import { useNow } from '#web/use-now';
 import { type ThreadComment, threaded } from '../rules.ts';
 import { CommentBranch } from './comment-branch.tsx';
@@ -20,11 +21,11 @@ import { useThreadKeys } from './use-thread-keys.ts';
 const SHOWN_AT_FIRST = 50;
 const SHOWN_MORE = 200;
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const reportDialog = () => import('./report-dialog.tsx');
 
 /** Comments with replies, oldest first, and the field for the next one. See ThreadProps for what it is given. */
 export function Thread(props: ThreadProps) {
-  const { comments, status, people, authors, userId, rights } = props;
+  const { comments, status, people, authors, userId, rights, onReport } = props;
   const section = useRef<HTMLElement>(null);
   const now = useNow();
   const [activeId, setActive] = useState<string | null>(null);
@@ -135,10 +136,10 @@ export function Thread(props: ThreadProps) {
           />
         ) : null}
       </section>
-      {reported && props.onReport ? (
-        <Suspense>
-          <ReportDialog comment={reported} onReport={props.onReport} onClose={() => ask(null)} />
-        </Suspense>
+      {reported && onReport ? (
+        <Asked load={reportDialog} onFail={() => ask(null)}>
+          {({ ReportDialog }) => <ReportDialog comment={reported} onReport={onReport} onClose={() => ask(null)} />}
+        </Asked>
       ) : null}
     </ThreadContext>
   );
