@@ -50,8 +50,9 @@ beforeEach(async () => {
   [projectId, taskId, role, isAway] = [newId(), newId(), 'ADMIN', false];
   files = [
     file('plan.txt'),
-    file('map.png', { mime: 'image/png', width: 320, height: 200 }),
-    file('sea.png', { mime: 'image/png', width: 10, height: 10 }),
+    // Each a minute later: files of one moment stand in the order of their ids, which is chance.
+    file('map.png', { mime: 'image/png', width: 320, height: 200, createdAt: '2026-01-04T10:01:00.000Z' }),
+    file('sea.png', { mime: 'image/png', width: 10, height: 10, createdAt: '2026-01-04T10:02:00.000Z' }),
   ];
   server = await loopback(answer);
   stops = [await signedIn(server.url, MARA), startKernel()];
