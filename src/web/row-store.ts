@@ -120,7 +120,8 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
     held.etag = etag;
-    this.#setRows(key, held, foldWhole(held.rows, rows, since), origin);
+    const at = origin === 'kept' ? held.rows.clock : undefined;
+    this.#setRows(key, held, foldWhole(held.rows, rows, since, at), origin);
   }
 
   /** Notes that the server holds exactly what the list shows (its answer was "not modified"). */

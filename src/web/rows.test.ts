@@ -31,6 +31,15 @@ describe('folding', () => {
     expect(foldWhole(rows, [card('a', 1), card('b', 1)], rows.clock)).toBe(rows);
   });
 
+  it('lets an answer under way take out what was laid in from an earlier visit meanwhile', () => {
+    const { clock: since } = noRows<Card>();
+    const kept = foldWhole(noRows<Card>(), [card('gone', 1), card('here', 1)], since, since);
+    expect(titles(foldWhole(kept, [card('here', 1)], since))).toEqual(['here v1']);
+    // What came live in between was learnt later than the answer.
+    const heard = fold(kept, [{ row: card('new', 1) }]);
+    expect(titles(foldWhole(heard, [card('here', 1)], since))).toEqual(['here v1', 'new v1']);
+  });
+
   it('does not bring a removed row back by a late frame', () => {
     const removed = fold(of(card('a', 2)), [{ remove: 'a' }]);
     expect(titles(fold(removed, [{ row: card('a', 3) }]))).toEqual([]);

@@ -45,10 +45,15 @@ export function fold<T extends Row>(
 
 /**
  * The rows after a whole refetch that began when the clock stood at `since`. It speaks for that moment: a row it lacks is
- * gone unless it was learnt later, and a row it holds at a known version only refreshes derived columns.
+ * gone unless it was learnt later, and a row it holds at a known version only refreshes derived columns. What was kept from an
+ * earlier visit is learnt at no time (`at` is then the clock as it stands): an answer that is under way knows better.
  */
-export function foldWhole<T extends Row>(rows: Rows<T>, fetched: readonly T[], since: number): Rows<T> {
-  const at = rows.clock + 1;
+export function foldWhole<T extends Row>(
+  rows: Rows<T>,
+  fetched: readonly T[],
+  since: number,
+  at: number = rows.clock + 1,
+): Rows<T> {
   const known = new Map<string, Known<T>>();
   let isChanged = false;
   for (const row of fetched) {

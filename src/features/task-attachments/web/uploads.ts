@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { newId } from '#contract/new-id';
 import type { TaskScope } from '#features/tasks/web';
+import { preloadOverlays } from '#ui/overlays';
 import { ApiError, OfflineError } from '#web/api-error';
 import { listeners } from '#web/listeners';
 import { currentSession, onSession } from '#web/session';
@@ -66,6 +67,8 @@ export function attachFiles(scope: TaskScope, files: readonly File[]): void {
     const name = cleanedName(file.name) || 'file';
     return { id, scope, name, size: file.size, mime: file.type, state: 'waiting', isCutOff: false, sent: 0, error: null };
   });
+  // What tells of them once their task is closed must be here before the connection goes.
+  preloadOverlays();
   show([...uploads, ...added]);
   advance();
 }
