@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { projectRows } from '#features/projects/web';
-import { projectTasks, type TaskPart, type TaskScope } from '#features/tasks/web';
+import { type TaskPart, useTaskReference } from '#features/tasks/web';
 import { Thread, useRetryOnceMade, useThreadAuthors, useThreadPeople } from '#features/threads/web';
 import { useSession } from '#web/session';
 import { toast } from '#web/toasts';
@@ -32,7 +32,7 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
   const people = useThreadPeople(scope);
   const authors = useThreadAuthors(rows);
-  const reference = useReference(scope);
+  const reference = useTaskReference(scope);
   const reports = useReports(scope.projectId, mayInProject(role, 'manageSettings'));
   const [add, edit, remove] = [useMutation(addComment), useMutation(editComment), useMutation(deleteComment)];
   const react = useMutation(reactToComment);
@@ -68,21 +68,6 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
       }
     />
   );
-}
-
-/** APP-12 leads to that task, where the project has it. */
-function useReference(scope: TaskScope): (key: string) => string | null {
-  const { workspaceId, projectId } = scope;
-  const { rows: tasks } = useList(projectTasks, scope);
-  const projectKey = useList(projectRows, scope).rows[0]?.key;
-  return useMemo(() => {
-    const byNumber = new Map(tasks.map(({ number, id }) => [number, id]));
-    return (key) => {
-      const [named, number] = key.split('-');
-      const id = named === projectKey ? byNumber.get(Number(number)) : undefined;
-      return id === undefined ? null : `/dashboard/${workspaceId}/projects/${projectId}/board/${id}`;
-    };
-  }, [tasks, projectKey, workspaceId, projectId]);
 }
 
 /** How often each comment was reported, of those whose reports wait; an admin's to know. */
