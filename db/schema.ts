@@ -443,6 +443,8 @@ export interface Workspace {
   updatedAt: Generated<string>;
   version: Generated<number>;
   deletedAt: string | null;
+  isReadOnly: Generated<boolean>;
+  secondFactorRequiredAt: string | null;
 }
 
 export interface WorkspaceMember {
@@ -455,6 +457,8 @@ export interface WorkspaceMember {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  isHeldBack: Generated<boolean>;
+  isBilling: Generated<boolean>;
 }
 
 export interface WorkspaceStorage {

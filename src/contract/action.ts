@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Audited } from './audit.ts';
 import { Id } from './ids.ts';
 import type { ProjectVerb, WorkspaceVerb } from './permissions.ts';
 
@@ -92,6 +93,10 @@ export interface ActionDeclaration {
   readonly response: z.ZodType;
   /** True where a person who has not registered yet may call. */
   readonly beforeRegistration?: boolean;
+  /** How the act stands in the audit log of its workspace; absent where it is none of those that are kept there. */
+  readonly audited?: Audited;
+  /** True for what a workspace over the limits of its plan may still do: it sees to its members and plan, and makes room. */
+  readonly whileReadOnly?: boolean;
 }
 
 export interface Action extends ActionDeclaration {

@@ -61,6 +61,16 @@ export const projectVerbs = Object.keys(PROJECT_RIGHTS) as ProjectVerb[];
 export const mayInWorkspace = (role: WorkspaceRole | null, verb: WorkspaceVerb): boolean =>
   role !== null && (WORKSPACE_RIGHTS[verb] as readonly string[]).includes(role);
 
+/** What somebody is in a workspace: their role, and whether they see to its plan though their role would not. */
+export interface Membership {
+  workspaceRole: WorkspaceRole | null;
+  isBilling: boolean;
+}
+
+/** True when a member of the workspace has the verb by role, or by seeing to its plan. */
+export const mayAsMember = ({ workspaceRole, isBilling }: Membership, verb: WorkspaceVerb): boolean =>
+  mayInWorkspace(workspaceRole, verb) || (verb === 'manageBilling' && workspaceRole !== null && isBilling);
+
 /** True when the project role carries the verb; an absent role carries none. */
 export const mayInProject = (role: ProjectRole | null, verb: ProjectVerb): boolean =>
   role !== null && (PROJECT_RIGHTS[verb] as readonly string[]).includes(role);

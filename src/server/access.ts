@@ -1,7 +1,7 @@
 import type { Action, Reach, RowReach } from '#contract/action';
 import {
+  mayAsMember,
   mayInProject,
-  mayInWorkspace,
   type ProjectRole,
   projectRoleOf,
   type Visibility,
@@ -17,6 +17,8 @@ export interface Reached {
   email: string;
   workspaceId: string | null;
   workspaceRole: WorkspaceRole | null;
+  /** True when the caller sees to the plan of the workspace, whatever their role. */
+  isBilling: boolean;
   projectId: string | null;
   projectRole: ProjectRole | null;
   rowId: string | null;
@@ -33,6 +35,10 @@ interface Standing {
   aal: string | null;
   workspaceId: string | null;
   workspaceRole: WorkspaceRole | null;
+  isBilling: boolean | null;
+  /** Without the second factor that the workspace asks of its members. */
+  isHeldBack: boolean | null;
+  isReadOnly: boolean | null;
   projectId: string | null;
   projectRole: ProjectRole | null;
   visibility: Visibility | null;
@@ -56,7 +62,9 @@ export async function reach(db: Statements, action: Action, identity: Identity, 
   if (found.hasFactor && (identity.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found);
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
+  if (found.isHeldBack) fail('second-factor-required');
   if (!isAllowed(action, reached)) fail('forbidden');
+  if (found.isReadOnly && action.method !== 'GET' && action.whileReadOnly !== true) fail('workspace-read-only');
   if (found.isArchived && action.method !== 'GET') fail('task-archived');
   return reached;
 }
@@ -65,7 +73,7 @@ export async function reach(db: Statements, action: Action, identity: Identity, 
 export function isAllowed(action: Pick<Action, 'right'>, reached: Reached): boolean {
   const { right } = action;
   if (right === 'session') return true;
-  if ('workspace' in right) return mayInWorkspace(reached.workspaceRole, right.workspace);
+  if ('workspace' in right) return mayAsMember(reached, right.workspace);
   return (
     mayInProject(reached.projectRole, right.project) ||
     (right.own !== undefined && reached.isOwn && mayInProject(reached.projectRole, right.own))
@@ -91,7 +99,16 @@ function reachedBy(asked: Reach, query: Named, found: Standing): Reached {
     differs(asked.row?.parent, query, found.parentId);
   if (isMissing) fail('not-found');
   const rowId = asked.row === undefined ? null : String(query[asked.row.param]);
-  return { email: found.email ?? '', workspaceId, workspaceRole, projectId, projectRole, rowId, isOwn: found.isOwn ?? false };
+  return {
+    email: found.email ?? '',
+    workspaceId,
+    workspaceRole,
+    isBilling: found.isBilling ?? false,
+    projectId,
+    projectRole,
+    rowId,
+    isOwn: found.isOwn ?? false,
+  };
 }
 
 const needsProject = ({ row, project }: Reach, query: Named): boolean =>
@@ -159,7 +176,7 @@ const statementFor = (row: RowReach | undefined, anchor: Anchor): string => `
 SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
   EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal,
-  w."id" AS "workspaceId", wm."role" AS "workspaceRole",
+  w."id" AS "workspaceId", wm."role" AS "workspaceRole", wm."isBilling", wm."isHeldBack", w."isReadOnly",
   p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
   ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",
   ${row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(row)} AS "isArchived"

@@ -9,6 +9,8 @@ export interface Occurrence {
   targetId: string;
   targetVersion?: number;
   changes?: Record<string, readonly [unknown, unknown]>;
+  /** What the thing is called at this moment; the audit log keeps it. */
+  name?: string;
   /** Where the action itself reaches neither (a workspace just made). */
   workspaceId?: string;
   projectId?: string;
@@ -22,7 +24,7 @@ export class RawJson {
   }
 }
 
-type InWorkspace = { workspaceId: string; workspaceRole: WorkspaceRole };
+type InWorkspace = { workspaceId: string; workspaceRole: WorkspaceRole; isBilling: boolean };
 type InProject = InWorkspace & { projectId: string; projectRole: ProjectRole };
 
 /** What the dispatcher has reached for a handler: the more an action names, the more is there for certain. */

@@ -31,7 +31,8 @@ async function shut(): Promise<void> {
 it('a database that goes away while a job ends takes neither the process nor the later jobs with it', async () => {
   let runs = 0;
   const work = async () => {
-    if (runs++ === 0) await shut();
+    if (runs === 0) await shut();
+    runs += 1;
   };
   jobs = await openJobs(scratch.database.pool, [{ name: 'once-more', work }], openLog('silent'));
   await jobs.ask('once-more');

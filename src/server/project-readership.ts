@@ -12,14 +12,14 @@ export const visibleProject = (membership: 'wm' | 'me'): string =>
 const READERS_OF_PROJECT = `
 SELECT wm."userId" FROM "Project" p
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."isActive"
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."isActive" AND NOT wm."isHeldBack"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
 WHERE p."id" = $1 AND ${visibleProject('wm')}`;
 
 const READERS_OF_WORKSPACE = `
 SELECT wm."userId" FROM "WorkspaceMember" wm
 JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
-WHERE w."id" = $1 AND wm."isActive"`;
+WHERE w."id" = $1 AND wm."isActive" AND NOT wm."isHeldBack"`;
 
 const TEAM_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" <> 'GUEST'`;
 

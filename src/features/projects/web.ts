@@ -12,4 +12,4 @@ export {
 export { nameOf } from './web/person-name.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
-export { preloadProjects, type ProjectView, projectFrameRoute, projectsRoute } from './web/routes.ts';
+export { preloadProjects, type ProjectView, projectFrameRoute, projectsRoutes } from './web/routes.ts';

@@ -33,6 +33,10 @@ export const WorkspaceMember = z.object({
   userId: Id,
   role: z.enum(workspaceRoles),
   isActive: z.boolean(),
+  /** Without the second factor that the workspace asks for: outside until there is one. */
+  isHeldBack: z.boolean(),
+  /** Sees to the plan and its payment, whatever the role. */
+  isBilling: z.boolean(),
 });
 
 export const Workspace = z.object({
@@ -42,8 +46,13 @@ export const Workspace = z.object({
   color: z.string(),
   createdAt: Moment,
   version: z.int(),
+  /** True while more is used than the plan allows. */
+  isReadOnly: z.boolean(),
+  /** Since when members need a second factor; null where they do not. */
+  secondFactorRequiredAt: Moment.nullable(),
   canModifySettings: z.boolean(),
   role: z.enum(workspaceRoles),
+  isBilling: z.boolean(),
   subscription: Subscription,
   members: z.array(WorkspaceMember),
   memberCount: z.int(),
@@ -75,7 +84,15 @@ export type Permissions = z.infer<typeof Permissions>;
 
 const workspaceFields = { name: line(100), description: prose(2000), color: Color };
 
-export const WorkspaceRow = z.object({ id: Id, ...workspaceFields, version: z.int(), createdAt: Moment, updatedAt: Moment });
+export const WorkspaceRow = z.object({
+  id: Id,
+  ...workspaceFields,
+  isReadOnly: z.boolean(),
+  secondFactorRequiredAt: Moment.nullable(),
+  version: z.int(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
 export const workspaceEntity = entity('Workspace', WorkspaceRow, { audience: 'workspace', scope: 'id' });
 export const WorkspaceMemberRow = WorkspaceMember.extend({ workspaceId: Id, version: z.int() });
 // A guest sees no other member, here as in get-workspace.

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet, redirect } from 'react-router';
 import { accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
 import { inviteRoute } from '#features/invitations/web';
-import { projectFrameRoute, projectsRoute } from '#features/projects/web';
+import { projectFrameRoute } from '#features/projects/web';
 import { siteRoutes } from '#features/site/web';
 import { workspaceRoutes } from '#features/workspaces/web';
 import { Boot } from './boot.tsx';
@@ -10,6 +10,7 @@ import { knownAddress } from './known-address.ts';
 import { Root } from './root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
 import { places, views } from './views.tsx';
+import { workspacePlaceRoutes } from './workspace-places.tsx';
 
 /** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
 export const router = createBrowserRouter([
@@ -30,7 +31,7 @@ export const router = createBrowserRouter([
           {
             loader: knownAddress,
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-            children: [{ ErrorBoundary: ScreenError, children: [projectsRoute, projectFrameRoute(views, places)] }],
+            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, projectFrameRoute(views, places)] }],
           },
         ],
       },

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { MeMenu } from '#features/account/web';
 import { ProjectsNav } from '#features/projects/web';
 import { Failure, openShortcuts } from '#features/site/web';
-import { type ShellContext, useRecheck, useWorkspace, WorkspaceSwitcher } from '#features/workspaces/web';
+import { type ShellContext, useRecheck, useWorkspace, WorkspaceNav, WorkspaceSwitcher } from '#features/workspaces/web';
 import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
@@ -17,6 +17,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
 import { views } from './views.tsx';
+import { workspacePlaces } from './workspace-places.tsx';
 
 /** Projects that come, go and change while their list and the sidebar show them. */
 const LIVE_TABLES = ['Project'];
@@ -60,7 +61,12 @@ export function Shell() {
       barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={
         <Sidebar label="Workspace" head={<WorkspaceSwitcher workspaceId={workspaceId} />} foot={<Foot />}>
-          {isRefused ? null : <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />}
+          {isRefused ? null : (
+            <>
+              <WorkspaceNav workspaceId={workspaceId} places={workspacePlaces} />
+              <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
+            </>
+          )}
         </Sidebar>
       }
     >
@@ -94,7 +100,12 @@ function useShellKeys(workspaceId: string, projectId: string | undefined, toggle
   const go = (path: string) => () => void navigate(path);
   useKeys([
     { keys: '[', label: 'Show or hide the sidebar', group: 'General', run: toggleSidebar },
-    { keys: 'g p', label: 'Go to the projects', group: 'Navigation', run: go(`/workspace/${workspaceId}/projects`) },
+    ...workspacePlaces.map(({ keys, label, path }) => ({
+      keys,
+      label: `Go to the ${label.toLowerCase()}`,
+      group: 'Navigation',
+      run: go(`/workspace/${workspaceId}/${path}`),
+    })),
     ...(projectId === undefined ? [] : views).map(({ keys, label, path }) => ({
       keys,
       label: `Go to the ${label.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { FolderKanban, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
@@ -33,9 +33,6 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
 
   return (
     <>
-      <NavItem to={`/workspace/${workspaceId}/projects`} icon={<FolderKanban />}>
-        Projects
-      </NavItem>
       {favourites.length > 0 ? <NavSection title="Favourites">{entries(favourites)}</NavSection> : null}
       {others.length > 0 || favourites.length === 0 ? (
         <NavSection title={favourites.length > 0 ? 'Other projects' : 'Your projects'} action={newButton}>

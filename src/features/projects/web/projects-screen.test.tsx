@@ -7,7 +7,7 @@ import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
-import { projectsRoute } from './routes.ts';
+import { projectsRoutes } from './routes.ts';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
 let server: Loopback;
@@ -34,7 +34,7 @@ const Frame = () => (
   </main>
 );
 const pages: RouteObject[] = [
-  { Component: Frame, children: [projectsRoute] },
+  { Component: Frame, children: [{ path: '/workspace/:workspaceId/projects', children: [...projectsRoutes] }] },
   { path: '/dashboard/*', element: <h1>A project</h1> },
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${world.id}/projects${search}`);

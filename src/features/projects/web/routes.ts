@@ -18,14 +18,10 @@ const frame = () => import('./project-frame.tsx');
 /** Fetches both screens before they are entered. */
 export const preloadProjects = (): Promise<unknown> => Promise.all([list(), frame()]);
 
-/** The list of a workspace's projects, in the frame of the app. */
-export const projectsRoute: RouteObject = {
-  path: '/workspace/:workspaceId',
-  children: [
-    { index: true, loader: ({ params }) => redirect(`/workspace/${params.workspaceId}/projects`) },
-    { path: 'projects', lazy: async () => ({ Component: (await list()).ProjectsScreen }) },
-  ],
-};
+/** The list of a workspace's projects, as a place of it. */
+export const projectsRoutes: readonly RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await list()).ProjectsScreen }) },
+];
 
 /** The frame of one project with its views in it, and places beside them; the first view is where its bare address leads. */
 export const projectFrameRoute = (views: readonly ProjectView[], places: readonly RouteObject[] = []): RouteObject => ({

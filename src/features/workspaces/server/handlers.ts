@@ -1,4 +1,4 @@
-import { mayInProject, mayInWorkspace, projectVerbs, workspaceVerbs } from '#contract/permissions';
+import { mayAsMember, mayInProject, projectVerbs, workspaceVerbs } from '#contract/permissions';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
@@ -27,7 +27,7 @@ export const workspaceEndpoints = (defaultPlan: PlanType) =>
     'get-team-members': (call) => teamMembers(call),
 
     'check-permissions': async ({ reached }) => ({
-      workspace: verdicts(workspaceVerbs, (verb) => mayInWorkspace(reached.workspaceRole, verb)),
+      workspace: verdicts(workspaceVerbs, (verb) => mayAsMember(reached, verb)),
       project: reached.projectId === null ? null : verdicts(projectVerbs, (verb) => mayInProject(reached.projectRole, verb)),
     }),
 

@@ -14,9 +14,9 @@ type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
 
 // A guest sees only their own membership; the count of projects is of those that the reader may see.
 const WORKSPACE = `
-SELECT w."id", w."name", w."description", w."color", w."createdAt", w."version", me."role",
+SELECT w."id", w."name", w."description", w."color", w."createdAt", w."version", w."isReadOnly", w."secondFactorRequiredAt", me."role", me."isBilling",
   s."planType", s."billingFrequency", s."status" AS "subscriptionStatus",
-  (SELECT coalesce(json_agg(json_build_object('id', m."id", 'userId', m."userId", 'role', m."role", 'isActive', m."isActive") ORDER BY m."createdAt", m."id"), '[]')
+  (SELECT coalesce(json_agg(json_build_object('id', m."id", 'userId', m."userId", 'role', m."role", 'isActive', m."isActive", 'isHeldBack', m."isHeldBack", 'isBilling', m."isBilling") ORDER BY m."createdAt", m."id"), '[]')
    FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND (me."role" <> 'GUEST' OR m."userId" = me."userId")) AS "members",
   (SELECT count(*)::int FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND m."isActive") AS "memberCount",
   (SELECT count(*)::int FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = me."userId"
