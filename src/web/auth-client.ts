@@ -38,6 +38,7 @@ async function make(): Promise<AuthClient> {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
+    experimental: { recoveryCodes: true },
   });
   follower?.(client);
   return client;

@@ -3,7 +3,8 @@ import { newId } from '#contract/new-id';
 import { apiConfig } from './api-config.ts';
 import { errorOf, NotModified, OfflineError } from './api-error.ts';
 import { noteReached } from './connection.ts';
-import { accessToken, endSession, renewedToken } from './session.ts';
+import { painted } from './painted.ts';
+import { accessToken, endSession, noteFactorNeeded, renewedToken } from './session.ts';
 
 /** The ETag of the answer that one already has; set to that of the new answer. */
 export interface Freshness {
@@ -27,6 +28,7 @@ const PATIENCE_MS = 30_000;
  * NotModified (only with `freshness`). A refused session is renewed once; if that fails too, the person is signed out.
  */
 export async function callApi(method: Method, path: string, options: CallOptions = {}): Promise<unknown> {
+  if (method === 'GET') await painted();
   const { apiUrl } = await apiConfig();
   const url = apiUrl + path + queryString(options.query ?? {});
   const key = method === 'GET' ? null : (options.idempotencyKey ?? newId());
@@ -38,7 +40,11 @@ export async function callApi(method: Method, path: string, options: CallOptions
     if (renewed !== null && response.status === 401) await endSession();
   }
   if (response.status === 304) throw new NotModified();
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) {
+    const error = await errorOf(response);
+    if (error.code === 'second-factor-needed') noteFactorNeeded(token);
+    throw error;
+  }
   if (options.freshness) options.freshness.etag = response.headers.get('etag');
   return answerOf(response);
 }

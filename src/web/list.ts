@@ -51,7 +51,7 @@ export function declareList<T extends Row, Scope>(declaration: ListDeclaration<T
     const { user } = currentSession();
     const isTheirs = () => currentSession().user?.id === user?.id;
     const freshness: Freshness = { etag: store.etag(key) };
-    const since = store.clock(key);
+    const { since, answered } = store.asking(key);
     try {
       const answer = await declaration.load(scope, { freshness });
       // Whoever asked may have gone, and their rows are not for the next one.
@@ -59,6 +59,8 @@ export function declareList<T extends Row, Scope>(declaration: ListDeclaration<T
     } catch (error) {
       if (!(error instanceof NotModified)) throw error;
       if (isTheirs()) store.confirm(key);
+    } finally {
+      answered();
     }
     return true;
   };

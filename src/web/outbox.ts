@@ -219,7 +219,7 @@ function refused(entry: Entry, lane: Lane, error: Error): void {
 const mayPass = (error: unknown, tries: number): boolean => {
   if (error instanceof OfflineError) return true;
   if (!(error instanceof ApiError)) return false;
-  if ([401, 408, 429, 503].includes(error.status)) return true;
+  if ([401, 408, 429, 503].includes(error.status) || error.code === 'second-factor-needed') return true;
   return error.status >= 500 && tries + 1 < TRIES_OF_A_FAILURE;
 };
 

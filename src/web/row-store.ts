@@ -26,6 +26,8 @@ interface Held {
   readonly changes: Listeners;
   rows: Rows<Row>;
   origin: Origin;
+  /** How many answers are under way. */
+  asked: number;
   /** The ETag of the answer that the rows came from; whatever was folded since, the server has another for it. */
   etag: string | null;
   view: ListView | null;
@@ -54,7 +56,7 @@ export class RowStore {
   /** Makes the list known, so that rows fold into it; true when it is new. */
   open(key: string, rule: ListRule): boolean {
     if (this.#lists.has(key)) return false;
-    this.#lists.set(key, { rule, changes: listeners(), rows: noRows(), origin: 'none', etag: null, view: null });
+    this.#lists.set(key, { rule, changes: listeners(), rows: noRows(), origin: 'none', asked: 0, etag: null, view: null });
     this.#rest(key);
     return true;
   }
@@ -85,9 +87,17 @@ export class RowStore {
     return this.#lists.get(key)?.etag ?? null;
   }
 
-  /** Where the list's clock stands: to be noted before it is asked for. */
+  /** Where the list's clock stands. */
   clock(key: string): number {
     return this.#lists.get(key)?.rows.clock ?? 0;
+  }
+
+  /** Notes that the list is being asked for: where its clock stands, and what to call once the answer is in or will not come. */
+  asking(key: string): { since: number; answered: () => void } {
+    const held = this.#lists.get(key);
+    if (!held) return { since: 0, answered: () => {} };
+    held.asked += 1;
+    return { since: held.rows.clock, answered: () => (held.asked -= 1) };
   }
 
   /** Tells of all that the work changes once, at its end: many cards moved are one drawing of the board. */
@@ -111,7 +121,7 @@ export class RowStore {
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
       const mine = confirmed.filter(takes);
       if (mine.length < confirmed.length) this.#doubts.tell(key);
-      this.#setRows(key, held, fold(held.rows, mine, held.rule.belongs), held.origin);
+      this.#setRows(key, held, fold(held.rows, mine, held.rule.belongs, held.asked > 0), held.origin);
     }
   }
 

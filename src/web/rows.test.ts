@@ -40,6 +40,14 @@ describe('folding', () => {
     expect(titles(foldWhole(heard, [card('here', 1)], since))).toEqual(['here v1', 'new v1']);
   });
 
+  it('does not take from an answer under way what left while it came, though it was not known before', () => {
+    const rows = of(card('here', 1));
+    const heard = fold(rows, [{ row: card('unknown', 2, 'x', 'now') }], belongs, true);
+    expect(titles(foldWhole(heard, [card('here', 1), card('unknown', 1)], rows.clock))).toEqual(['here v1']);
+    // Where nothing is under way it is not worth a memory.
+    expect(fold(rows, [{ row: card('unknown', 2, 'x', 'now') }], belongs)).toBe(rows);
+  });
+
   it('does not bring a removed row back by a late frame', () => {
     const removed = fold(of(card('a', 2)), [{ remove: 'a' }]);
     expect(titles(fold(removed, [{ row: card('a', 3) }]))).toEqual([]);
@@ -168,20 +176,23 @@ function rehearse(seed: number, mayLoseFrames: boolean): { seen: string[]; truth
   };
   const frame = () => {
     const batch = frames.splice(0, 1 + below(3));
-    rows = fold(rows, batch, belongs);
+    rows = fold(rows, batch, belongs, answers.length > 0);
   };
   const reply = () => {
     const [one] = replies.splice(below(replies.length || 1), 1);
-    if (one) rows = fold(rows, [one], belongs);
+    if (one) rows = fold(rows, [one], belongs, answers.length > 0);
   };
   const acts = [write, write, write, frame, frame, reply, ask, answer];
-  for (let step = 0; step < 120; step++) (acts[below(acts.length)] as () => void)();
+  const go = (steps: number) => Array.from({ length: steps }, () => (acts[below(acts.length)] as () => void)());
+  go(120);
   if (mayLoseFrames) {
     // The socket was away: its frames are lost, what was under way has ended, and everything is asked for again.
     frames.length = 0;
     while (replies.length > 0) reply();
     while (answers.length > 0) answer();
     ask();
+    // And life goes on while the answer comes.
+    go(40);
   }
   const arrivals = [frame, reply, answer];
   while (frames.length + replies.length + answers.length > 0) (arrivals[below(3)] as () => void)();

@@ -24,18 +24,22 @@ export const noRows = <T extends Row>(): Rows<T> => NOTHING;
  * The rows after replies and live frames (law 3). The newer `version` of a row wins and an older or equal one is nothing,
  * so echoes, repeats and late frames need no attention elsewhere. A row that no longer belongs is remembered as gone.
  * A frame carries the table's columns only; what a list has beyond them (derived columns) stays as it was.
+ * While an answer is under way (`isAsked`) it may hold rows as they were before they left: then those that do not belong are
+ * remembered although they were not known.
  */
 export function fold<T extends Row>(
   rows: Rows<T>,
   changes: readonly Confirmed<T>[],
   belongs: (row: T) => boolean = always,
+  isAsked = false,
 ): Rows<T> {
   let known: Map<string, Known<T>> | null = null;
   const at = rows.clock + 1;
   for (const change of changes) {
     const id = 'row' in change ? change.row.id : change.remove;
     const before = (known ?? rows.known).get(id);
-    const after = 'row' in change ? learnt(before, change.row, at, belongs) : gone(before, change.version ?? Infinity, at);
+    const after =
+      'row' in change ? learnt(before, change.row, at, belongs, isAsked) : gone(before, change.version ?? Infinity, at);
     if (!after || after === before) continue;
     known ??= new Map(rows.known);
     known.set(id, after);
@@ -77,12 +81,13 @@ function learnt<T extends Row>(
   row: T,
   at: number,
   belongs: (row: T) => boolean,
+  isAsked: boolean,
 ): Known<T> | undefined {
   if (before && row.version <= before.version) return before;
   const merged = before?.row ? { ...before.row, ...row } : row;
   if (belongs(merged)) return { row: merged, version: row.version, at };
   // A row of somebody else's list is not worth a memory.
-  return before && { row: null, version: row.version, at };
+  return before || isAsked ? { row: null, version: row.version, at } : undefined;
 }
 
 function gone<T extends Row>(before: Known<T> | undefined, version: number, at: number): Known<T> {

@@ -11,6 +11,8 @@ export interface SessionUser {
   /** How they signed in: `email`, `google`. */
   readonly provider: string;
   readonly isEmailConfirmed: boolean;
+  /** Whether a second factor is set up. */
+  readonly hasFactor: boolean;
   readonly createdAt: string;
   readonly lastSignInAt: string | null;
   /** For menus only; the server never asks for it. `admin` when absent, as the specification has it. */
@@ -34,6 +36,7 @@ export function sessionUserOf(user: User): SessionUser {
     profilePictureUrl: told('profilePictureUrl') || null,
     provider: text(user.app_metadata?.provider) || 'email',
     isEmailConfirmed: Boolean(user.email_confirmed_at),
+    hasFactor: user.factors?.some(({ status }) => status === 'verified') ?? false,
     createdAt: user.created_at,
     lastSignInAt: user.last_sign_in_at ?? null,
     role: text(user.app_metadata?.role) || 'admin',

@@ -6,16 +6,28 @@ import { authClient, followAuthClient, sessionKeyOf } from './auth-client.ts';
 import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 import { sessionUserOf, type SessionUser } from './session-user.ts';
+import { claimsOf } from './token-claims.ts';
 
 export type Session =
-  | { readonly status: 'loading' | 'unauthenticated'; readonly user: null; readonly accessToken: null }
-  | { readonly status: 'authenticated'; readonly user: SessionUser; readonly accessToken: string };
+  | {
+      readonly status: 'loading' | 'unauthenticated';
+      readonly user: null;
+      readonly accessToken: null;
+      readonly needsFactor: false;
+    }
+  | {
+      readonly status: 'authenticated';
+      readonly user: SessionUser;
+      readonly accessToken: string;
+      /** True until the second factor is confirmed: nothing is answered before. */
+      readonly needsFactor: boolean;
+    };
 
 /** A token that ends sooner than this is renewed first; the library does the same. */
 const MARGIN_MS = 90_000;
 
-const LOADING: Session = { status: 'loading', user: null, accessToken: null };
-const UNAUTHENTICATED: Session = { status: 'unauthenticated', user: null, accessToken: null };
+const LOADING: Session = { status: 'loading', user: null, accessToken: null, needsFactor: false };
+const UNAUTHENTICATED: Session = { ...LOADING, status: 'unauthenticated' };
 
 let session: Session = LOADING;
 const changes = listeners<[now: Session, before: Session]>();
@@ -123,10 +135,26 @@ function settle(error: AuthError | null): void {
 /** True for a failure that says nothing of the session: no network, or a server that is away. */
 const isPassing = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 
+/** The server has refused this token for want of a second factor, which was set up elsewhere since the token was made. */
+export function noteFactorNeeded(refused: string | null): void {
+  if (session.accessToken === refused && session.user) set({ ...session, needsFactor: true });
+}
+
 function tell(fresh: AuthSession | null): void {
-  const next: Session = fresh
-    ? { status: 'authenticated', user: sessionUserOf(fresh.user), accessToken: fresh.access_token }
-    : UNAUTHENTICATED;
+  set(fresh ? sessionOf(fresh) : UNAUTHENTICATED);
+}
+
+function sessionOf({ user: known, access_token: accessToken }: AuthSession): Session {
+  const user = sessionUserOf(known);
+  return {
+    status: 'authenticated',
+    user,
+    accessToken,
+    needsFactor: user.hasFactor && claimsOf(accessToken)['aal'] !== 'aal2',
+  };
+}
+
+function set(next: Session): void {
   if (JSON.stringify(next) === JSON.stringify(session)) return;
   const before = session;
   session = next;

@@ -35,6 +35,7 @@ function handleOffline(): void {
 
 /** One person's data is never another's: whatever is here goes with the session that it came by. */
 function followed(now: Session, before: Session): void {
+  if (before.needsFactor && !now.needsFactor) resumeOutbox();
   if (now.user?.id === before.user?.id) return;
   if (before.user) {
     stopOutbox();

@@ -118,6 +118,21 @@ describe('a list', () => {
     await waitFor(() => expect(result.current.rows).toHaveLength(2));
   });
 
+  it('does not show what was deleted while an older answer was on its way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await serverThat(async () => {
+      await held;
+      return { status: 200, body: [row('a'), row('gone')] };
+    });
+    const { result } = renderHook(() => useList(notes, scope));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    act(() => store.fold('Note', [{ remove: 'gone' }, { row: row('a', 2, 'elsewhere') }]));
+    release();
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.rows).toEqual([]);
+  });
+
   it('is asked for with its ETag and keeps its rows when nothing changed', async () => {
     const { asked } = await serverThat(({ headers }) =>
       headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: [row('a')], headers: { etag: '"1"' } },

@@ -39,6 +39,7 @@ export class LiveRows {
   readonly client: RealtimeClient;
   rows: Rows<LiveRow> = noRows();
   joins = 0;
+  #asked = 0;
   isUp = false;
   readonly #server: RunningServer;
   readonly #person: Person;
@@ -59,7 +60,7 @@ export class LiveRows {
       topic: `project:${projectId}`,
       bindings: [{ table: table.name, filter: `projectId=eq.${projectId}` }],
       presenceKey: person.userId,
-      onFrame: (frame) => (this.rows = fold(this.rows, [confirmedBy(frame)], isThere)),
+      onFrame: (frame) => (this.rows = fold(this.rows, [confirmedBy(frame)], isThere, this.#asked > 0)),
       onJoined: () => {
         this.joins++;
         void this.#fetch();
@@ -86,7 +87,9 @@ export class LiveRows {
 
   async #fetch(): Promise<void> {
     const since = this.rows.clock;
+    this.#asked++;
     const rows = await this.#all();
+    this.#asked--;
     if (rows) this.rows = foldWhole(this.rows, rows, since);
     else setTimeout(() => void this.#fetch(), 100);
   }

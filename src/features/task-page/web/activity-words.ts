@@ -114,6 +114,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names)
       return 'changed fields of the project';
     case 'archivedAt':
       return to === null ? 'took it out of the archive' : 'archived the task';
+    case 'awaitsApprovalSince':
+      return to === null ? 'approved it' : [];
     case 'labelIds':
       return listPhrases('label', from, to, names.label);
     case 'tags':

@@ -1,4 +1,4 @@
-import { Suspense, type RefObject } from 'react';
+import { Suspense, useDeferredValue, type RefObject } from 'react';
 import { LinkedItems } from '#features/links/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
@@ -34,6 +34,8 @@ export interface TaskBodyProps extends TaskPart {
 export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, activity }: TaskBodyProps) {
   const update = useMutation(updateTask);
   const said = usePart(comments, true);
+  // Title and fields are painted first, whatever else is here already.
+  const areTextsDue = useDeferredValue(texts === 'here', false);
   const part = { task, scope, rights };
   const { workspaceId, projectId, taskId } = scope;
   const source = { type: 'TASK', id: taskId, workspaceId, projectId, status: task.status } as const;
@@ -52,7 +54,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
       </div>
       <TaskFields {...part} project={project} tasks={tasks} panel={panel} isPage={isPage} />
       {texts === 'coming' ? <TextsSkeleton subtasks={task.subtaskCount} /> : null}
-      {texts === 'here' ? (
+      {areTextsDue ? (
         <Suspense fallback={<TextsSkeleton subtasks={task.subtaskCount} />}>
           <div className={styles.texts}>
             <TaskDescription {...part} />
