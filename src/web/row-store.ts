@@ -92,6 +92,11 @@ export class RowStore {
     return this.#lists.get(key)?.rows.clock ?? 0;
   }
 
+  /** True while an answer is under way. */
+  isAsked(key: string): boolean {
+    return (this.#lists.get(key)?.asked ?? 0) > 0;
+  }
+
   /** Notes that the list is being asked for: where its clock stands, and what to call once the answer is in or will not come. */
   asking(key: string): { since: number; answered: () => void } {
     const held = this.#lists.get(key);

@@ -23,12 +23,12 @@ export function useList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope
   const key = scope === null ? null : list.open(scope);
   const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
   const { rows, origin } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
-  const { data, error, isValidating, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
+  const { data, error, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
   // The store lets go of lists that nobody looked at for long; SWR may still believe that it has them.
-  const isLost = origin === 'none' && data === true && !isValidating;
+  const isLost = origin === 'none' && data === true;
   useEffect(() => {
-    if (isLost) void mutate();
-  }, [isLost, mutate]);
+    if (isLost && key !== null && !store.isAsked(key)) void mutate();
+  }, [isLost, key, mutate]);
   return {
     rows: rows as readonly T[],
     status: origin !== 'none' ? 'ready' : error ? 'error' : 'loading',

@@ -36,7 +36,8 @@ function useOpenTask({ scope: { workspaceId, projectId } }: Scene): (taskId: str
     if (taskId === null) next.delete('view');
     void navigate(
       { pathname, search: next.toString() },
-      { replace: open !== undefined && taskId !== null, preventScrollReset: true },
+      // Drawn at once, and not in slices between which the board is painted as it was.
+      { replace: open !== undefined && taskId !== null, preventScrollReset: true, flushSync: true },
     );
   };
 }

@@ -41,7 +41,7 @@ function useOpenTask({ scope: { workspaceId, projectId } }: ListScene): (taskId:
     void navigate(
       { pathname: taskId === null ? list : `${list}/${taskId}`, search: next.toString() },
       // From task to task the entry is replaced, so that Back leads to the list.
-      { replace: open !== undefined && taskId !== null, preventScrollReset: true },
+      { replace: open !== undefined && taskId !== null, preventScrollReset: true, flushSync: true },
     );
   };
 }

@@ -28,7 +28,10 @@ export function useTaskPlace(): TaskPlace {
     const next = new URLSearchParams(search);
     if (view === null) next.delete('view');
     else next.set('view', view);
-    void navigate({ pathname: path, search: next.toString() }, { relative: 'path', replace, preventScrollReset: true });
+    void navigate(
+      { pathname: path, search: next.toString() },
+      { relative: 'path', replace, preventScrollReset: true, flushSync: true },
+    );
   };
 
   return {
