@@ -16,6 +16,42 @@ export interface AttachmentUpload {
   expiresAt: Generated<string>;
 }
 
+export interface AuditChain {
+  workspaceId: string;
+  seq: Generated<number>;
+  hash: Generated<string>;
+  anchorSeq: Generated<number>;
+  anchorHash: Generated<string>;
+}
+
+export interface AuditEntry {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  isPrivate: Generated<boolean>;
+  seq: number;
+  occurredAt: string;
+  actorType: string;
+  actorId: string | null;
+  actorName: Generated<string>;
+  actorEmail: Generated<string>;
+  onBehalfOf: JsonValue | null;
+  action: string;
+  category: string;
+  targetType: string;
+  targetId: string | null;
+  targetName: Generated<string>;
+  outcome: string;
+  reason: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  before: JsonValue | null;
+  after: JsonValue | null;
+  prevHash: string;
+  hash: string;
+}
+
 export interface CommentReport {
   id: string;
   commentId: string;
@@ -95,6 +131,7 @@ export interface Invitation {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  projectRole: string | null;
 }
 
 export interface Issue {
@@ -167,6 +204,20 @@ export interface IssueLabel {
   version: Generated<number>;
 }
 
+export interface JoinRequest {
+  id: string;
+  workspaceId: string;
+  projectId: string;
+  userId: string;
+  message: Generated<string>;
+  status: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Label {
   id: string;
   projectId: string;
@@ -196,6 +247,21 @@ export interface LinkedItem {
   version: Generated<number>;
 }
 
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  receivedAt: Generated<string>;
+}
+
+export interface PictureUpload {
+  userId: string;
+  id: string;
+  key: string;
+  size: number;
+  createdAt: Generated<string>;
+  expiresAt: Generated<string>;
+}
+
 export interface Project {
   id: string;
   workspaceId: string;
@@ -215,6 +281,7 @@ export interface Project {
   version: Generated<number>;
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
+  deletedAt: string | null;
 }
 
 export interface ProjectCounter {
@@ -270,6 +337,15 @@ export interface Subscription {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  currentPeriodEnd: string | null;
+  cancelAtPeriodEnd: Generated<boolean>;
+  pendingPlan: string | null;
+  trialEndsAt: string | null;
+  pastDueSince: string | null;
+  paidSeats: number | null;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  stripeCheckoutId: string | null;
 }
 
 export interface Subtask {
@@ -327,6 +403,7 @@ export interface Task {
   customFields: Generated<JsonValue>;
   blockedByCount: Generated<number>;
   archivedAt: string | null;
+  awaitsApprovalSince: Generated<string | null>;
 }
 
 export interface TaskAlias {
@@ -431,6 +508,8 @@ export interface User {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  pictureKey: string | null;
+  deletedAt: string | null;
 }
 
 export interface Workspace {
@@ -459,12 +538,21 @@ export interface WorkspaceMember {
   version: Generated<number>;
   isHeldBack: Generated<boolean>;
   isBilling: Generated<boolean>;
+  capacityHours: Generated<number>;
 }
 
 export interface WorkspaceStorage {
   workspaceId: string;
   usedBytes: Generated<number>;
   reservedBytes: Generated<number>;
+}
+
+export interface AuthAuditLogEntries {
+  instance_id: string | null;
+  id: string;
+  payload: JsonValue | null;
+  created_at: Generated<string | null>;
+  ip_address: Generated<string>;
 }
 
 export interface AuthFlowState {
@@ -600,6 +688,8 @@ export interface AuthUsers {
 
 export interface DB {
   AttachmentUpload: AttachmentUpload;
+  AuditChain: AuditChain;
+  AuditEntry: AuditEntry;
   CommentReport: CommentReport;
   CustomField: CustomField;
   Event: Event;
@@ -611,8 +701,11 @@ export interface DB {
   IssueAssignee: IssueAssignee;
   IssueComment: IssueComment;
   IssueLabel: IssueLabel;
+  JoinRequest: JoinRequest;
   Label: Label;
   LinkedItem: LinkedItem;
+  PaymentEvent: PaymentEvent;
+  PictureUpload: PictureUpload;
   Project: Project;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
@@ -633,6 +726,7 @@ export interface DB {
   Workspace: Workspace;
   WorkspaceMember: WorkspaceMember;
   WorkspaceStorage: WorkspaceStorage;
+  'auth.audit_log_entries': AuthAuditLogEntries;
   'auth.flow_state': AuthFlowState;
   'auth.identities': AuthIdentities;
   'auth.mfa_challenges': AuthMfaChallenges;

@@ -17,6 +17,8 @@ export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
   readonly project?: string;
   /** The table and query parameter of the row; every table so named has an "id" and a "projectId". */
   readonly row?: RowReach;
+  /** Said where a project that is in the bin is reached, and none but such; to everything else it is not there. */
+  readonly bin?: 'only';
 }
 
 export interface RowReach {
@@ -60,6 +62,9 @@ export const inProject = {
   workspace: 'workspaceId',
   project: 'projectId',
 } as const satisfies Reach;
+
+/** A project in the bin. */
+export const inBinnedProject = { ...inProject, bin: 'only' } as const satisfies Reach;
 
 /** A row of a project, named by the query parameter `param`. */
 export const onRow = <const Param extends string, const Parent extends string = never>(

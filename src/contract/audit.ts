@@ -14,9 +14,14 @@ export const auditCategories = [
 ] as const;
 export type AuditCategory = (typeof auditCategories)[number];
 
+/** How an act that the log keeps ended: done, refused by how things stood, or refused by who asked. */
+export const auditOutcomes = ['SUCCESS', 'FAILURE', 'DENIED'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
 /**
  * How an action stands in the audit log of its workspace: one entry for each thing that it recorded, one for a refusal.
- * Said by the contract, so that no handler can forget it.
+ * Said by the contract, so that no handler can forget it. What a person does with their account alone (AUTH, where nothing
+ * names a workspace) stands in the log of each workspace that they belong to.
  */
 export interface Audited {
   readonly category: AuditCategory;
@@ -26,4 +31,8 @@ export interface Audited {
   readonly byField?: Readonly<Record<string, string>>;
   /** Only what was recorded about this kind of thing; absent where everything counts. */
   readonly target?: string;
+  /** Only where this field of it changed. */
+  readonly field?: string;
+  /** One entry for all that was recorded, about where it was done: it says how many there were. */
+  readonly together?: true;
 }

@@ -121,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     descriptionPlugin({ config, offer: platform.offer, version, actions: features.endpoints.map(({ action }) => action) }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
+  for (const route of features.routes({ pool: database.pool })) await app.register(route, { prefix: '/api' });
   await platform.mount(app);
   if (config.SMTP_URL === undefined) await app.register(mailPagePlugin(config));
   if (parts.webRoot === null) app.setNotFoundHandler(() => fail('not-found'));

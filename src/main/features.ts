@@ -1,12 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
-import { account } from '#features/account/server';
+import { account, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
+import { accountSecurity, secondFactorGrace } from '#features/account-security/server';
+import { billing } from '#features/billing/server';
+import { auditLog, auditRetentionJob } from '#features/audit/server';
 import { customFields } from '#features/custom-fields/server';
-import { invitations } from '#features/invitations/server';
+import { glimpsePlugin, invitations } from '#features/invitations/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
 import { issues } from '#features/issues/server';
+import { joinRequests, requestMail } from '#features/join-requests/server';
 import { links } from '#features/links/server';
+import { projectBin } from '#features/project-bin/server';
 import { addedMail, projects } from '#features/projects/server';
 import { savedViews } from '#features/saved-views/server';
 import { followRecurrence } from '#features/recurrence/server';
@@ -19,6 +25,7 @@ import { taskCopies } from '#features/task-copies/server';
 import { taskDetails } from '#features/task-details/server';
 import { taskFiling } from '#features/task-filing/server';
 import { tasks } from '#features/tasks/server';
+import { team } from '#features/team/server';
 import { timeLog } from '#features/time-log/server';
 import { templates } from '#features/templates/server';
 import { workspaces } from '#features/workspaces/server';
@@ -40,6 +47,8 @@ export interface Features {
   endpoints: readonly Endpoint[];
   entities: readonly Entity[];
   readers: readonly EventReader[];
+  /** What is no action, since it is answered to who has no session. */
+  routes(ports: { pool: pg.Pool }): readonly FastifyPluginAsync[];
   /** What files are kept in, and how much of it. */
   buckets: readonly Bucket[];
   mayStore(pool: pg.Pool): MayStore;
@@ -47,12 +56,25 @@ export interface Features {
   jobs(ports: { pool: pg.Pool; files: Files; log: Log }): readonly Job[];
 }
 
-export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'>, mailer: Mailer, log: Log): Features {
+type FeatureSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
+  Partial<Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
+
+export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Log): Features {
   const post = { mailer, log, publicUrl: config.publicUrl };
+  const payment = billing(config, log);
   const slices: Slice[] = [
     account(config.DEFAULT_PLAN),
-    workspaces(config.DEFAULT_PLAN),
+    accountSecurity,
+    workspaces({
+      defaultPlan: config.DEFAULT_PLAN,
+      publicUrl: config.publicUrl,
+      isCharged: payment.isCharged,
+      offer: payment.offer,
+    }),
+    payment,
+    team,
     projects,
+    projectBin,
     tasks(followRecurrence),
     customFields,
     savedViews,
@@ -71,13 +93,31 @@ export function collectFeatures(config: Pick<Config, 'DEFAULT_PLAN' | 'publicUrl
     links,
     timeLog,
     invitations({ mailer, publicUrl: config.publicUrl }),
+    joinRequests,
+    auditLog,
   ];
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),
-    readers: [addedMail(post), reportMail(post), reminderMail(post)],
-    buckets: taskAttachments.buckets,
-    mayStore: attachmentQuota,
-    jobs: (ports) => [attachmentSweep(ports), reminderJob(ports.pool)],
+    readers: [addedMail(post), reportMail(post), reminderMail(post), requestMail(post)],
+    routes: ({ pool }) => [glimpsePlugin(pool), payment.webhook(pool)],
+    buckets: [...taskAttachments.buckets, pictureBucket],
+    mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
+    jobs: (ports) => [
+      ...payment.jobs(ports.pool),
+      attachmentSweep(ports),
+      reminderJob(ports.pool),
+      secondFactorGrace(ports.pool),
+      pictureSweep(ports.pool),
+      auditRetentionJob(ports.pool),
+    ],
   };
 }
+
+/** Each quota minds its own bucket, and lets all others pass. */
+const everyOf =
+  (quotas: readonly MayStore[]): MayStore =>
+  async (file) => {
+    for (const mayStore of quotas) if (!(await mayStore(file))) return false;
+    return true;
+  };

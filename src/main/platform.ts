@@ -52,6 +52,10 @@ export interface SignInOffer {
   providers: { google: boolean };
   /** True where addresses must be confirmed by mail. */
   mail: boolean;
+  /** Which kinds of second factors may be set up. */
+  secondFactors: { totp: boolean; phone: boolean };
+  /** True where people link accounts at a provider themselves. */
+  linking: boolean;
 }
 
 export const openPlatform = (parts: PlatformParts): Promise<Platform> =>

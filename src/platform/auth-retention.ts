@@ -3,7 +3,7 @@ import type { Job } from '#server/jobs';
 
 /**
  * What identity forgets by and by: sessions that nobody has used for half a year, those who came without an account
- * and left, and mails, sign-ins and second factors never finished.
+ * and left, and mails, sign-ins and second factors never finished. What people did with their accounts is kept for 90 days.
  */
 export const authRetentionJob = (pool: pg.Pool): Job => ({
   name: 'auth-retention',
@@ -17,6 +17,7 @@ export const authRetentionJob = (pool: pg.Pool): Job => ({
     await pool.query(`DELETE FROM auth.oauth_flows WHERE created_at < now() - interval '1 hour'`);
     await pool.query('DELETE FROM auth.mfa_challenges WHERE expires_at < now()');
     await pool.query(`DELETE FROM auth.mfa_factors WHERE status = 'unverified' AND created_at < now() - interval '5 minutes'`);
+    await pool.query(`DELETE FROM auth.audit_log_entries WHERE created_at < now() - interval '90 days'`);
     // Nobody can come back to such an account: it has nothing to sign in with.
     await pool.query(
       `DELETE FROM auth.users u WHERE u.is_anonymous AND u.created_at < now() - interval '30 days'

@@ -87,6 +87,7 @@ export function openRemoteFiles(root: string, secretKey: string): Files {
       return address ?? fail('not-found');
     },
     signDownloads,
+    publicAddress: (bucketId, name) => `${root}/object/public/${placeOf(bucketId, name)}`,
     async info(bucketId, name) {
       const answer = await unlessMissing(told('GET', `/object/info/${placeOf(bucketId, name)}`));
       if (answer === null) return null;

@@ -55,18 +55,29 @@ type Named = Readonly<Record<string, unknown>>;
  * What the caller cannot reach answers exactly as what does not exist; so does a parent that is not the row's own.
  */
 export async function reach(db: Statements, action: Action, identity: Identity, query: Named): Promise<Reached> {
-  const { anchor, id } = anchorOf(action.reach, query);
-  const [found] = await db.text<Standing>(statementOf(action.reach, anchor), [identity.userId, identity.sessionId, id]);
-  if (found === undefined || found.banned) fail('session-ended');
+  const found = await foundBy(db, action, identity, query);
+  if (found === null) fail('session-ended');
   // The session's own row counts too: a token outlives the removal of the factor that it was made with.
   if (found.hasFactor && (identity.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
-  const reached = reachedBy(action.reach, query, found);
+  const reached = reachedBy(action.reach, query, found) ?? fail('not-found');
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (found.isHeldBack) fail('second-factor-required');
   if (!isAllowed(action, reached)) fail('forbidden');
   if (found.isReadOnly && action.method !== 'GET' && action.whileReadOnly !== true) fail('workspace-read-only');
   if (found.isArchived && action.method !== 'GET') fail('task-archived');
   return reached;
+}
+
+/** Where the caller stands, whatever right the action asks; null where what is named does not exist for them. */
+export async function standingOf(db: Statements, action: Action, identity: Identity, query: Named): Promise<Reached | null> {
+  const found = await foundBy(db, action, identity, query);
+  return found && reachedBy(action.reach, query, found);
+}
+
+async function foundBy(db: Statements, { reach: asked }: Action, identity: Identity, query: Named): Promise<Standing | null> {
+  const { anchor, id } = anchorOf(asked, query);
+  const [found] = await db.text<Standing>(statementOf(asked, anchor), [identity.userId, identity.sessionId, id]);
+  return found === undefined || found.banned ? null : found;
 }
 
 /** True when the action's right is carried by the roles reached. */
@@ -80,7 +91,7 @@ export function isAllowed(action: Pick<Action, 'right'>, reached: Reached): bool
   );
 }
 
-function reachedBy(asked: Reach, query: Named, found: Standing): Reached {
+function reachedBy(asked: Reach, query: Named, found: Standing): Reached | null {
   const { workspaceId, workspaceRole, projectId } = found;
   const projectRole =
     projectId === null
@@ -97,7 +108,7 @@ function reachedBy(asked: Reach, query: Named, found: Standing): Reached {
     differs(asked.workspace, query, workspaceId) ||
     differs(asked.project, query, projectId) ||
     differs(asked.row?.parent, query, found.parentId);
-  if (isMissing) fail('not-found');
+  if (isMissing) return null;
   const rowId = asked.row === undefined ? null : String(query[asked.row.param]);
   return {
     email: found.email ?? '',
@@ -135,7 +146,7 @@ const statements = new WeakMap<Reach, Map<Anchor, string>>();
 function statementOf(asked: Reach, anchor: Anchor): string {
   const known = statements.get(asked) ?? new Map<Anchor, string>();
   statements.set(asked, known);
-  const statement = known.get(anchor) ?? statementFor(asked.row, anchor);
+  const statement = known.get(anchor) ?? statementFor(asked, anchor);
   known.set(anchor, statement);
   return statement;
 }
@@ -155,13 +166,13 @@ const archived = (row: RowReach | undefined): string => {
   return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
 };
 
-const joins: Record<Anchor, (row?: RowReach) => string> = {
-  row: (row) => `
+const joins: Record<Anchor, (asked: Reach) => string> = {
+  row: ({ row }) => `
 LEFT JOIN "${row?.table}" r ON r."id" = $3 ${row?.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
-LEFT JOIN "Project" p ON p."id" = r."projectId"
+LEFT JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL
 ${WORKSPACE_OF_PROJECT}`,
-  project: () => `
-LEFT JOIN "Project" p ON p."id" = $3
+  project: ({ bin }) => `
+LEFT JOIN "Project" p ON p."id" = $3 AND p."deletedAt" IS ${bin === 'only' ? 'NOT NULL' : 'NULL'}
 ${WORKSPACE_OF_PROJECT}`,
   workspace: () => `
 LEFT JOIN "Workspace" w ON w."id" = $3 AND w."deletedAt" IS NULL
@@ -172,17 +183,17 @@ LEFT JOIN "Project" p ON false`,
 };
 
 // Names of tables and columns come from the contract's own text, never from a request.
-const statementFor = (row: RowReach | undefined, anchor: Anchor): string => `
+const statementFor = (asked: Reach, anchor: Anchor): string => `
 SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
   EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal,
   w."id" AS "workspaceId", wm."role" AS "workspaceRole", wm."isBilling", wm."isHeldBack", w."isReadOnly",
   p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
-  ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",
-  ${row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(row)} AS "isArchived"
+  ${asked.row?.parent ? `r."${asked.row.parent}"` : 'NULL'} AS "parentId",
+  ${asked.row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(asked.row)} AS "isArchived"
 FROM auth.sessions s
 JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL
-${joins[anchor](row)}
+${joins[anchor](asked)}
 LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = u.id AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u.id
 WHERE s.id = $2 AND s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())`;

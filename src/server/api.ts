@@ -40,6 +40,8 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
     body: request.body,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
   });
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.action.method !== 'GET') return text;

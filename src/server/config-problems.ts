@@ -5,8 +5,19 @@ import { smsProblems } from './sms/settings.ts';
 /** What is wrong with settings that are right one by one: a sentence each, beginning with the setting's name. */
 export const problemsOf = (settings: Environment, isProduction: boolean): string[] => [
   ...addressProblems(settings),
+  ...paymentProblems(settings),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
+
+/** Without the secret of the events no plan would ever follow a payment. */
+function paymentProblems(settings: Environment): string[] {
+  const { protocol, hostname } = new URL(settings.STRIPE_API_BASE);
+  const isOpen = settings.STRIPE_SECRET_KEY !== undefined && protocol === 'http:' && !LOOPBACK.has(hostname);
+  return [
+    ...together(settings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+    ...(isOpen ? ['STRIPE_API_BASE: has to begin with https://, except on this machine'] : []),
+  ];
+}
 
 // The names of networks that Fastify knows.
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);

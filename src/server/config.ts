@@ -96,6 +96,15 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SUPABASE_URL: web.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[!-~]{8,}$/, 'has to be the secret key as Stripe shows it')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[!-~]{8,}$/, 'has to be the signing secret as Stripe shows it')
+    .optional(),
+  STRIPE_API_BASE: web.default('https://api.stripe.com'),
 });
 export type Environment = z.infer<typeof Environment>;
 

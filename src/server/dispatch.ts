@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Action } from '#contract/action';
 import { isVersion7, newId } from '#contract/ids';
 import { reach, type Reached } from './access.ts';
+import { noteRefusal, writeAudit } from './auditing.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import type { Files } from './files.ts';
@@ -19,6 +20,9 @@ export interface Request {
   body: unknown;
   idempotencyKey: string | null;
   requestId: string;
+  /** The peer's address, and what it says that it is. */
+  ip: string | null;
+  userAgent: string | null;
 }
 
 export interface Dispatcher {
@@ -72,8 +76,10 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     });
     const text = response instanceof RawJson ? response.text : JSON.stringify(response);
     if (checksAnswers) request.action.response.parse(JSON.parse(text));
-    writeEvents(db, mutationOf(request, reached), occurrences);
+    // What only reads leaves no event, and an entry in the audit log where it is one that is kept there.
+    if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), occurrences);
     if (repeatable) keepAnswer(db, repeatable, reached, text);
+    writeAudit(db, request, reached, occurrences);
     return { text, effects };
   };
 
@@ -89,15 +95,22 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     return (await reading(pool, (db) => keptAnswer(db, repeatable))) !== null;
   };
 
+  const settle = async (call: Parsed): Promise<string> => {
+    if (isReading(call.action)) return (await reading(pool, (db) => answer(db, call))).text;
+    return write(call).catch(async (error: unknown) => {
+      // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
+      // of ours; or the id is somebody else's, and ours will be another.
+      if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null });
+      throw error;
+    });
+  };
+
   return {
     async dispatch(request) {
       const identity = await identify(tokens, request);
       const call = parse(request, identity);
-      if (call.action.method === 'GET') return (await reading(pool, (db) => answer(db, call))).text;
-      return write(call).catch(async (error: unknown) => {
-        // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
-        // of ours; or the id is somebody else's, and ours will be another.
-        if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null });
+      return settle(call).catch(async (error: unknown) => {
+        await noteRefusal(pool, call, error);
         throw error;
       });
     },
@@ -115,14 +128,19 @@ interface Parsed {
   /** The mutation's id where it can be the id of the row that it makes. */
   ownId: string | null;
   requestId: string;
+  ip: string | null;
+  userAgent: string | null;
 }
+
+/** What writes nothing at all needs no transaction. */
+const isReading = ({ method, audited }: Action): boolean => method === 'GET' && audited === undefined;
 
 async function identify(tokens: TokenVerifier, request: Request): Promise<Identity> {
   if (request.token === null) fail('not-signed-in');
   return (await tokens.verify(request.token)) ?? fail('not-signed-in');
 }
 
-function parse({ endpoint, query, body, idempotencyKey, requestId }: Request, identity: Identity): Parsed {
+function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent }: Request, identity: Identity): Parsed {
   const { action } = endpoint;
   const { userId, sessionId, email } = identity;
   return {
@@ -136,6 +154,8 @@ function parse({ endpoint, query, body, idempotencyKey, requestId }: Request, id
       idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
     ownId: idempotencyKey !== null && isVersion7(idempotencyKey) ? idempotencyKey : null,
     requestId,
+    ip,
+    userAgent,
   };
 }
 

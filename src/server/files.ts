@@ -61,6 +61,8 @@ export interface Files {
     files: readonly { name: string; download?: string }[],
     options: { seconds: number },
   ): Promise<(string | null)[]>;
+  /** The lasting address of a file in a public bucket, whether or not it is there. */
+  publicAddress(bucketId: string, name: string): string;
   /** With `db`, what its transaction sees, where the rows of files lie in the same database; so no second connection is needed. */
   info(bucketId: string, name: string, db?: Statements): Promise<FileInfo | null>;
   /** The first bytes, at most so many; null where there is no such file. `db` as with `info`. */

@@ -14,12 +14,14 @@ export interface Repeatable {
 const FIND = `
 SELECT k."requestHash", k."response",
   EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive") AS "isMember",
-  EXISTS (
+  CASE WHEN k."projectId" IS NULL THEN
+    EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive")
+  ELSE EXISTS (
     SELECT FROM "Project" p
     JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
     JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = k."userId" AND wm."isActive"
     LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = k."userId"
-    WHERE p."id" = k."projectId" AND ${visibleProject('wm')}) AS "isReader"
+    WHERE p."id" = k."projectId" AND ${visibleProject('wm')}) END AS "isReader"
 FROM "IdempotencyKey" k WHERE k."userId" = $1 AND k."action" = $2 AND k."key" = $3`;
 const KEEP = `
 INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "workspaceId", "projectId", "response")
@@ -33,7 +35,7 @@ export interface KeptAnswer {
   response: string;
   /** True while the sender belongs to the workspace that the request was about. */
   isMember: boolean;
-  /** True while the sender may read the project that the request was about. */
+  /** True while the sender may read the project that the request was about; where it was about none, while they belong to the workspace. */
   isReader: boolean;
 }
 

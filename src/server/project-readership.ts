@@ -2,11 +2,12 @@ import type { Statements } from './statements.ts';
 import type { Readership, Scope } from './readership.ts';
 
 /**
- * SQL that is true where projectRoleOf (contract/permissions.ts) gives a role: of a project `p`, the reader's membership
- * `pm` of it (from a left join) and their membership of its workspace under the alias named.
+ * SQL that is true where projectRoleOf (contract/permissions.ts) gives a role: of a project `p` that is not in the bin, the
+ * reader's membership `pm` of it (from a left join) and their membership of its workspace under the alias named. Nothing is
+ * visible to a member who is held back.
  */
 export const visibleProject = (membership: 'wm' | 'me'): string =>
-  `(pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND ${membership}."role" <> 'GUEST'))`;
+  `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND ${membership}."role" <> 'GUEST')))`;
 
 // The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test holds the two together.
 const READERS_OF_PROJECT = `
@@ -88,7 +89,8 @@ export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Re
     outdated(table, row, old) {
       const workspaceId = String(row['workspaceId']);
       const becomes = (column: string, value: string) => row[column] === value && old !== null && old[column] !== value;
-      if (table === 'Project' && becomes('visibility', 'PRIVATE'))
+      const isBinned = typeof row['deletedAt'] === 'string' && old !== null && old['deletedAt'] === null;
+      if (table === 'Project' && (isBinned || becomes('visibility', 'PRIVATE')))
         return { listeners: { audience: 'workspace', id: workspaceId }, readers: { audience: 'project', id: String(row['id']) } };
       if (table === 'WorkspaceMember' && becomes('role', 'GUEST'))
         return { listeners: { audience: 'person', id: String(row['userId']) }, readers: { audience: 'team', id: workspaceId } };

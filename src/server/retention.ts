@@ -8,9 +8,12 @@ const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
 // A deleted comment whose replies are there still holds them together.
 const barren = (table: string): string =>
   `${LONG_DELETED} AND NOT EXISTS (SELECT FROM "${table}" reply WHERE reply."parentId" = row."id")`;
-const OF_ENDED_WORKSPACE = `
+// Of a project in the bin, or of a workspace.
+const OF_ENDED_PROJECT = `
 row."projectId" IN (SELECT p."id" FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId"
-  WHERE w."deletedAt" < now() - interval '30 days')`;
+  WHERE least(p."deletedAt", w."deletedAt") < now() - interval '30 days')`;
+const OF_LONG_ENDED_WORKSPACE = `
+row."workspaceId" IN (SELECT w."id" FROM "Workspace" w WHERE w."deletedAt" < now() - interval '30 days')`;
 
 const some = (table: string, which: string): string =>
   `"id" IN (SELECT row."id" FROM "${table}" row WHERE ${which} LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)`;
@@ -26,11 +29,12 @@ DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(
 const STEPS: readonly string[] = [
   KEYS,
   ...['TaskComment', 'IssueComment'].flatMap((table) => [wordless(table), erased(table, barren(table))]),
-  ...['Task', 'Issue'].flatMap((table) => [erased(table, LONG_DELETED), erased(table, OF_ENDED_WORKSPACE)]),
-  erased('Workspace', LONG_DELETED),
+  ...['Task', 'Issue'].flatMap((table) => [erased(table, LONG_DELETED), erased(table, OF_ENDED_PROJECT)]),
+  erased('AuditEntry', OF_LONG_ENDED_WORKSPACE),
+  ...['Project', 'Workspace'].map((table) => erased(table, LONG_DELETED)),
 ];
 
-/** What is kept only for a while: answers to repeated requests for 7 days; workspaces, tasks, issues and comments in the bin for 30. */
+/** What is kept only for a while: answers to repeated requests for 7 days; workspaces, projects, tasks, issues and comments in the bin for 30. */
 export const retentionJob = (pool: pg.Pool): Job => ({
   name: 'retention',
   cron: '17 3 * * *',

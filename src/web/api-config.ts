@@ -12,6 +12,9 @@ export interface ApiConfig {
   readonly providers: Readonly<Record<string, boolean>>;
   /** True where the server sends mail, so that addresses must be confirmed. */
   readonly mail: boolean;
+  /** Which kinds of second factors may be set up, and whether one may link accounts oneself; absent in settings kept from before. */
+  readonly secondFactors?: { readonly totp: boolean; readonly phone: boolean };
+  readonly linking?: boolean;
   readonly version: string;
 }
 

@@ -14,10 +14,14 @@ export interface LiveScope {
   readonly kind: 'project' | 'workspace';
   readonly column: string;
   readonly id: string;
+  /** Set for a further channel of the same scope: rows that not everybody there may hear of are followed apart. */
+  readonly part?: string | undefined;
 }
 
 export const projectScope = (id: string): LiveScope => ({ kind: 'project', column: 'projectId', id });
 export const workspaceScope = (id: string): LiveScope => ({ kind: 'workspace', column: 'workspaceId', id });
+/** The people of a workspace, of whom its guests hear nothing. */
+export const teamScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team' });
 
 interface Open {
   readonly channel: LiveChannel;
@@ -35,7 +39,7 @@ const open = new Map<string, Open>();
  */
 export function useLive(scope: LiveScope, tables: readonly string[], own: readonly string[] = []): void {
   const userId = useSession().user?.id;
-  const { kind, column, id } = scope;
+  const { kind, column, id, part } = scope;
   const names = tables.join();
   const ownNames = own.join();
   useEffect(() => {
@@ -44,8 +48,8 @@ export function useLive(scope: LiveScope, tables: readonly string[], own: readon
       ...split(names).map((table) => ({ table, filter: `${table.toLowerCase() === kind ? 'id' : column}=eq.${id}` })),
       ...split(ownNames).map((table) => ({ table, filter: `userId=eq.${userId}` })),
     ];
-    if (userId !== undefined) return listen({ kind, column, id }, bindings, userId);
-  }, [userId, kind, column, id, names, ownNames]);
+    if (userId !== undefined) return listen({ kind, column, id, part }, bindings, userId);
+  }, [userId, kind, column, id, part, names, ownNames]);
 }
 
 const split = (names: string): string[] => names.split(',').filter((name) => name !== '');
@@ -73,7 +77,7 @@ export async function hurryLive(): Promise<void> {
   for (const { channel } of open.values()) channel.hurry();
 }
 
-export const topicOf = ({ kind, id }: LiveScope): string => `${kind}:${id}`;
+export const topicOf = ({ kind, id, part }: LiveScope): string => `${kind}:${id}${part ? `:${part}` : ''}`;
 
 function opened(scope: LiveScope, bindings: readonly LiveBinding[], userId: string): Open {
   const batch = frameBatch((table, changes) => store.fold(table, changes));

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { enact, steps } from './enact.ts';
 import { resumeOutbox, startOutbox, stopOutbox, waitingChanges } from './outbox.ts';
 import { store } from './row-store.ts';
+import { currentSession } from './session.ts';
 import { type Card, card, cardStage, type CardStage, confirmed, create, move, settled, statuses } from './testing/cards.ts';
 import { perform } from './use-mutation.ts';
 
@@ -33,6 +34,26 @@ describe('a change', () => {
     await expect(answer).rejects.toThrow('Your role does not allow this.');
     expect(statuses()).toEqual({ a: 'TODO' });
     expect(steps.lastDone()).toBeUndefined();
+  });
+
+  it('that waits for a second factor set up elsewhere is kept until it is confirmed', async () => {
+    await begin(card('a'));
+    let isConfirmed = false;
+    stage.cards.failWith(() =>
+      isConfirmed
+        ? undefined
+        : {
+            status: 403,
+            body: { error: { code: 'second-factor-needed', message: 'Confirm your second factor first.', requestId: 'r' } },
+          },
+    );
+    const { confirmed: answer } = perform(move, { id: 'a', status: 'DONE' });
+    await vi.waitFor(() => expect(currentSession().needsFactor).toBe(true));
+    expect(statuses()).toEqual({ a: 'DONE' });
+    expect(waitingChanges()).toBe(1);
+    isConfirmed = true;
+    resumeOutbox();
+    expect(await answer).toMatchObject({ id: 'a', status: 'DONE' });
   });
 
   it('whose answer was lost is sent again under the same key and done once', async () => {

@@ -144,14 +144,10 @@ function tell(fresh: AuthSession | null): void {
   set(fresh ? sessionOf(fresh) : UNAUTHENTICATED);
 }
 
-function sessionOf({ user: known, access_token: accessToken }: AuthSession): Session {
+function sessionOf({ user: known, access_token: token }: AuthSession): Session {
   const user = sessionUserOf(known);
-  return {
-    status: 'authenticated',
-    user,
-    accessToken,
-    needsFactor: user.hasFactor && claimsOf(accessToken)['aal'] !== 'aal2',
-  };
+  const needsFactor = user.hasFactor && claimsOf(token)['aal'] !== 'aal2';
+  return { status: 'authenticated', user, accessToken: token, needsFactor };
 }
 
 function set(next: Session): void {

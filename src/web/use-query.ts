@@ -9,11 +9,11 @@ export interface QueryState<Answer> {
   retry(): void;
 }
 
-/** An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds. */
+/** An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds, 0 for never. */
 export function useQuery<Answer>(
   key: string | null,
   load: () => Promise<Answer>,
-  options: { refreshEvery?: number } = {},
+  options: { refreshEvery?: number | ((answer: Answer | undefined) => number) } = {},
 ): QueryState<Answer> {
   const { data, error, mutate } = useSWR<Answer, Error>(key, load, {
     ...swrSettings(),

@@ -186,6 +186,45 @@ test('its people register, and their mailbox here follows the one there', async 
   expect(await rowsOf('SELECT "email" FROM "User" WHERE "id" = $1', [ada.id])).toEqual([{ email: `new-${ada.email}` }]);
 });
 
+test('devices and second factors of people there count here as they are kept there', async () => {
+  const ada = await registered('ada');
+  const { workspaceId } = ada;
+  const token = await tokenOf(ada);
+  const devices = await cairn.ask(token, 'GET', 'auth?endpoint=get-sessions');
+  expect(devices.body.items).toMatchObject([{ id: ada.sessionId, isCurrent: true, userAgent: '', ip: null }]);
+  await client.query(
+    `WITH asked AS (UPDATE "Workspace" SET "secondFactorRequiredAt" = now() - interval '8 days' WHERE "id" = $1)
+     UPDATE "WorkspaceMember" SET "createdAt" = now() - interval '8 days' WHERE "workspaceId" = $1`,
+    [workspaceId],
+  );
+  await client.query('SELECT hold_back($1, NULL)', [workspaceId]);
+  const isHeldBack = async () => rowsOf('SELECT "isHeldBack" FROM "WorkspaceMember" WHERE "workspaceId" = $1', [workspaceId]);
+  expect(await isHeldBack()).toEqual([{ isHeldBack: true }]);
+  await client.query(
+    `INSERT INTO auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) VALUES ($1, $2, 'totp', 'verified', now(), now())`,
+    [newId(), ada.id],
+  );
+  expect(await isHeldBack()).toEqual([{ isHeldBack: false }]);
+});
+
+test('its people take their data along and delete their accounts, there as here', async () => {
+  const dora = await registered('dora');
+  const token = await tokenOf(dora);
+  await client.query('INSERT INTO auth.identities (user_id) VALUES ($1)', [dora.id]);
+  const data = await cairn.ask(token, 'GET', 'user?endpoint=export-my-data');
+  expect(data.body).toMatchObject({ profile: { email: dora.email }, sessions: [{ id: dora.sessionId }] });
+  const gone = await cairn.ask(token, 'POST', 'user?endpoint=delete-account', { email: dora.email });
+  expect([gone.status, gone.body]).toEqual([200, { id: dora.id }]);
+  expect(await profile(dora)).toMatchObject({ status: 401 });
+  const left = await rowsOf(
+    'SELECT email, email_change, phone_change, deleted_at IS NULL AS "isHere" FROM auth.users WHERE id = $1',
+    [dora.id],
+  );
+  expect(left).toEqual([{ email: null, email_change: null, phone_change: '', isHere: false }]);
+  for (const table of ['sessions', 'identities'])
+    expect(await rowsOf(`SELECT FROM auth.${table} WHERE user_id = $1`, [dora.id])).toEqual([]);
+});
+
 test('a session that ended there, a ban and a deletion there are seen here at once', async () => {
   const refusals: [string, string][] = [
     [`UPDATE auth.sessions SET not_after = now() WHERE user_id = $1`, 'session-ended'],

@@ -29,9 +29,9 @@ CREATE TABLE auth.mfa_factors (
   factor_type auth.factor_type NOT NULL, status auth.factor_status NOT NULL, created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL, secret text, phone text, last_challenged_at timestamptz, web_authn_credential jsonb, web_authn_aaguid uuid
 );
-CREATE TABLE auth.identities (id uuid PRIMARY KEY DEFAULT gen_random_uuid());
-CREATE TABLE auth.flow_state (id uuid PRIMARY KEY);
-CREATE TABLE auth.one_time_tokens (id uuid PRIMARY KEY);
+CREATE TABLE auth.identities (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE);
+CREATE TABLE auth.flow_state (id uuid PRIMARY KEY, user_id uuid);
+CREATE TABLE auth.one_time_tokens (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE);
 CREATE TABLE auth.refresh_tokens (id bigint PRIMARY KEY);
 CREATE TABLE auth.mfa_challenges (id uuid PRIMARY KEY);
 CREATE FUNCTION auth.jwt() RETURNS jsonb LANGUAGE sql STABLE AS $$

@@ -155,6 +155,7 @@ test('a place of files that does not answer is asked again later, and nothing is
     signUpload: none,
     signDownload: none,
     signDownloads: none,
+    publicAddress: () => '',
     info: none,
     start: none,
     remove,

@@ -123,14 +123,14 @@ describe('a new issue', () => {
       expect((await report(cora, { title: 'x', ...body })).body.error?.code).toBe('forbidden');
   });
 
-  test('a guest reports as a commenter does, whatever their role, unless guests may work in the project', async () => {
+  test('a guest reports as a commenter does, whatever their role, unless guests may work in the project and nobody approves', async () => {
     const greta = await app.person('greta');
     await joinWorkspace(app, greta, all.workspaceId, 'GUEST');
     await addToProject(all.ada, all.projectId, greta, 'MEMBER');
     const guests = (allowGuestAccess: boolean) =>
       all.ada.ask('PUT', 'settings/project', 'update-project', {
         query: { projectId: all.projectId },
-        body: { allowGuestAccess },
+        body: { allowGuestAccess, requireApproval: !allowGuestAccess },
       });
     expect((await report(greta, { title: 'From a guest', priority: 'HIGH' })).status).toBe(403);
     expect((await report(greta, { title: 'From a guest' })).body.status).toBe('TRIAGE');

@@ -42,6 +42,22 @@ for (const theme of THEMES) {
     }
   });
 
+  test(`one’s own account can be used by everybody (${theme})`, async ({ enter }) => {
+    const ada = await person('Ada Lovelace');
+    const body = { metadata: { skills: ['Typography'] } };
+    await ada.ask({ method: 'PUT', family: 'user', endpoint: 'update-user-profile', body });
+    const page = await enter(ada, '/account/profile', { theme });
+    await expect(page.getByRole('list', { name: 'Your skills' })).toBeVisible();
+    expect.soft(await faults(page), 'the profile').toEqual([]);
+    await page.goto('/account/notifications');
+    await expect(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
+    expect.soft(await faults(page), 'the notifications').toEqual([]);
+    await page.goto('/account/data');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect.soft(await faults(page), 'the deletion of an account').toEqual([]);
+  });
+
   test(`workspaces and projects can be used by everybody (${theme})`, async ({ enter }) => {
     const ada = await person('Ada Lovelace');
     const projectId = await projectOf(ada);
@@ -62,6 +78,12 @@ for (const theme of THEMES) {
     await page.goto(`/workspace/${ada.workspaceId}/projects`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Website relaunch' })).toBeVisible();
     expect.soft(await faults(page), 'projects').toEqual([]);
+    await page.goto(`/workspace/${ada.workspaceId}/team`);
+    await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
+    expect.soft(await faults(page), 'the team').toEqual([]);
+    await page.goto(`/workspace/${ada.workspaceId}/team?tab=productivity`);
+    await expect(page.getByRole('heading', { name: 'Departments' })).toBeVisible();
+    expect.soft(await faults(page), 'the productivity of a team').toEqual([]);
     await page.getByRole('button', { name: /^Your account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     expect.soft(await faults(page), 'the account menu').toEqual([]);
@@ -183,11 +205,10 @@ for (const theme of THEMES) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 
-    await page.getByRole('button', { name: 'Members' }).click();
-    await expect(page.getByRole('dialog', { name: /Members/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await expect(page.getByRole('button', { name: /^More for Ada Lovelace/ })).toBeVisible();
     expect.soft(await faults(page), 'the members').toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: /Members/ })).toBeHidden();
+    await page.goBack();
 
     await board.link('Draw the map').click();
     await expect(board.sheet('Draw the map').getByText('Add a description…')).toBeVisible();

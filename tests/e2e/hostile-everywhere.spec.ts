@@ -75,7 +75,7 @@ test('three hundred hostile texts as titles, labels, fields, tags and people run
   await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
   expect(missing(lines(80, 100), await guard.through('[role="menuitemcheckbox"] *'))).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Members' }).click();
+  await page.getByRole('link', { name: 'Members' }).click();
   await page.getByRole('button', { name: 'Add a member' }).click();
   await guard.through('[role="option"]');
   guard.holds('the members');

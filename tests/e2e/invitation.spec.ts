@@ -3,7 +3,7 @@ import { expect, test } from './house.ts';
 import { invitationOf } from './mails.ts';
 import { person, projectOf } from './people.ts';
 
-test('somebody without an account is invited by mail, signs up on the way, and works in the workspace', async ({
+test('somebody without an account is invited by mail, sees to what before they sign up, and works in the workspace', async ({
   enter,
   page,
 }) => {
@@ -19,6 +19,7 @@ test('somebody without an account is invited by mail, signs up on the way, and w
 
   await page.goto(`/invite?token=${await invitationOf(email)}`);
   await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Ada Lovelace invites you as a member.')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ben');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -28,4 +29,30 @@ test('somebody without an account is invited by mail, signs up on the way, and w
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Harbour works' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
+});
+
+test('several are invited at once, one is taken back by keys, and another answers without their mail', async ({ enter }) => {
+  const [ada, cy] = [await person('Ada Lovelace'), await person('Cy Young')];
+  const adas = await enter(ada, `/workspace/${ada.workspaceId}/team?tab=invitations`);
+  await adas.getByRole('button', { name: 'Invite people' }).click();
+  const box = adas.getByRole('textbox', { name: 'Mail addresses' });
+  await box.fill(`${cy.email}, wrong `);
+  await box.press('Enter');
+  await adas.getByRole('button', { name: 'Send 2' }).click();
+  await expect(adas.getByText('wrong is not an address.')).toBeVisible();
+  await adas.getByRole('button', { name: 'Remove wrong' }).click();
+  await box.fill('kim@example.com');
+  await adas.getByRole('button', { name: 'Send 2' }).click();
+  await expect(adas.getByText('Invited 2 people')).toBeVisible();
+
+  await adas.getByRole('checkbox', { name: 'Select the invitation of kim@example.com' }).focus();
+  await adas.keyboard.press('Space');
+  await adas.keyboard.press('Shift+T');
+  await adas.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  const kims = adas.getByRole('region', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: 'kim@example.com' });
+  await expect(kims).toContainText('Taken back');
+
+  const cys = await enter(cy, '/workspaces', { viewport: { width: 390, height: 844 } });
+  await cys.getByRole('button', { name: /^Accept the invitation to / }).click();
+  await expect(cys).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });

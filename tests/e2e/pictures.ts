@@ -136,7 +136,7 @@ const screens: Screen[] = [
   { name: 'task', path: ({ task }) => task },
   { name: 'task-page', path: ({ task }) => `${task}?view=page` },
   { name: 'task-missing', path: ({ board }) => `${board}/01a1f7f7-680e-7ea0-8bf6-9b795203a422` },
-  { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('button', { name: 'Members' }).click() },
+  { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('link', { name: 'Members' }).click() },
   { name: 'shortcuts', path: ({ board }) => board, after: (page) => page.keyboard.press('?') },
   {
     name: 'account-menu',

@@ -40,10 +40,10 @@ test('who is removed from a project loses its open board at once', async ({ ente
   await expect(bens.page.getByRole('list', { name: 'Here now' })).toBeVisible();
 
   const { page } = new Board(await enter(ada, boardPath(ada, projectId)));
-  await page.getByRole('button', { name: 'Members' }).click();
-  await page.getByRole('button', { name: 'Remove Ben Okri' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Members' }).getByText('Ben Okri')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'More for Ben Okri' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from project' }).click();
+  await expect(page.getByRole('row', { name: /Ben Okri/ })).toHaveCount(0);
   await addTasks(ada, projectId, ['Not for Ben']);
   await expect(bens.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await expect(bens.page.getByText('Not for Ben')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a project that ben is let into comes into his sidebar, and goes when he is
   const here = await projectOf(ada, 'Where Ben is');
   await bringIn(ada, ben, { projectId: here, role: 'MEMBER' });
   const { page } = new Board(await enter(ben, boardPath(ada, here)));
-  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const link = (name: string) => page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name });
   await expect(link('Where Ben is')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Here now' })).toBeVisible();
 

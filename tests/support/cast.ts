@@ -1,11 +1,15 @@
+import { newId } from '#contract/new-id';
+import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, uploaded } from './attachments.ts';
 import { type CastFiling, fileAway } from './filing.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
+import { askToJoin, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
+import { sentPicture } from './pictures.ts';
 
 /** The people of the tests, and what is theirs. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastFiling {
+export interface Cast extends CastIssues, CastLinks, CastFiling, CastJoining {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -13,6 +17,8 @@ export interface Cast extends CastIssues, CastLinks, CastFiling {
   mallory: Person;
   workspaceId: string;
   projectId: string;
+  /** A project in the bin, of the same people. */
+  binnedProjectId: string;
   taskId: string;
   labelId: string;
   subtaskId: string;
@@ -26,8 +32,18 @@ export interface Cast extends CastIssues, CastLinks, CastFiling {
   /** Uploads of Ada's that have arrived: one to add, one to discard. */
   uploadId: string;
   discardedUploadId: string;
+  /** A picture of Ada's that has arrived and is not hers yet. */
+  pictureUploadId: string;
   /** Ben's membership of the project. */
   memberId: string;
+  /** Gus's and Vera's memberships of the workspace. */
+  gusMembershipId: string;
+  verasMembershipId: string;
+  /** Another workspace that Ada owns, of the same people in the same roles; and Vera's membership of it. */
+  sideWorkspaceId: string;
+  verasSideMembershipId: string;
+  /** Another device of Ada's. */
+  sessionId: string;
   /** Ada's invitation of somebody who has not answered. */
   invitationId: string;
   /** Tokens of Mallory's invitations of Ada: one to accept, one to decline. */
@@ -59,12 +75,7 @@ function granted({ status, body }: Answer): Answer['body'] {
 type Role = 'ADMIN' | 'MEMBER' | 'COMMENTER' | 'VIEWER';
 
 /** Puts a person into a workspace: invitations come with a later feature, so the row is written as they will write it. */
-export async function joinWorkspace(
-  app: TestApp,
-  person: Person,
-  workspaceId: string,
-  role: 'ADMIN' | 'MEMBER' | 'GUEST',
-): Promise<void> {
+export async function joinWorkspace(app: TestApp, person: Person, workspaceId: string, role: WorkspaceRole): Promise<void> {
   await app.database.pool.query(
     'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)',
     [workspaceId, person.userId, role],
@@ -87,8 +98,14 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const own = await stage(app, ada, workspaceId, visibility);
   const memberId = await addToProject(ada, own.projectId, ben, 'MEMBER');
   await addToProject(ada, own.projectId, vera, 'VIEWER');
+  const binnedProjectId = await binnedProject(ada, workspaceId, visibility, [
+    [ben, 'MEMBER'],
+    [vera, 'VIEWER'],
+  ]);
+  const side = await sideWorkspace(app, ada, { ben, vera, gus });
   const uploadId = await uploaded(app, ada, own.taskId, { bytes: Buffer.from('On its way') });
   const discardedUploadId = await uploaded(app, ada, own.taskId, { bytes: Buffer.from('Not wanted') });
+  const pictureUploadId = await sentPicture(app, ada);
   const bensComment = await ben.ask('POST', 'project', 'add-task-comment', {
     query: { taskId: own.taskId },
     body: { content: 'Said by Ben' },
@@ -109,7 +126,11 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const invitationToken = await app.invitationToken(ada.email);
   await invite(mallory, mallory.workspaceId, ada.email, foreign.projectId);
   const declinedToken = await newerToken(app, ada.email, invitationToken);
+  const device = await app.database.pool.query<{ id: string }>('INSERT INTO auth.sessions (user_id) VALUES ($1) RETURNING id', [
+    ada.userId,
+  ]);
   return {
+    sessionId: device.rows[0]?.id ?? '',
     invitationId,
     invitationToken,
     declinedToken,
@@ -120,8 +141,14 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     mallory,
     workspaceId,
     ...own,
+    ...(await askToJoin(app, { ada, ben, vera, mallory, workspaceId, ...own })),
+    ...side,
+    gusMembershipId: await membershipOf(app, gus, workspaceId),
+    verasMembershipId: await membershipOf(app, vera, workspaceId),
+    binnedProjectId,
     uploadId,
     discardedUploadId,
+    pictureUploadId,
     bensCommentId: granted(bensComment).id,
     memberId,
     foreign: { workspaceId: mallory.workspaceId, ...foreign, memberId: granted(theirs).items[0].id },
@@ -135,6 +162,44 @@ export async function addToProject(by: Person, projectId: string, person: Person
     body: { userId: person.userId, role },
   });
   return granted(added).id;
+}
+
+/** The id of somebody's membership of a workspace. */
+export async function membershipOf(app: TestApp, person: Person, workspaceId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    'SELECT "id" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2',
+    [workspaceId, person.userId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function sideWorkspace(app: TestApp, owner: Person, { ben, vera, gus }: Record<'ben' | 'vera' | 'gus', Person>) {
+  const sideWorkspaceId = newId();
+  const { pool } = app.database;
+  await pool.query(`INSERT INTO "Workspace" ("id", "name", "createdBy") VALUES ($1, 'On the side', $2)`, [
+    sideWorkspaceId,
+    owner.userId,
+  ]);
+  await pool.query('INSERT INTO "Subscription" ("workspaceId") VALUES ($1)', [sideWorkspaceId]);
+  await joinWorkspace(app, owner, sideWorkspaceId, 'OWNER');
+  await joinWorkspace(app, ben, sideWorkspaceId, 'MEMBER');
+  await joinWorkspace(app, vera, sideWorkspaceId, 'MEMBER');
+  await joinWorkspace(app, gus, sideWorkspaceId, 'GUEST');
+  return { sideWorkspaceId, verasSideMembershipId: await membershipOf(app, vera, sideWorkspaceId) };
+}
+
+async function binnedProject(
+  owner: Person,
+  workspaceId: string,
+  visibility: string,
+  people: readonly (readonly [Person, Role])[],
+): Promise<string> {
+  const body = { name: 'Given up', visibility };
+  const { id } = granted(await owner.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body }));
+  for (const [person, role] of people) await addToProject(owner, id, person, role);
+  await owner.ask('POST', 'project', 'create-task', { query: { projectId: id }, body: { title: 'Left behind' } });
+  granted(await owner.ask('DELETE', 'settings/project', 'delete-project', { query: { projectId: id } }));
+  return id;
 }
 
 async function stage(app: TestApp, owner: Person, workspaceId: string, visibility: string) {

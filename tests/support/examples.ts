@@ -20,14 +20,61 @@ const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
 export const examples: Examples = {
   'user.get-user-profile': ({ ben }) => ({ query: { id: ben.userId } }),
   'user.update-user-profile': () => ({ body: { firstName: 'Somebody' } }),
+  'user.prepare-profile-picture': () => ({ body: { mime: 'image/png', size: 1000 } }),
+  'user.set-profile-picture': ({ pictureUploadId }) => ({ body: { uploadId: pictureUploadId } }),
+  'user.export-my-data': () => ({}),
+  'user.get-account-departure': () => ({}),
+  'user.delete-account': ({ ada }) => ({ body: { email: ada.email } }),
   'register.register': ({ ada }) => ({
     body: { id: ada.userId, email: ada.email, firstName: 'Ada', lastName: '', profilePictureUrl: null },
   }),
+  'auth.get-sessions': () => ({}),
+  'auth.revoke-session': ({ sessionId }) => ({ query: { sessionId } }),
+  'auth.revoke-other-sessions': () => ({}),
+  'workspace.get-second-factor-state': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'workspace.get-second-factor-deadline': ({ workspaceId }) => ({ query: { workspaceId } }),
+  // Whoever asks others for a factor has one, and then the session of these tests were not enough.
+  'workspace.set-second-factor-required': ({ workspaceId }) => ({ query: { workspaceId }, body: { required: false } }),
   'workspace.get-workspace': ({ workspaceId }) => ({ query: { workspaceId } }),
   'workspace.get-user-workspaces': () => ({ query: { page: '1', limit: '10' } }),
   'workspace.get-workspace-subscription': ({ workspaceId }) => ({ query: { workspaceId } }),
   'workspace.get-workspace-subscription-summary': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'workspace.get-plan-offer': () => ({}),
+  'payment.get-billing': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId } }),
+  'payment.get-checkout-state': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId } }),
+  'payment.get-invoices': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId } }),
+  'payment.start-trial': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'payment.create-checkout': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: { planType: 'PRO' } }),
+  'payment.create-portal-session': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'payment.change-plan': ({ sideWorkspaceId: workspaceId }) => ({
+    query: { workspaceId },
+    body: { planType: 'BUSINESS', billingFrequency: 'YEARLY' },
+  }),
+  'payment.cancel-subscription': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'payment.resume-subscription': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'workspace.get-team-members': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId, type: 'project' } }),
+  'workspace.get-team-summary': ({ workspaceId }) => ({ query: { workspaceId, weeks: '4' } }),
+  'workspace.change-workspace-member-role': ({ workspaceId, gusMembershipId }) => ({
+    query: { workspaceId, memberId: gusMembershipId },
+    body: { role: 'MEMBER' },
+  }),
+  'workspace.update-workspace-member': ({ workspaceId, gusMembershipId }) => ({
+    query: { workspaceId, memberId: gusMembershipId },
+    body: { department: 'Design', capacityHours: 32 },
+  }),
+  'workspace.deactivate-workspace-member': ({ workspaceId, verasMembershipId }) => ({
+    query: { workspaceId, memberId: verasMembershipId },
+  }),
+  'workspace.reactivate-workspace-member': ({ workspaceId, verasMembershipId }) => ({
+    query: { workspaceId, memberId: verasMembershipId },
+  }),
+  'workspace.remove-workspace-member': ({ workspaceId, gusMembershipId, ben }) => ({
+    query: { workspaceId, memberId: gusMembershipId, reassignTo: ben.userId },
+  }),
+  'workspace.transfer-ownership': ({ sideWorkspaceId, verasSideMembershipId }) => ({
+    query: { workspaceId: sideWorkspaceId, memberId: verasSideMembershipId },
+  }),
+  'workspace.leave-workspace': ({ sideWorkspaceId }) => ({ query: { workspaceId: sideWorkspaceId } }),
   'workspace.check-permissions': ({ workspaceId, projectId }) => ({ query: { id: workspaceId, projectId } }),
   'workspace.is-free-workspace-owner': () => ({}),
   'workspace.create-workspace': () => ({ body: { name: 'Another' } }),
@@ -48,6 +95,14 @@ export const examples: Examples = {
   'project.remove-project-member': ({ projectId, memberId }) => ({ query: { projectId, memberId } }),
   'settings/project.get-project': ({ projectId }) => ({ query: { projectId } }),
   'settings/project.update-project': ({ projectId }) => ({ query: { projectId }, body: { name: 'Renamed' } }),
+  'settings/project.delete-project': ({ projectId }) => ({ query: { projectId } }),
+  'settings/project.restore-project': ({ binnedProjectId }) => ({ query: { projectId: binnedProjectId }, body: {} }),
+  'workspace.get-deleted-projects': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'settings/project.reorder-project-columns': ({ projectId }) => ({
+    query: { projectId },
+    body: { statuses: ['REVIEW', 'TODO', 'IN_PROGRESS', 'DONE'] },
+  }),
+  'settings/project.get-label-uses': ({ projectId }) => ({ query: { projectId } }),
   'settings/project.update-project-column': ({ projectId }) => ({
     query: { projectId, status: 'REVIEW' },
     body: { name: 'In review', limit: 5 },
@@ -71,9 +126,25 @@ export const examples: Examples = {
     query: { id: workspaceId },
     body: { invitationIds: [invitationId] },
   }),
+  'workspace.create-workspace-invitations': ({ workspaceId, projectId }) => ({
+    query: { id: workspaceId, projectId },
+    body: { emails: ['one@example.com', 'two@example.com'], role: 'GUEST', message: 'Join us', projectRole: 'VIEWER' },
+  }),
   'workspace.get-invitation': ({ invitationToken }) => ({ query: { token: invitationToken } }),
   'workspace.accept-invitation': ({ invitationToken }) => ({ body: { token: invitationToken } }),
   'workspace.decline-invitation': ({ declinedToken }) => ({ body: { token: declinedToken } }),
+  'workspace.get-my-invitations': () => ({ query: { limit: '10' } }),
+  'workspace.accept-my-invitation': ({ myInvitationId }) => ({ query: { invitationId: myInvitationId }, body: {} }),
+  'workspace.decline-my-invitation': ({ unwantedInvitationId }) => ({ query: { invitationId: unwantedInvitationId }, body: {} }),
+  'project.get-my-join-request': ({ projectId }) => ({ query: { projectId } }),
+  'project.request-to-join': ({ projectId }) => ({ query: { projectId }, body: { message: 'I know the site well' } }),
+  'project.withdraw-join-request': ({ projectId }) => ({ query: { projectId }, body: {} }),
+  'project.get-join-requests': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.approve-join-request': ({ joinRequestId }) => ({ query: { requestId: joinRequestId }, body: { role: 'COMMENTER' } }),
+  'project.decline-join-request': ({ otherJoinRequestId }) => ({ query: { requestId: otherJoinRequestId }, body: {} }),
+  'project.get-tasks-awaiting-approval': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.approve-task': ({ awaitingTaskId }) => ({ query: { taskId: awaitingTaskId }, body: {} }),
+  'project.decline-task': ({ unwantedTaskId }) => ({ query: { taskId: unwantedTaskId }, body: {} }),
   'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.get-task-activity': ({ projectId, taskId }) => ({ query: { projectId, taskId, before: '1000000' } }),
@@ -272,10 +343,16 @@ export const examples: Examples = {
     body: { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' },
   }),
   'project.delete-task-reminder': ({ taskId, reminderId }) => ({ query: { taskId, reminderId } }),
+  'audit-logs.get-audit-log': ({ workspaceId }) => ({
+    query: { workspaceId, category: 'PROJECT', outcome: 'SUCCESS', limit: '10' },
+  }),
+  'audit-logs.export-audit-log': ({ workspaceId }) => ({ query: { workspaceId, format: 'csv' } }),
+  'audit-logs.verify-audit-log': ({ workspaceId }) => ({ query: { workspaceId } }),
 };
 
 // What takes away something that others need.
 const last = [
+  'user.prepare-profile-picture',
   'settings/project.delete-label',
   'settings/project.delete-custom-field',
   'project.delete-saved-view',
@@ -288,7 +365,12 @@ const last = [
   'project.restore-task',
   'project.delete-tasks',
   'project.remove-project-member',
+  'settings/project.delete-project',
+  'workspace.remove-workspace-member',
+  'workspace.transfer-ownership',
+  'workspace.leave-workspace',
   'workspace.delete-workspace',
+  'user.delete-account',
 ];
 
 /** The actions in an order in which none misses what another has taken away. */

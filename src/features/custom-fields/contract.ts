@@ -51,6 +51,7 @@ export const customFieldActions = actions('settings/project', {
     right: { project: 'manageSettings' },
     body: z.strictObject({ name: line(50), kind: FieldKind, options: options.default([]), position: Position.optional() }),
     response: CustomField,
+    audited: { category: 'PROJECT', action: 'project.field.created', target: 'CustomField' },
   },
   'update-custom-field': {
     method: 'PUT',
@@ -59,6 +60,7 @@ export const customFieldActions = actions('settings/project', {
     right: { project: 'manageSettings' },
     body: z.strictObject({ name: line(50).optional(), options: options.optional(), position: Position.optional() }),
     response: CustomField,
+    audited: { category: 'PROJECT', action: 'project.field.updated', target: 'CustomField' },
   },
   'delete-custom-field': {
     method: 'DELETE',
@@ -66,6 +68,7 @@ export const customFieldActions = actions('settings/project', {
     reach: onField,
     right: { project: 'manageSettings' },
     response: z.object({ id: Id }),
+    audited: { category: 'PROJECT', action: 'project.field.deleted', target: 'CustomField' },
   },
 });
 

@@ -5,3 +5,5 @@ export { numberIn, sayValue } from './web/field-words.ts';
 
 /** The dialog in which a project's fields are made, changed and deleted; fetched when it is opened. */
 export const fieldsDialog = () => import('./web/fields-dialog.tsx');
+/** The same, to stand in a page. */
+export const fieldsEditor = () => import('./web/fields-editor.tsx');

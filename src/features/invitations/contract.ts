@@ -3,7 +3,7 @@ import { actions, inWorkspaceById, inWorkspaceOrProjectById, oneself } from '#co
 import { line, Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
-import { workspaceRoles } from '#contract/permissions';
+import { projectRoles, workspaceRoles } from '#contract/permissions';
 
 /** EXPIRED is what a pending invitation becomes when its 7 days are over. */
 export const InvitationStatus = z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'REVOKED', 'EXPIRED']);
@@ -11,6 +11,9 @@ export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
 const Email = z.email().trim().toLowerCase().max(320);
 const Token = z.string().regex(/^[\w-]{43}$/, 'Not an invitation');
+
+/** How the token comes to who has not signed in yet. */
+export const GlimpseQuery = z.strictObject({ token: Token });
 
 /** An invitation as those see it who may manage members. Its token is in the mail alone. */
 export const Invitation = z.object({
@@ -22,30 +25,55 @@ export const Invitation = z.object({
   status: InvitationStatus,
   expiresAt: Moment,
   projectId: Id.nullable(),
+  /** What the person becomes in that project. */
+  projectRole: z.enum(projectRoles).nullable(),
   createdAt: Moment,
   updatedAt: Moment,
   inviter: z.object({ id: Id, name: z.string() }),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation as the invited person sees it. */
-export const ReceivedInvitation = z.object({
+/** What anybody who holds the token of an invitation may know before they sign in. */
+export const GlimpsedInvitation = z.object({
   status: InvitationStatus,
-  /** False where it was sent to another mailbox than the reader's. */
-  isYours: z.boolean(),
-  workspaceId: Id,
   workspaceName: z.string(),
-  projectId: Id.nullable(),
-  projectName: z.string().nullable(),
   role: z.enum(workspaceRoles),
   message: z.string(),
   inviterName: z.string(),
+  /** The mailbox that was invited, its name but for the first letter left out. */
+  mailbox: z.string(),
+});
+export type GlimpsedInvitation = z.infer<typeof GlimpsedInvitation>;
+
+/** An invitation as somebody who is signed in and holds its token sees it. */
+export const ReceivedInvitation = GlimpsedInvitation.extend({
+  /** False where it was sent to another mailbox than the reader's. */
+  isYours: z.boolean(),
+  workspaceId: Id,
+  projectId: Id.nullable(),
+  projectName: z.string().nullable(),
   expiresAt: Moment,
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
+/** An invitation that waits for the answer of one's own mailbox. */
+export const MyInvitation = ReceivedInvitation.omit({ status: true, mailbox: true, isYours: true }).extend({ id: Id });
+export type MyInvitation = z.infer<typeof MyInvitation>;
+
+export const EMAILS_MAX = 50;
 const invitationIds = z.array(Id).min(1).max(50);
 const managing = { workspace: 'manageMembers' } as const;
+const offer = {
+  role: z.enum(workspaceRoles).default('MEMBER'),
+  department: line(100).nullable().default(null),
+  message: prose(2000).default(''),
+  /** In the project that is named; a commenter for guests and a member for others unless said. */
+  projectRole: z.enum(projectRoles).optional(),
+};
+const audited = (action: string) => ({ category: 'MEMBER', action, target: 'Invitation' }) as const;
+const Joined = z.object({ workspaceId: Id, projectId: Id.nullable() });
+const Declined = z.object({ status: InvitationStatus });
+const invitationId = { invitationId: Id };
 
 export const invitationActions = actions('workspace', {
   'get-workspace-invitations': {
@@ -61,13 +89,18 @@ export const invitationActions = actions('workspace', {
     about: 'Invites a mailbox by mail, for 7 days. A further invitation of the same mailbox takes the place of the earlier.',
     reach: inWorkspaceOrProjectById,
     right: managing,
-    body: z.strictObject({
-      email: Email,
-      role: z.enum(workspaceRoles).default('MEMBER'),
-      department: line(100).nullable().default(null),
-      message: prose(2000).default(''),
-    }),
+    body: z.strictObject({ email: Email, ...offer }),
     response: Invitation,
+    audited: audited('member.invited'),
+  },
+  'create-workspace-invitations': {
+    method: 'POST',
+    about: 'Invites several mailboxes alike: all of them, or none where one is no address or a member already. Answers which.',
+    reach: inWorkspaceOrProjectById,
+    right: managing,
+    body: z.strictObject({ emails: z.array(Email).min(1).max(EMAILS_MAX), ...offer }),
+    response: z.object({ items: z.array(Invitation) }),
+    audited: audited('member.invited'),
   },
   'resend-workspace-invitation': {
     method: 'POST',
@@ -76,6 +109,7 @@ export const invitationActions = actions('workspace', {
     right: managing,
     body: z.strictObject({ invitationIds }),
     response: z.object({ items: z.array(Invitation) }),
+    audited: audited('invitation.resent'),
   },
   'revoke-workspace-invitation': {
     method: 'POST',
@@ -84,6 +118,8 @@ export const invitationActions = actions('workspace', {
     right: managing,
     body: z.strictObject({ invitationIds }),
     response: z.object({ items: z.array(Invitation) }),
+    audited: audited('invitation.revoked'),
+    whileReadOnly: true,
   },
   'get-invitation': {
     method: 'GET',
@@ -99,7 +135,8 @@ export const invitationActions = actions('workspace', {
     reach: oneself,
     right: 'session',
     body: z.strictObject({ token: Token }),
-    response: z.object({ workspaceId: Id, projectId: Id.nullable() }),
+    response: Joined,
+    audited: audited('member.joined'),
   },
   'decline-invitation': {
     method: 'POST',
@@ -107,6 +144,35 @@ export const invitationActions = actions('workspace', {
     reach: oneself,
     right: 'session',
     body: z.strictObject({ token: Token }),
-    response: z.object({ status: InvitationStatus }),
+    response: Declined,
+    audited: audited('invitation.declined'),
+  },
+  'get-my-invitations': {
+    method: 'GET',
+    about: 'The invitations that wait for your confirmed mailbox to answer, newest first.',
+    reach: oneself,
+    right: 'session',
+    query: pageQuery,
+    response: paged(MyInvitation),
+  },
+  'accept-my-invitation': {
+    method: 'POST',
+    about: 'Joins what an invitation of your confirmed mailbox names, without the token of its mail.',
+    reach: oneself,
+    right: 'session',
+    query: invitationId,
+    body: z.strictObject({}),
+    response: Joined,
+    audited: audited('member.joined'),
+  },
+  'decline-my-invitation': {
+    method: 'POST',
+    about: 'Declines an invitation of your confirmed mailbox.',
+    reach: oneself,
+    right: 'session',
+    query: invitationId,
+    body: z.strictObject({}),
+    response: Declined,
+    audited: audited('invitation.declined'),
   },
 });

@@ -1,19 +1,29 @@
 import { endpoints } from '#server/handlers';
 import { invitationActions } from './contract.ts';
-import { accepted, declined, receivedInvitation } from './server/answering.ts';
+import { accepted, declined, pendingById, pendingByToken, receivedInvitation } from './server/answering.ts';
+import { invitationsOfMailbox, verifiedMailbox } from './server/found-invitations.ts';
 import { invitationsOf } from './server/invitation-queries.ts';
-import { invited, type Post, resent, revoked } from './server/inviting.ts';
+import { invited, invitedMany } from './server/inviting.ts';
+import { resent, revoked } from './server/renewing.ts';
+import type { Post } from './server/sending.ts';
+
+export { glimpsePlugin } from './server/glimpse.ts';
 
 export const invitations = (post: Post) => ({
   endpoints: endpoints(invitationActions, {
     'get-workspace-invitations': ({ db, reached, actor, query }) =>
       invitationsOf(db, { ...reached, readerId: actor.userId }, query),
     'create-workspace-invitation': (call) => invited(call, post),
+    'create-workspace-invitations': (call) => invitedMany(call, post),
     'resend-workspace-invitation': (call) => resent(call, post),
     'revoke-workspace-invitation': (call) => revoked(call),
     'get-invitation': (call) => receivedInvitation(call),
-    'accept-invitation': (call) => accepted(call),
-    'decline-invitation': (call) => declined(call),
+    'accept-invitation': async (call) => accepted(call, await pendingByToken(call, call.body.token)),
+    'decline-invitation': async (call) => declined(call, await pendingByToken(call, call.body.token)),
+    'get-my-invitations': async ({ db, actor, query }) =>
+      invitationsOfMailbox(db, await verifiedMailbox(db, actor.userId), query),
+    'accept-my-invitation': async (call) => accepted(call, await pendingById(call, call.query.invitationId)),
+    'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.query.invitationId)),
   }),
   entities: [],
 });

@@ -1,2 +1,3 @@
+export { InvitationsPanel } from './web/invitations-panel.tsx';
 export { InviteButton } from './web/invite-button.tsx';
-export { inviteRoute } from './web/routes.ts';
+export { inviteRoute, myInvitationsRoute } from './web/routes.ts';

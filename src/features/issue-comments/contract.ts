@@ -63,6 +63,7 @@ export const issueCommentActions = actions('issues', {
     reach: onComment,
     right: { project: 'deleteAnyComment', own: 'comment' },
     response: IssueComment,
+    audited: { category: 'CONTENT', action: 'comment.deleted', target: 'IssueComment' },
   },
   'restore-comment': {
     method: 'PUT',
@@ -71,6 +72,7 @@ export const issueCommentActions = actions('issues', {
     right: { project: 'deleteAnyComment', own: 'comment' },
     body: z.strictObject({}),
     response: IssueComment,
+    audited: { category: 'CONTENT', action: 'comment.restored', target: 'IssueComment' },
   },
   'toggle-comment-reaction': {
     method: 'PUT',

@@ -229,7 +229,9 @@ export const issueActions = actions('issues', {
     about: 'Puts an issue into the bin, from where it can be restored for 30 days.',
     reach: onIssue,
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
+    whileReadOnly: true,
     response: Issue,
+    audited: { category: 'CONTENT', action: 'issue.deleted', target: 'Issue' },
   },
   'restore-issue': {
     method: 'POST',
@@ -238,6 +240,7 @@ export const issueActions = actions('issues', {
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
     body: z.strictObject({}),
     response: Issue,
+    audited: { category: 'CONTENT', action: 'issue.restored', target: 'Issue' },
   },
   'convert-issue-to-task': {
     method: 'POST',
@@ -246,6 +249,7 @@ export const issueActions = actions('issues', {
     right: { project: 'createTask' },
     body: z.strictObject({}),
     response: Task,
+    audited: { category: 'CONTENT', action: 'issue.converted', target: 'Issue', field: 'deletedAt' },
   },
   'convert-task-to-issue': {
     method: 'POST',
@@ -255,6 +259,7 @@ export const issueActions = actions('issues', {
     right: editTask,
     body: z.strictObject({ type: IssueType.optional() }),
     response: Issue,
+    audited: { category: 'CONTENT', action: 'task.converted', target: 'Task', field: 'deletedAt' },
   },
   'convert-back-to-issue': {
     method: 'POST',
@@ -264,6 +269,7 @@ export const issueActions = actions('issues', {
     right: { project: 'editAnyTask' },
     body: z.strictObject({}),
     response: Issue,
+    audited: { category: 'CONTENT', action: 'task.converted', target: 'Task', field: 'deletedAt' },
   },
   'convert-back-to-task': {
     method: 'POST',
@@ -273,5 +279,6 @@ export const issueActions = actions('issues', {
     right: { project: 'createTask' },
     body: z.strictObject({}),
     response: Task,
+    audited: { category: 'CONTENT', action: 'issue.converted', target: 'Issue', field: 'deletedAt' },
   },
 });

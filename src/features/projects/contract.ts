@@ -76,6 +76,10 @@ export const Label = z.object({
 });
 export type Label = z.infer<typeof Label>;
 
+/** On how many tasks and issues a label is; those in the bin do not count. */
+export const LabelUse = z.object({ id: Id, tasks: z.int(), issues: z.int() });
+export type LabelUse = z.infer<typeof LabelUse>;
+
 /** Someone who may see a project, and so may be assigned its tasks. */
 export const BoardPerson = z.object({
   id: Id,
@@ -134,6 +138,7 @@ export const workspaceProjectActions = actions('workspace', {
         .optional(),
     }),
     response: ProjectSummary,
+    audited: { category: 'PROJECT', action: 'project.created', target: 'Project' },
   },
   'update-project-status': {
     method: 'PUT',
@@ -142,6 +147,8 @@ export const workspaceProjectActions = actions('workspace', {
     right: { project: 'manageSettings' },
     body: z.strictObject({ status: ProjectStatus, version: z.int().min(1).optional() }),
     response: ProjectSummary,
+    audited: { category: 'PROJECT', action: 'project.status.changed', byField: { isArchived: 'project.archived' } },
+    whileReadOnly: true,
   },
   'set-project-favourite': {
     method: 'PUT',
@@ -161,6 +168,7 @@ export const projectMemberActions = actions('project', {
     right: { project: 'manageMembers' },
     body: z.strictObject({ userId: Id, role: z.enum(projectRoles).default('MEMBER') }),
     response: ProjectMember,
+    audited: { category: 'PROJECT', action: 'project.member.added', target: 'ProjectMember' },
   },
   'change-project-member-role': {
     method: 'PUT',
@@ -169,13 +177,16 @@ export const projectMemberActions = actions('project', {
     right: { project: 'manageMembers' },
     body: z.strictObject({ role: z.enum(projectRoles) }),
     response: ProjectMember,
+    audited: { category: 'ROLE', action: 'project_role.changed', target: 'ProjectMember' },
   },
   'remove-project-member': {
     method: 'DELETE',
     about: 'Takes a person out of the project; anyone may leave.',
     reach: onProjectMember,
     right: { project: 'manageMembers', own: 'view' },
+    whileReadOnly: true,
     response: z.object({ id: Id }),
+    audited: { category: 'PROJECT', action: 'project.member.removed', target: 'ProjectMember' },
   },
 });
 
@@ -205,6 +216,7 @@ export const projectSettingsActions = actions('settings/project', {
       version: z.int().min(1).optional(),
     }),
     response: ProjectSummary,
+    audited: { category: 'PROJECT', action: 'project.updated', byField: { visibility: 'project.visibility.changed' } },
   },
   'update-project-column': {
     method: 'PUT',
@@ -214,6 +226,21 @@ export const projectSettingsActions = actions('settings/project', {
     query: { status: TaskStatus },
     body: Column.omit({ status: true }).partial(),
     response: ProjectSummary,
+    audited: { category: 'PROJECT', action: 'project.updated' },
+  },
+  'reorder-project-columns': {
+    method: 'PUT',
+    about: 'Puts the four columns into this order.',
+    reach: inProject,
+    right: { project: 'manageSettings' },
+    body: z.strictObject({
+      statuses: z
+        .array(TaskStatus)
+        .length(4)
+        .refine((statuses) => new Set(statuses).size === 4, 'Name each of the four once'),
+    }),
+    response: ProjectSummary,
+    audited: { category: 'PROJECT', action: 'project.updated' },
   },
   'get-labels': {
     method: 'GET',
@@ -222,6 +249,13 @@ export const projectSettingsActions = actions('settings/project', {
     right: { project: 'view' },
     query: pageQuery,
     response: paged(Label),
+  },
+  'get-label-uses': {
+    method: 'GET',
+    about: 'On how many tasks and issues each label of a project is.',
+    reach: inProject,
+    right: { project: 'view' },
+    response: z.object({ items: z.array(LabelUse) }),
   },
   'create-label': {
     method: 'POST',

@@ -12,6 +12,12 @@ export const startingColumns: readonly Column[] = [
 export const recolumned = (columns: readonly Column[], status: TaskStatus, change: Partial<Column>): Column[] =>
   columns.map((column) => (column.status === status ? { ...column, ...change, status } : column));
 
+/** The columns in another order; those that it does not name keep theirs behind the others. */
+export const reordered = (columns: readonly Column[], statuses: readonly TaskStatus[]): Column[] => {
+  const placeOf = ({ status }: Column): number => (statuses.includes(status) ? statuses.indexOf(status) : statuses.length);
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
 /** The key that a project's name suggests, such as WEB for "Website relaunch": two to ten capitals and digits. */
 export function suggestedKey(name: string): string {
   const letters = name

@@ -8,7 +8,15 @@ import {
 
 export { addedMail } from './server/added-mail.ts';
 export { labelsAlike } from './server/labels.ts';
-export { areLabelsOf, boardFrame, mayReadProject, readersAmong, roleInProject } from './server/project-queries.ts';
+export {
+  areLabelsOf,
+  boardFrame,
+  lockedProject,
+  mayReadProject,
+  projectSummary,
+  readersAmong,
+  roleInProject,
+} from './server/project-queries.ts';
 
 export const projects = {
   endpoints: [...workspaceProjectEndpoints, ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],

@@ -1,6 +1,8 @@
 export {
   changeColumn,
+  changeProjectStatus,
   createLabel,
+  deleteLabel,
   projectLabels,
   projectPeople,
   type ProjectPerson,
@@ -9,6 +11,16 @@ export {
   updateProject,
   workspaceProjects,
 } from './web/data.ts';
+export { estimateChoices, visibilityChoices } from './web/project-choices.ts';
+export {
+  columnPaint,
+  projectPath,
+  projectRoleName,
+  projectRoleOptions,
+  projectStatuses,
+  statusName,
+} from './web/project-words.ts';
+export { labelUses, reorderColumns, updateLabel } from './web/settings-data.ts';
 export { nameOf } from './web/person-name.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';

@@ -101,6 +101,7 @@ export const taskCommentActions = actions('project', {
     reach: onComment,
     right: { project: 'deleteAnyComment', own: 'comment' },
     response: TaskComment,
+    audited: { category: 'CONTENT', action: 'comment.deleted', target: 'TaskComment' },
   },
   'restore-task-comment': {
     method: 'PUT',
@@ -109,6 +110,7 @@ export const taskCommentActions = actions('project', {
     right: { project: 'deleteAnyComment', own: 'comment' },
     body: z.strictObject({}),
     response: TaskComment,
+    audited: { category: 'CONTENT', action: 'comment.restored', target: 'TaskComment' },
   },
   'toggle-comment-reaction': {
     method: 'PUT',
@@ -143,5 +145,6 @@ export const taskCommentActions = actions('project', {
     right: { project: 'manageSettings' },
     body: z.strictObject({}),
     response: z.object({ commentId: Id, resolved: z.int() }),
+    audited: { category: 'CONTENT', action: 'comment.report_resolved', target: 'CommentReport', together: true },
   },
 });

@@ -34,6 +34,7 @@ export const taskCopyActions = actions('project', {
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     body: z.strictObject({ projectId: Id }),
     response: Task,
+    audited: { category: 'CONTENT', action: 'task.moved', target: 'Task', field: 'projectId' },
   },
   'get-task-place': {
     method: 'GET',

@@ -25,13 +25,16 @@ export const taskCsvActions = actions('project', {
     right: { project: 'createTask' },
     body: z.strictObject({ tasks: z.array(NewTask).min(1).max(BATCH_MAX) }),
     response: z.object({ items: z.array(Task) }),
+    audited: { category: 'DATA', action: 'import.completed', target: 'Task', together: true },
   },
   'delete-tasks': {
     method: 'DELETE',
     about: 'Puts up to 100 tasks of a project into the bin: all of them or none.',
     reach: inProject,
     right: { project: 'editOwnTask' },
+    whileReadOnly: true,
     query: { taskIds: repeated(Id, BATCH_MAX) },
     response: z.object({ items: z.array(Task) }),
+    audited: { category: 'CONTENT', action: 'task.deleted', target: 'Task' },
   },
 });

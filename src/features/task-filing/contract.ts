@@ -50,6 +50,7 @@ export const taskFilingActions = actions('project', {
     right: { project: 'editAnyTask' },
     body: z.strictObject({ olderThanDays: z.int().min(0).max(3650).default(0) }),
     response: z.object({ items: z.array(ArchivedMark) }),
+    audited: { category: 'CONTENT', action: 'bulk.updated', target: 'Task', together: true },
   },
   'unarchive-done-tasks': {
     method: 'PUT',
@@ -58,6 +59,7 @@ export const taskFilingActions = actions('project', {
     right: { project: 'editAnyTask' },
     body: z.strictObject({ idempotencyKey: z.string().regex(/^[\u0021-\u007e]{8,200}$/) }),
     response: z.object({ items: z.array(ReturnedTask) }),
+    audited: { category: 'CONTENT', action: 'bulk.updated', target: 'Task', together: true },
   },
   'get-archived-tasks': {
     method: 'GET',
@@ -78,7 +80,9 @@ export const taskFilingActions = actions('project', {
     about: 'Deletes tasks of the bin, and everything on them, for good.',
     reach: inProject,
     right: { project: 'deleteAnyTask' },
+    whileReadOnly: true,
     body: z.strictObject({ taskIds: z.array(Id).min(1).max(DELETED_AT_ONCE) }),
     response: z.object({ ids: z.array(Id) }),
+    audited: { category: 'CONTENT', action: 'task.erased', target: 'Task' },
   },
 });

@@ -83,6 +83,8 @@ export const Task = TaskRow.extend({
   updatedAt: Moment,
   archivedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
+  /** Since when a guest's task waits for an admin of the project; null where it does not. */
+  awaitsApprovalSince: Moment.nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
@@ -252,7 +254,9 @@ export const taskActions = actions('project', {
     about: 'Puts a task into the bin, from where it can be restored for 30 days.',
     reach: onFiledTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
+    whileReadOnly: true,
     response: Task,
+    audited: { category: 'CONTENT', action: 'task.deleted', target: 'Task' },
   },
   'restore-task': {
     method: 'POST',
@@ -261,6 +265,7 @@ export const taskActions = actions('project', {
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     body: z.strictObject({}),
     response: Task,
+    audited: { category: 'CONTENT', action: 'task.restored', target: 'Task' },
   },
   'add-task-label': {
     ...edit,

@@ -3,3 +3,4 @@ export { Thread } from './web/thread.tsx';
 export type { CommentReport } from './web/thread-props.ts';
 export { useRetryOnceMade } from './web/use-retry-once-made.ts';
 export { useThreadAuthors, useThreadPeople } from './web/use-thread-people.ts';
+export { commentChanges } from './web/comment-changes.ts';

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { actions, inWorkspace, inWorkspaceOrProject, inWorkspaceOrProjectById, oneself } from '#contract/action';
+import { actions, inWorkspace, inWorkspaceOrProjectById, oneself } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Color, line, Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
-import { projectRoles, projectVerbs, workspaceRoles, workspaceVerbs } from '#contract/permissions';
+import { projectVerbs, workspaceRoles, workspaceVerbs } from '#contract/permissions';
 
 export const PlanType = z.enum(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']);
 export type PlanType = z.infer<typeof PlanType>;
 export const BillingFrequency = z.enum(['MONTHLY', 'YEARLY']);
+export type BillingFrequency = z.infer<typeof BillingFrequency>;
 export const SubscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED']);
 
 /** What a plan allows; null means without limit. Storage is in GB, the largest file in MB. */
@@ -20,6 +21,7 @@ export const PlanFeatures = z.object({
   customFields: z.boolean(),
 });
 
+/** What was chosen, and what it allows now: the limits are those of the plan in force. */
 export const Subscription = z.object({
   planType: PlanType,
   billingFrequency: BillingFrequency,
@@ -27,6 +29,43 @@ export const Subscription = z.object({
   seats: z.int().nullable(),
   features: PlanFeatures,
 });
+export type Subscription = z.infer<typeof Subscription>;
+
+export const SubscriptionDetails = Subscription.extend({
+  /** The plan whose limits hold: the free one once nothing is paid for any more. */
+  planInForce: PlanType,
+  /** Until when is paid, and the next bill comes; null where nothing is charged. */
+  currentPeriodEnd: Moment.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** The smaller plan that follows then. */
+  pendingPlan: PlanType.nullable(),
+  trialEndsAt: Moment.nullable(),
+  pastDueSince: Moment.nullable(),
+});
+export type SubscriptionDetails = z.infer<typeof SubscriptionDetails>;
+
+export const SubscriptionSummary = SubscriptionDetails.extend({
+  usage: z.object({ seats: z.int(), guests: z.int(), projects: z.int(), storageBytes: z.int() }),
+  /** Of the plan in force; null is without limit. */
+  limits: z.object({
+    seats: z.int().nullable(),
+    guests: z.int().nullable(),
+    projects: z.int().nullable(),
+    storageBytes: z.int().nullable(),
+  }),
+  isReadOnly: z.boolean(),
+});
+export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;
+
+/** US dollars for a seat and month, by how often is paid; null is by agreement. */
+const Prices = z.object({ MONTHLY: z.number(), YEARLY: z.number() }).nullable();
+
+export const PlanOffer = z.object({
+  /** False where this server takes no money: then every plan is free to pick. */
+  isCharged: z.boolean(),
+  prices: z.record(PlanType, Prices),
+});
+export type PlanOffer = z.infer<typeof PlanOffer>;
 
 export const WorkspaceMember = z.object({
   id: Id,
@@ -60,21 +99,8 @@ export const Workspace = z.object({
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-export const TeamMember = z.object({
-  id: Id,
-  userId: Id,
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  role: z.enum([...workspaceRoles, ...projectRoles]),
-  isActive: z.boolean(),
-  department: z.string().nullable(),
-  skills: z.array(z.string()),
-  activeTasks: z.int(),
-  projectCount: z.int(),
-  createdAt: Moment,
-});
-export type TeamMember = z.infer<typeof TeamMember>;
+/** Where a plan is paid for; the workspace is there already. */
+export const PaymentPage = z.object({ workspaceId: Id, url: z.string() });
 
 const verdicts = <Verb extends string>(verbs: readonly Verb[]) =>
   z.object(Object.fromEntries(verbs.map((verb) => [verb, z.boolean()])) as Record<Verb, z.ZodBoolean>);
@@ -94,11 +120,19 @@ export const WorkspaceRow = z.object({
   updatedAt: Moment,
 });
 export const workspaceEntity = entity('Workspace', WorkspaceRow, { audience: 'workspace', scope: 'id' });
-export const WorkspaceMemberRow = WorkspaceMember.extend({ workspaceId: Id, version: z.int() });
+export const WorkspaceMemberRow = WorkspaceMember.extend({
+  workspaceId: Id,
+  department: z.string().nullable(),
+  /** What they can take on, in hours a week. */
+  capacityHours: z.number(),
+  version: z.int(),
+});
+export type WorkspaceMemberRow = z.infer<typeof WorkspaceMemberRow>;
 // A guest sees no other member, here as in get-workspace.
 export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRow, {
   audience: 'team',
   scope: 'workspaceId',
+  parents: { userId: 'User' },
 });
 
 export const workspaceActions = actions('workspace', {
@@ -122,24 +156,21 @@ export const workspaceActions = actions('workspace', {
     about: 'The plan of a workspace and what it allows.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    response: Subscription,
+    response: SubscriptionDetails,
   },
   'get-workspace-subscription-summary': {
     method: 'GET',
     about: 'The plan of a workspace and how much of it is used.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    response: Subscription.extend({
-      usage: z.object({ seats: z.int(), projects: z.int(), storageBytes: z.int() }),
-    }),
+    response: SubscriptionSummary,
   },
-  'get-team-members': {
+  'get-plan-offer': {
     method: 'GET',
-    about: 'The people of a workspace, or of one of its projects.',
-    reach: inWorkspaceOrProject,
-    right: { workspace: 'view' },
-    query: { type: z.enum(['workspace', 'project']).default('workspace'), search: line(200).optional(), ...pageQuery },
-    response: paged(TeamMember),
+    about: 'What the plans cost on this server.',
+    reach: oneself,
+    right: 'session',
+    response: PlanOffer,
   },
   'check-permissions': {
     method: 'GET',
@@ -157,7 +188,8 @@ export const workspaceActions = actions('workspace', {
   },
   'create-workspace': {
     method: 'POST',
-    about: 'Makes a workspace that you own.',
+    about:
+      'Makes a workspace that you own. One that is to begin with a plan beyond the default is made on the default, and the answer is the address of its payment page.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({
@@ -168,7 +200,8 @@ export const workspaceActions = actions('workspace', {
       billingFrequency: BillingFrequency.default('MONTHLY'),
       creatingWorkspaceWithPlan: z.boolean().default(false),
     }),
-    response: Workspace,
+    response: z.union([Workspace, PaymentPage]),
+    audited: { category: 'WORKSPACE', action: 'workspace.created', target: 'Workspace' },
   },
   'update-workspace': {
     method: 'PUT',
@@ -182,12 +215,18 @@ export const workspaceActions = actions('workspace', {
       version: z.int().min(1).optional(),
     }),
     response: Workspace,
+    audited: { category: 'WORKSPACE', action: 'workspace.updated' },
+    whileReadOnly: true,
   },
   'delete-workspace': {
     method: 'DELETE',
-    about: 'Deletes a workspace with all that it holds. It is gone for everybody at once and erased after 30 days.',
+    about:
+      'Deletes a workspace with all that it holds. It is gone for everybody at once and erased after 30 days. With `name`, only what is called so.',
     reach: inWorkspace,
     right: { workspace: 'deleteWorkspace' },
+    query: { name: workspaceFields.name.optional() },
     response: z.object({ id: Id }),
+    audited: { category: 'WORKSPACE', action: 'workspace.deleted' },
+    whileReadOnly: true,
   },
 });

@@ -1,12 +1,11 @@
-import type { PlanType } from './contract.ts';
 import { workspaceEntity, workspaceMemberEntity } from './contract.ts';
-import { workspaceEndpoints } from './server/handlers.ts';
+import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts';
 
-export { planOf } from './server/plans.ts';
-export { seatsTaken } from './server/workspace-queries.ts';
+export { planOf, refuseWithoutProjectRoom, refuseWithoutRoom, seatsTaken, usageOf } from './server/plans.ts';
+export { subscriptionDetails } from './server/workspace-queries.ts';
 export { makeWorkspace } from './server/workspace-creation.ts';
 
-export const workspaces = (defaultPlan: PlanType) => ({
-  endpoints: workspaceEndpoints(defaultPlan),
+export const workspaces = (settings: WorkspaceSettings) => ({
+  endpoints: workspaceEndpoints(settings),
   entities: [workspaceEntity, workspaceMemberEntity],
 });

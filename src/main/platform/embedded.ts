@@ -26,7 +26,15 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
     offer: {
       url: null,
       publishableKey: secrets.publishableKey,
-      signIn: async () => ({ providers: { google }, mail: config.SMTP_URL !== undefined }),
+      signIn: async () => ({
+        providers: { google },
+        mail: config.SMTP_URL !== undefined,
+        secondFactors: {
+          totp: config.AUTH_MFA_TOTP,
+          phone: config.AUTH_SMS_DRIVER !== 'none' && config.AUTH_MFA_PHONE !== false,
+        },
+        linking: config.AUTH_MANUAL_LINKING,
+      }),
     },
     async mount(app) {
       await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
@@ -49,5 +57,6 @@ function ofThisServer(files: Files): Files {
     },
     signDownload: async (...asked) => local(await files.signDownload(...asked)),
     signDownloads: async (...asked) => (await files.signDownloads(...asked)).map((address) => address && local(address)),
+    publicAddress: (...asked) => local(files.publicAddress(...asked)),
   };
 }

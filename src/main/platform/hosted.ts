@@ -8,17 +8,20 @@ import { RemoteDocument } from '#server/remote-document';
 import type { Platform, PlatformParts, SignInOffer } from '../platform.ts';
 import { StartError } from '../start-error.ts';
 
+// Its public settings say nothing of these: an app is on unless somebody switched it off, the others are off.
+const UNTOLD = { secondFactors: { totp: true, phone: false }, linking: false };
 /** The few of GoTrue's public settings that the screens depend on. */
 const Settings = z
   .object({ external: z.object({ google: z.boolean().default(false) }), mailer_autoconfirm: z.boolean().default(false) })
   .transform((settings): SignInOffer => ({
     providers: { google: settings.external.google },
     mail: !settings.mailer_autoconfirm,
+    ...UNTOLD,
   }));
 // Its realtime service makes the table of private channels when it is first used.
 const AGAIN = 15_000;
 // Nobody waits long for a page because of a button on it.
-const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true };
+const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true, ...UNTOLD };
 
 /**
  * A hosted or self-hosted Supabase serves the three: here nothing of them is mounted, and no key is made. Who asks is told

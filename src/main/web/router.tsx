@@ -1,6 +1,7 @@
 import { createBrowserRouter, Outlet, redirect } from 'react-router';
-import { accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
-import { inviteRoute } from '#features/invitations/web';
+import { accountFrameRoute, accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
+import { paymentElsewhereRoute } from '#features/billing/web';
+import { inviteRoute, myInvitationsRoute } from '#features/invitations/web';
 import { projectFrameRoute } from '#features/projects/web';
 import { siteRoutes } from '#features/site/web';
 import { workspaceRoutes } from '#features/workspaces/web';
@@ -21,13 +22,15 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect('/workspaces') },
       ...accountRoutes,
+      inviteRoute,
       {
         loader: signedInOnly,
         Component: Guarded,
         children: [
           { path: '/dashboard', loader: dashboard },
-          inviteRoute,
-          ...workspaceRoutes,
+          ...workspaceRoutes([myInvitationsRoute]),
+          paymentElsewhereRoute,
+          accountFrameRoute,
           {
             loader: knownAddress,
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),

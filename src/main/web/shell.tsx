@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { MeMenu } from '#features/account/web';
+import { loadReadOnlyBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
 import { Failure, openShortcuts } from '#features/site/web';
 import { type ShellContext, useRecheck, useWorkspace, WorkspaceNav, WorkspaceSwitcher } from '#features/workspaces/web';
@@ -19,20 +20,24 @@ import styles from './shell.module.css';
 import { views } from './views.tsx';
 import { workspacePlaces } from './workspace-places.tsx';
 
-/** Projects that come, go and change while their list and the sidebar show them. */
-const LIVE_TABLES = ['Project'];
-/** Those that one is let into or put out of, and the timer that one has running. */
-const OWN_TABLES = ['ProjectMember', 'TimeEntry'];
+/** The workspace itself, and projects that come, go and change while their list and the sidebar show them. */
+const LIVE_TABLES = ['Workspace', 'Project'];
+/** Workspaces and projects that one is let into or put out of, and the timer that one has running. */
+const OWN_TABLES = ['WorkspaceMember', 'ProjectMember', 'TimeEntry'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
 // Not worth the shell itself: where it cannot be fetched, it is not there.
 const timeLog = () => import('#features/time-log/web');
+const security = () => import('#features/account-security/web');
 
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
 export function Shell() {
   const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
   const workspace = useWorkspace(workspaceId);
   const timeParts = usePart(timeLog, false);
+  const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
+  const securityParts = usePart(security, isHeldBack);
+  const overParts = usePart(loadReadOnlyBanner, workspace.row?.isReadOnly === true);
   const { pathname } = useLocation();
   // Where the drawer was opened: one that led elsewhere has done its work.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -57,7 +62,13 @@ export function Shell() {
       collapsed={isCollapsed}
       drawerOpen={drawerAt === pathname}
       onDrawerClose={closeDrawer}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          {overParts && workspace.row?.isReadOnly ? <overParts.ReadOnlyBanner workspace={workspace.row} /> : null}
+          {securityParts && workspace.row && !isHeldBack ? <securityParts.FactorNotice workspace={workspace.row} /> : null}
+        </>
+      }
       barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={
         <Sidebar label="Workspace" head={<WorkspaceSwitcher workspaceId={workspaceId} />} foot={<Foot />}>
@@ -71,7 +82,9 @@ export function Shell() {
       }
     >
       {isRefused ? null : <Live workspaceId={workspaceId} />}
-      {isRefused ? (
+      {isHeldBack ? (
+        securityParts && <securityParts.HeldBack onRetry={workspace.retry} />
+      ) : isRefused ? (
         <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" level={1} />
       ) : (
         <Outlet context={context} />

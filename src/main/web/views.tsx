@@ -2,10 +2,12 @@ import { Bug, SquareKanban, TableProperties } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { issueRoutes, preloadIssues } from '#features/issues/web';
+import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
 import { taskSheet } from '#features/task-page/web';
 import { archiveRoute } from '#features/task-filing/web';
 import { projectTasks } from '#features/tasks/web';
+import { projectTeamRoute } from '#features/team/web';
 import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
@@ -40,7 +42,9 @@ export const views: readonly ProjectView[] = [
 
 /** What a project has beside its views, reached from its menu. */
 export const places: readonly RouteObject[] = [
+  projectTeamRoute,
   templatesRoute,
+  projectSettingsRoute,
   archiveRoute({
     path: ':taskId',
     handle: { isSheet: true },

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import type { Challenge } from './flow-state.ts';
+import { note } from './identity-log.ts';
 import { keepIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
 import { prepareMail } from './post.ts';
@@ -61,8 +63,23 @@ export async function changeEmailNow(sql: Sql, userId: string, newEmail: string)
   await voidTokensTo(sql, userId, [before?.email ?? null, newEmail]);
 }
 
+/** Takes back a change that is under way, with the links and codes that were sent for it. */
+export async function cancelEmailChange(sql: Sql, userId: string): Promise<void> {
+  await run(
+    sql,
+    `UPDATE auth.users SET email_change = NULL, email_change_confirmations = 0, email_change_sent_at = NULL, updated_at = now()
+     WHERE id = $1`,
+    [userId],
+  );
+  await run(
+    sql,
+    `DELETE FROM auth.one_time_tokens WHERE user_id = $1 AND token_type IN ('email_change_current', 'email_change_new')`,
+    [userId],
+  );
+}
+
 /** Notes that one of the two mailboxes agreed; true when that was the second and the change is done. */
-export async function agreeToEmailChange(sql: Sql, token: OneTimeToken): Promise<boolean> {
+export async function agreeToEmailChange(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<boolean> {
   const user = await userById(sql, token.user_id, 'lock');
   if (!user?.email_change) refuse('otp_expired');
   const isCurrent = token.token_type === 'email_change_current';
@@ -74,5 +91,10 @@ export async function agreeToEmailChange(sql: Sql, token: OneTimeToken): Promise
   const holder = await heldByAddress(sql, user.email_change);
   if (holder && holder.id !== user.id && isOnlyClaimed(holder)) await freeAddress(sql, holder.id);
   await changeEmailNow(sql, user.id, user.email_change);
+  await noteEmailChange(sql, user, user.email_change, request);
   return true;
 }
+
+/** Notes that an account has another address than it had; by an operator without a request. */
+export const noteEmailChange = (sql: Sql, was: UserRow, email: string, request: FastifyRequest | null): Promise<void> =>
+  note(sql, 'user_updated_email', { ...was, email }, request, { before: { email: was.email }, after: { email } });

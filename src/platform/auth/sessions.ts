@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { note } from './identity-log.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 import { userJson } from './user-json.ts';
@@ -54,6 +55,7 @@ export async function openSession(
     ],
   );
   if (!session) throw new Error('no session came back');
+  await note(sql, 'login', user, request, { provider, method });
   return { user, session };
 }
 

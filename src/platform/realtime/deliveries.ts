@@ -22,7 +22,8 @@ const FRAMES_BYTES = 8_000_000;
 
 /**
  * Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
- * A person who is taken out of something reads no more of it, and is told by the key of their own row in `memberships`.
+ * A row in `memberships` is also for the person whose it is: who is taken out of something, or is there without seeing the others,
+ * reads none of them, but what they are themselves.
  * `relieve` cuts off the fullest sockets where all together hold too much.
  */
 export async function deliverChanges(
@@ -48,9 +49,9 @@ export async function deliverChanges(
     const whole = arrival && new ChangeFrames(arrival, entity, key);
     const told = arrival && subscriptions.matching(arrival);
     // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
-    const isLoss = change.type === 'DELETE' && memberships.includes(change.table);
+    const isMembership = memberships.includes(change.table);
     for (const [channel, matching] of subscriptions.matching(change)) {
-      const meant = channel.mayHear(allowed) ? matching : isLoss ? matching.filter((each) => isOwn(each, channel)) : [];
+      const meant = channel.mayHear(allowed) ? matching : isMembership ? matching.filter((each) => isOwn(each, channel)) : [];
       const mayFollow = arrived !== null && channel.mayHear(arrived);
       // By another filter the channel has heard of the row where it is now.
       const heard = (mayFollow && told?.get(channel)) || [];

@@ -34,6 +34,7 @@ export function filesOf({ pool, blobs, signed, removals, fileLimit }: StorageCon
     signDownload,
     signDownloads: (bucketId, files, { seconds }) =>
       Promise.all(files.map(({ name, download }) => signDownload(bucketId, name, { seconds, ...(download && { download }) }))),
+    publicAddress: (bucketId, name) => encodeURI(`${root}/object/public/${bucketId}/${validKey(name)}`),
     async info(bucketId, name, db = statementsOn(pool)) {
       const row = await objectOf(db, bucketId, name);
       if (!row) return null;

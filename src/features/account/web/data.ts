@@ -1,18 +1,25 @@
 import { client } from '#web/api';
 import { callApi } from '#web/call';
-import { type QueryState, useQuery } from '#web/use-query';
+import { declareOne, useOne } from '#web/use-one';
+import type { QueryState } from '#web/use-query';
 import type { SessionUser } from '#web/session-user';
 import { useSession } from '#web/session';
 import type { accountActions, User } from '../contract.ts';
 
-const users = client<typeof accountActions>('user');
+export const users = client<typeof accountActions>('user');
 
-export const profileKey = (userId: string): string => `profile:${userId}`;
+/** The row of oneself, so that it is shown, changed and taken back like any other. */
+const oneself = declareOne<User, { id: string }>({
+  table: 'User',
+  id: ({ id }) => id,
+  load: ({ id }, via) => users.get('get-user-profile', { query: { id }, ...via }),
+});
 
 /** The signed-in person as the product knows them. Fails with `not-registered` before their registration. */
 export function useProfile(): QueryState<User> {
   const { user } = useSession();
-  return useQuery(user && profileKey(user.id), () => profileOf(user?.id ?? ''));
+  const { row, status, error, retry } = useOne(oneself, user && { id: user.id });
+  return { data: row ?? undefined, status, error, retry };
 }
 
 export const profileOf = (id: string): Promise<User> => users.get('get-user-profile', { query: { id } });

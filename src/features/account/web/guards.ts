@@ -1,17 +1,31 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { authClient } from '#web/auth-client';
 import { returnTo, withReturnTo, withToken } from '#web/return-to';
-import { sessionReady } from '#web/session';
+import { currentSession, sessionReady } from '#web/session';
 import { arrivedByLink, linkProblem } from './link-arrival.ts';
 import { isRecovery } from './recovery.ts';
 
 /** Loader of a guarded route: without a session the login page is next, and then the way back here. */
 export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<null> {
   const problem = linkProblem();
-  if ((await tokenNow()) !== null) return null;
+  if ((await tokenNow()) !== null) return confirmedOnly(new URL(request.url));
   const login = new URL(withReturnTo('/auth/login', wantedBy(new URL(request.url))), location.origin);
   if (problem) login.searchParams.set('problem', problem);
   throw redirect(login.pathname + login.search);
+}
+
+/** Whoever has a second factor confirms it before anything else, whatever way they signed in, and then stands here. */
+function confirmedOnly(url: URL): null {
+  if (currentSession().needsFactor) throw redirect(withReturnTo('/auth/second-factor', wantedBy(url)));
+  return null;
+}
+
+/** Loader of the page that asks for the second factor: for those who still have to confirm it. */
+export async function unconfirmedOnly({ request }: LoaderFunctionArgs): Promise<null> {
+  const { search } = new URL(request.url);
+  if ((await tokenNow()) === null) throw redirect(`/auth/login${search}`);
+  if (!currentSession().needsFactor) throw redirect(returnTo(search));
+  return null;
 }
 
 /** Where an address leads once its person is signed in. The page that only completes a sign-in leads on, and never to itself. */
@@ -30,8 +44,9 @@ export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> 
 /** Loader of the page for a new password: for who comes by the link of a mail, and for who has to ask for one. */
 export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<null> {
   const token = await tokenNow();
-  if (token !== null && !isRecovery(token)) throw redirect(returnTo(new URL(request.url).search));
-  return null;
+  if (token === null) return null;
+  if (!isRecovery(token)) throw redirect(returnTo(new URL(request.url).search));
+  return confirmedOnly(new URL(request.url));
 }
 
 /** The session's token; where the address carries a code, that of the session which the code is exchanged for. */

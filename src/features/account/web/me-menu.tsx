@@ -1,11 +1,12 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Keyboard, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import { useMatches, useNavigate } from 'react-router';
 import { openShortcuts } from '#features/site/web';
 import { confirm } from '#ui/alert-dialog';
 import { Avatar } from '#ui/avatar';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { type Theme, useTheme } from '#ui/theme';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { useKeys } from '#web/keys';
 import { waitingChanges } from '#web/outbox';
 import { useSession } from '#web/session';
 import { signOut } from '#web/sign-in';
@@ -25,6 +26,10 @@ export function MeMenu() {
   const { data } = useProfile();
   const { theme, setTheme } = useTheme();
   const navigate = useNavigate();
+  // What the account leads back to.
+  const { workspaceId, projectId } = useMatches().at(-1)?.params ?? {};
+  const openAccount = () => void navigate('/account/profile', { state: workspaceId ? { workspaceId, projectId } : null });
+  useKeys([{ keys: 'g u', label: 'Go to your account', group: 'Navigation', run: openAccount }]);
   if (!user) return null;
   const name = data?.displayName ?? user.displayName;
 
@@ -40,6 +45,7 @@ export function MeMenu() {
 
   const items = (): MenuItem[] => [
     { heading: user.email },
+    { label: 'Account settings', icon: <UserRound />, shortcut: 'g u', onSelect: openAccount },
     {
       label: 'Theme',
       icon: <SunMoon />,
@@ -61,7 +67,7 @@ export function MeMenu() {
       items={items}
       trigger={(props) => (
         <button {...props} type="button" className={styles.me}>
-          <Avatar name={name} id={user.id} image={data?.profilePictureUrl ?? user.profilePictureUrl} decorative />
+          <Avatar name={name} id={user.id} image={data?.profilePictureUrl} decorative />
           <VisuallyHidden>Your account,</VisuallyHidden>
           <span className={styles.name}>{name}</span>
         </button>
@@ -70,8 +76,8 @@ export function MeMenu() {
   );
 }
 
-/** What is not sent yet goes with the session. */
-async function mayLoseChanges(): Promise<boolean> {
+/** Asks, where something is not sent yet: it goes with the session. */
+export async function mayLoseChanges(): Promise<boolean> {
   const waiting = waitingChanges();
   if (waiting === 0) return true;
   return confirm({

@@ -10,11 +10,12 @@ import { register, useProfile } from './data.ts';
 import { registeredByGoogle, registrationFailed } from './session-flags.ts';
 
 /**
- * Around every guarded page: a session that ends leads to the login page, and somebody the product does not know yet to
+ * Around every guarded page: a session that ends leads to the login page, one whose second factor is asked for (it may have
+ * been set up on another device meanwhile) to the page that asks for it, and somebody the product does not know yet to
  * their registration, by whatever way they signed in. Shows the page at once and learns the rest behind it.
  */
 export function RegisteredOnly({ children }: { children: ReactNode }) {
-  const { status, user } = useSession();
+  const { status, user, needsFactor } = useSession();
   const { pathname, search } = useLocation();
   const { error, retry } = useProfile();
   const here = pathname + search;
@@ -30,6 +31,7 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
   }, [userId]);
 
   if (status === 'unauthenticated') return <Navigate to={withReturnTo('/auth/login', here)} replace />;
+  if (needsFactor) return <Navigate to={withReturnTo('/auth/second-factor', here)} replace />;
   if (!(error instanceof ApiError) || error.code !== 'not-registered') return children;
   const confirmation = withReturnTo('/auth/confirm-registration', here);
   return user && registrationFailed.isSet(user.id) ? (

@@ -11,6 +11,7 @@ const mara = (createdAt: string, lastSignInAt: string | null): SessionUser => ({
   profilePictureUrl: null,
   provider: 'email',
   isEmailConfirmed: true,
+  hasFactor: false,
   createdAt,
   lastSignInAt,
   role: 'admin',

@@ -1,9 +1,14 @@
-import type { RouteObject } from 'react-router';
-import { guestOnly, recoveringOnly, signedInOnly } from './guards.ts';
+import { redirect, type RouteObject } from 'react-router';
+import { guestOnly, recoveringOnly, signedInOnly, unconfirmedOnly } from './guards.ts';
 
 /** Sign-in and its siblings. */
 export const accountRoutes: RouteObject[] = [
   { path: '/auth/login', loader: guestOnly, lazy: async () => ({ Component: (await import('./login-screen.tsx')).LoginScreen }) },
+  {
+    path: '/auth/second-factor',
+    loader: unconfirmedOnly,
+    lazy: async () => ({ Component: (await import('./second-factor-screen.tsx')).SecondFactorScreen }),
+  },
   {
     path: '/auth/signup',
     loader: guestOnly,
@@ -30,3 +35,19 @@ export const accountRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./confirm-registration-screen.tsx')).ConfirmRegistrationScreen }),
   },
 ];
+
+/** What belongs to oneself and to no workspace. Guarded. */
+export const accountFrameRoute: RouteObject = {
+  path: '/account',
+  lazy: async () => ({ Component: (await import('./account-frame.tsx')).AccountFrame }),
+  children: [
+    { index: true, loader: () => redirect('/account/profile') },
+    { path: 'profile', lazy: async () => ({ Component: (await import('./profile-screen.tsx')).ProfileScreen }) },
+    {
+      path: 'notifications',
+      lazy: async () => ({ Component: (await import('./notifications-screen.tsx')).NotificationsScreen }),
+    },
+    { path: 'security', lazy: async () => ({ Component: (await import('#features/account-security/web')).SecurityScreen }) },
+    { path: 'data', lazy: async () => ({ Component: (await import('./data-screen.tsx')).DataScreen }) },
+  ],
+};

@@ -1,15 +1,14 @@
 import { Ellipsis, Plus } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { Count } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
-import { colorVar } from '#ui/palette';
 import { StatusIcon } from '#ui/status-icon';
 import { perform, useMutation } from '#web/use-mutation';
 import type { Column } from '#features/projects/contract';
-import { changeColumn } from '#features/projects/web';
+import { changeColumn, columnPaint } from '#features/projects/web';
 import { archiveDone } from '#features/task-filing/web';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
@@ -23,11 +22,6 @@ export interface ColumnHeaderProps {
   maySettle: boolean;
   onFold(): void;
 }
-
-const SLUGS: Record<Column['status'], string> = { TODO: 'todo', IN_PROGRESS: 'in-progress', REVIEW: 'review', DONE: 'done' };
-
-/** The project's own colour for a status, laid over the icon's. */
-export const columnPaint = ({ status, color }: Column): CSSProperties => ({ [`--status-${SLUGS[status]}`]: colorVar(color) });
 
 export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
   const { status, name, limit } = column;

@@ -3,7 +3,7 @@ import { Count } from '#ui/badge';
 import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Column } from '#features/projects/contract';
-import { columnPaint } from './column-header.tsx';
+import { columnPaint } from '#features/projects/web';
 import styles from './column.module.css';
 import { useBoard } from './desk.ts';
 import { useDropArea } from './use-drop-area.ts';

@@ -36,7 +36,13 @@ export async function createdField(call: Call<Actions['create-custom-field']>): 
       .returning('id'),
   );
   const field = await fieldOf(db, id);
-  record({ target: 'CustomField', targetId: id, targetVersion: field.version, changes: { name: [null, field.name] } });
+  record({
+    target: 'CustomField',
+    targetId: id,
+    targetVersion: field.version,
+    changes: { name: [null, field.name] },
+    name: field.name,
+  });
   return field;
 }
 
@@ -54,7 +60,7 @@ export async function changedField(call: Call<Actions['update-custom-field']>): 
   await db.all(build.updateTable('CustomField').set(change).where('id', '=', before.id));
   const field = await fieldOf(db, before.id);
   const changes = changesBetween(before, field, ['name', 'options']);
-  record({ target: 'CustomField', targetId: field.id, targetVersion: field.version, changes });
+  record({ target: 'CustomField', targetId: field.id, targetVersion: field.version, changes, name: field.name });
   return field;
 }
 
@@ -62,7 +68,7 @@ export async function changedField(call: Call<Actions['update-custom-field']>): 
 export async function deletedField({ db, reached, record }: Call<Actions['delete-custom-field']>): Promise<{ id: string }> {
   const gone = await db.first(build.deleteFrom('CustomField').where('id', '=', reached.rowId).returning(['id', 'name']));
   if (gone === undefined) fail('not-found');
-  record({ target: 'CustomField', targetId: gone.id, changes: { name: [gone.name, null] } });
+  record({ target: 'CustomField', targetId: gone.id, changes: { name: [gone.name, null] }, name: gone.name });
   return { id: gone.id };
 }
 

@@ -1,38 +1,10 @@
-import { useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
-import { placeBetween } from '#features/tasks/rules';
-import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { announce } from '#ui/live-region';
-import { Text } from '#ui/text';
-import { useList } from '#web/use-list';
-import { useMutation } from '#web/use-mutation';
-import type { CustomField } from '../contract.ts';
-import { inFieldOrder } from '../rules.ts';
-import { projectFields, updateField, useHasCustomFields } from './data.ts';
-import { FieldRow } from './field-row.tsx';
-import styles from './fields-dialog.module.css';
-import { NewFieldForm } from './new-field-form.tsx';
+import { FieldsEditor } from './fields-editor.tsx';
 
-const FIELDS_MOST = 50;
-
-/** Makes, renames, orders and deletes the fields of a project. For those who may manage its settings. */
+/** The fields of a project, beside the list that shows them. For those who may manage its settings. */
 export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose: () => void }) {
-  const { rows, status } = useList(projectFields, scope);
-  const hasPlan = useHasCustomFields(scope.workspaceId);
-  const [opened, setOpened] = useState<string | null>(null);
-  const update = useMutation(updateField);
-  const fields = [...rows].sort(inFieldOrder);
-
-  const move = (field: CustomField, step: -1 | 1) => {
-    const others = fields.filter(({ id }) => id !== field.id);
-    const index = fields.indexOf(field) + step;
-    const position = placeBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null);
-    update({ fieldId: field.id, change: { position } });
-    announce(`${field.name}, ${index + 1} of ${fields.length}`);
-  };
-
   return (
     <Dialog
       open
@@ -46,33 +18,7 @@ export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose:
         </Button>
       }
     >
-      <div className={styles.body}>
-        {hasPlan ? null : (
-          <Banner tone="info">The plan of this workspace has no custom fields. What tasks hold already stays to be read.</Banner>
-        )}
-        {fields.length > 0 ? (
-          <ol className={styles.fields} aria-label="Fields">
-            {fields.map((field, index) => (
-              <FieldRow
-                key={field.id}
-                field={field}
-                mayChange={hasPlan}
-                isOpen={opened === field.id}
-                onToggle={() => setOpened(opened === field.id ? null : field.id)}
-                onMove={{
-                  up: index > 0 ? () => move(field, -1) : null,
-                  down: index < fields.length - 1 ? () => move(field, 1) : null,
-                }}
-              />
-            ))}
-          </ol>
-        ) : status === 'ready' ? (
-          <Text tone="muted">There are none yet.</Text>
-        ) : null}
-        {hasPlan && fields.length < FIELDS_MOST ? (
-          <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />
-        ) : null}
-      </div>
+      <FieldsEditor scope={scope} />
     </Dialog>
   );
 }

@@ -1,81 +1,123 @@
 import { newId } from '#contract/ids';
-import { displayNameOf } from '#features/account/rules';
-import { planOf, seatsTaken } from '#features/workspaces/server';
-import { fits } from '#features/workspaces/rules';
+import { refuseWithoutRoom } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { invitationActions, ReceivedInvitation } from '../contract.ts';
-import { type FoundInvitation, invitationByToken } from './invitation-queries.ts';
+import {
+  type FoundInvitation,
+  glimpseOf,
+  invitationByToken,
+  lockedById,
+  lockedByToken,
+  verifiedMailbox,
+} from './found-invitations.ts';
 import { hashOf } from './tokens.ts';
 
 type Actions = typeof invitationActions;
+type Answering = Pick<Call<Actions['accept-invitation']>, 'db' | 'actor' | 'record'>;
 
 /** What an invitation invites to, for whoever holds its token. */
 export async function receivedInvitation({ db, actor, query }: Call<Actions['get-invitation']>): Promise<ReceivedInvitation> {
-  const found = (await invitationByToken(db, hashOf(query.token), 'read')) ?? fail('not-found');
-  const { workspaceId, workspaceName, projectId, projectName, role, message, expiresAt } = found;
-  const inviter = { firstName: found.inviterFirstName, lastName: found.inviterLastName, email: found.inviterEmail };
-  return {
-    status: found.status,
-    isYours: found.email === actor.email.toLowerCase(),
-    workspaceId,
-    workspaceName,
-    projectId,
-    projectName,
-    role,
-    message,
-    expiresAt,
-    inviterName: displayNameOf(inviter),
-  };
+  const found = await invitationByToken(db, hashOf(query.token));
+  const { workspaceId, projectId, projectName, expiresAt } = found;
+  const isYours = found.email === actor.email.toLowerCase();
+  return { ...glimpseOf(found), isYours, workspaceId, projectId, projectName, expiresAt };
+}
+
+/** The invitation of a token, to be answered now. */
+export async function pendingByToken({ db, actor }: Answering, token: string): Promise<FoundInvitation> {
+  const found = await lockedByToken(db, hashOf(token));
+  if (found.email !== actor.email.toLowerCase()) fail('invitation-for-another');
+  if ((await verifiedMailbox(db, actor.userId)) !== found.email) fail('mailbox-unverified');
+  return pending(found);
+}
+
+/** The same of one that is known by its id alone: the mailbox is the proof. */
+export async function pendingById({ db, actor }: Answering, id: string): Promise<FoundInvitation> {
+  const mailbox = (await verifiedMailbox(db, actor.userId)) ?? fail('mailbox-unverified');
+  return pending(await lockedById(db, id, mailbox));
+}
+
+function pending(found: FoundInvitation): FoundInvitation {
+  if (found.status === 'EXPIRED') fail('invitation-expired');
+  if (found.status !== 'PENDING') fail('invitation-used', { status: found.status.toLowerCase() });
+  return found;
 }
 
 /** Joins the workspace, and the project where one is named; seats are counted under a lock. */
-export async function accepted({ db, actor, body, record }: Call<Actions['accept-invitation']>) {
-  const invitation = await pending(db, body.token, actor.email);
-  const { id, workspaceId, projectId, role, department } = invitation;
-  await db.text('SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR UPDATE', [workspaceId]);
-  const [member] = await db.text<{ isActive: boolean }>(
-    'SELECT "isActive" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2',
-    [workspaceId, actor.userId],
-  );
-  if (member === undefined) {
-    const { seats } = await planOf(db, workspaceId);
-    if (role !== 'GUEST' && !fits(await seatsTaken(db, workspaceId), seats)) fail('seat-limit-reached', { seats: seats ?? 0 });
-    await db.text(
-      'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role", "department") VALUES ($1, $2, $3, $4, $5)',
-      [newId(), workspaceId, actor.userId, role, department],
-    );
-  } else if (!member.isActive) fail('invitation-used', { status: 'revoked' });
-  if (projectId !== null) {
-    await db.text(
-      `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, 'MEMBER') ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING`,
-      [newId(), workspaceId, projectId, actor.userId],
-    );
-  }
+export async function accepted(call: Answering, invitation: FoundInvitation) {
+  const { db, record } = call;
+  const { id, email, workspaceId, projectId } = invitation;
+  await joinedWorkspace(call, invitation);
+  if (projectId !== null) await joinedProject(call, invitation, projectId);
   await db.text(`UPDATE "Invitation" SET "status" = 'ACCEPTED' WHERE "id" = $1`, [id]);
   record({
     target: 'Invitation',
     targetId: id,
+    name: email,
     workspaceId,
     ...(projectId && { projectId }),
-    changes: { status: ['PENDING', 'ACCEPTED'] },
+    changes: { status: ['PENDING', 'ACCEPTED'], role: [null, invitation.role] },
   });
   return { workspaceId, projectId };
 }
 
-/** Declines an invitation. */
-export async function declined({ db, actor, body, record }: Call<Actions['decline-invitation']>) {
-  const { id, workspaceId } = await pending(db, body.token, actor.email);
+/** Declines it. */
+export async function declined({ db, record }: Answering, { id, email, workspaceId }: FoundInvitation) {
   await db.text(`UPDATE "Invitation" SET "status" = 'DECLINED' WHERE "id" = $1`, [id]);
-  record({ target: 'Invitation', targetId: id, workspaceId, changes: { status: ['PENDING', 'DECLINED'] } });
+  record({ target: 'Invitation', targetId: id, name: email, workspaceId, changes: { status: ['PENDING', 'DECLINED'] } });
   return { status: 'DECLINED' as const };
 }
 
-async function pending(db: Statements, token: string, email: string): Promise<FoundInvitation> {
-  const found = (await invitationByToken(db, hashOf(token), 'locked')) ?? fail('not-found');
-  if (found.email !== email.toLowerCase()) fail('invitation-for-another');
-  if (found.status === 'EXPIRED') fail('invitation-expired');
-  if (found.status !== 'PENDING') fail('invitation-used', { status: found.status.toLowerCase() });
-  return found;
+/** Who is a member already keeps their role; who was deactivated comes back by an admin alone. */
+async function joinedWorkspace({ db, actor: { userId }, record }: Answering, invitation: FoundInvitation): Promise<void> {
+  const { email, workspaceId, role, department } = invitation;
+  const isActive = await activityOf(db, workspaceId, userId);
+  if (isActive === false) fail('member-deactivated');
+  if (isActive) return;
+  await refuseWithoutRoom(db, workspaceId, role);
+  const id = newId();
+  await db.text(
+    'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role", "department") VALUES ($1, $2, $3, $4, $5)',
+    [id, workspaceId, userId, role, department],
+  );
+  record({
+    target: 'WorkspaceMember',
+    targetId: id,
+    targetVersion: 1,
+    name: email,
+    workspaceId,
+    changes: { userId: [null, userId], role: [null, role] },
+  });
+}
+
+/** Whether somebody is an active member; null where they are none. The lock makes those who join and those who remove wait. */
+async function activityOf(db: Statements, workspaceId: string, userId: string): Promise<boolean | null> {
+  await db.text('SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE', [workspaceId]);
+  const [member] = await db.text<{ isActive: boolean }>(
+    'SELECT "isActive" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2',
+    [workspaceId, userId],
+  );
+  return member?.isActive ?? null;
+}
+
+async function joinedProject(call: Answering, invitation: FoundInvitation, projectId: string): Promise<void> {
+  const { workspaceId, email, projectRole } = invitation;
+  const { userId } = call.actor;
+  const [made] = await call.db.text<{ id: string }>(
+    `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`,
+    [newId(), workspaceId, projectId, userId, projectRole],
+  );
+  if (made === undefined) return;
+  call.record({
+    target: 'ProjectMember',
+    targetId: made.id,
+    targetVersion: 1,
+    name: email,
+    workspaceId,
+    projectId,
+    changes: { userId: [null, userId], role: [null, projectRole] },
+  });
 }

@@ -1,8 +1,8 @@
 import { displayNameOf } from '#features/account/rules';
 import { paginated } from '#contract/paging';
-import type { WorkspaceRole } from '#contract/permissions';
 import type { Statements } from '#server/statements';
 import type { Invitation, InvitationStatus } from '../contract.ts';
+import { STATUS } from './invitation-status.ts';
 
 interface InvitationRow extends Omit<Invitation, 'inviter'> {
   inviterId: string;
@@ -11,11 +11,9 @@ interface InvitationRow extends Omit<Invitation, 'inviter'> {
   inviterEmail: string;
 }
 
-// By the database's clock, like the expiry itself.
-const STATUS = `CASE WHEN i."status" = 'PENDING' AND i."expiresAt" <= now() THEN 'EXPIRED' ELSE i."status" END`;
-
 const INVITATION = `
-SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "status", i."expiresAt", i."projectId", i."createdAt", i."updatedAt",
+SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "status", i."expiresAt", i."projectId", i."projectRole",
+  i."createdAt", i."updatedAt",
   u."id" AS "inviterId", u."firstName" AS "inviterFirstName", u."lastName" AS "inviterLastName", u."email" AS "inviterEmail"
 FROM "Invitation" i JOIN "User" u ON u."id" = i."invitedBy"
 WHERE i."workspaceId" = $1`;
@@ -47,7 +45,9 @@ export async function shownTo(db: Statements, readerId: string, invitations: rea
   const projectIds = invitations.flatMap(({ projectId }) => projectId ?? []);
   const visible = projectIds.length === 0 ? [] : await db.text<{ id: string }>(VISIBLE, [projectIds, readerId]);
   const known = new Set(visible.map(({ id }) => id));
-  return invitations.map((each) => (each.projectId === null || known.has(each.projectId) ? each : { ...each, projectId: null }));
+  return invitations.map((each) =>
+    each.projectId === null || known.has(each.projectId) ? each : { ...each, projectId: null, projectRole: null },
+  );
 }
 
 interface Asked {
@@ -72,42 +72,4 @@ export async function invitationsOf(db: Statements, { workspaceId, projectId, re
     ]),
   ]);
   return { items: await shownTo(db, readerId, rows.map(asInvitation)), pagination: paginated(total, page, limit) };
-}
-
-/** An invitation found by its token, locked until the transaction ends; what is gone from the workspace cannot be found. */
-export interface FoundInvitation {
-  id: string;
-  email: string;
-  role: WorkspaceRole;
-  department: string | null;
-  message: string;
-  status: InvitationStatus;
-  expiresAt: string;
-  workspaceId: string;
-  workspaceName: string;
-  projectId: string | null;
-  projectName: string | null;
-  invitedBy: string;
-  inviterFirstName: string;
-  inviterLastName: string;
-  inviterEmail: string;
-}
-
-const BY_TOKEN = `
-SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "status", i."expiresAt", i."projectId", i."workspaceId", i."invitedBy",
-  w."name" AS "workspaceName", p."name" AS "projectName",
-  u."firstName" AS "inviterFirstName", u."lastName" AS "inviterLastName", u."email" AS "inviterEmail"
-FROM "Invitation" i
-JOIN "Workspace" w ON w."id" = i."workspaceId" AND w."deletedAt" IS NULL
-JOIN "User" u ON u."id" = i."invitedBy"
-LEFT JOIN "Project" p ON p."id" = i."projectId"
-WHERE i."tokenHash" = $1`;
-
-export async function invitationByToken(
-  db: Statements,
-  tokenHash: string,
-  lock: 'locked' | 'read',
-): Promise<FoundInvitation | undefined> {
-  const [found] = await db.text<FoundInvitation>(lock === 'locked' ? `${BY_TOKEN} FOR UPDATE OF i` : BY_TOKEN, [tokenHash]);
-  return found;
 }

@@ -1,34 +1,111 @@
+import type { BodyInput } from '#contract/action';
+import type { workspaceProjectActions } from '#features/projects/contract';
+import type { workspaceActions } from '#features/workspaces/contract';
+import { callApi } from '#web/call';
 import { client } from '#web/api';
-import type { Invitation, invitationActions, ReceivedInvitation } from '../contract.ts';
+import { revalidate } from '#web/swr';
+import { type QueryState, useQuery } from '#web/use-query';
+import type {
+  GlimpsedInvitation,
+  Invitation,
+  invitationActions,
+  InvitationStatus,
+  MyInvitation,
+  ReceivedInvitation,
+} from '../contract.ts';
 
 const workspace = client<typeof invitationActions>('workspace');
+const around = client<typeof workspaceActions & typeof workspaceProjectActions>('workspace');
 
-/** The key of a workspace's open invitations in the cache of answers. */
-export const invitationsKey = (workspaceId: string): string => `invitations:${workspaceId}`;
+const invitationsKey = (workspaceId: string): string => `invitations:${workspaceId}`;
 
-/** Invitations that wait for an answer, or have waited too long. */
-export async function openInvitations(workspaceId: string): Promise<Invitation[]> {
-  const { items } = await workspace.get('get-workspace-invitations', { query: { id: workspaceId, limit: 100 } });
-  return items.filter(({ status }) => status === 'PENDING' || status === 'EXPIRED');
+export interface InvitationFilter {
+  search: string;
+  status: InvitationStatus | '';
+  page: number;
 }
 
-export interface Wish {
-  email: string;
-  role: Invitation['role'];
-  message: string;
+type Page = Awaited<ReturnType<typeof invitationsOf>>;
+
+const invitationsOf = (workspaceId: string, projectId: string | undefined, { search, status, page }: InvitationFilter) =>
+  workspace.get('get-workspace-invitations', {
+    query: { id: workspaceId, page, ...(projectId && { projectId }), ...(search && { search }), ...(status && { status }) },
+  });
+
+/** Answers to invitations come in by themselves; nothing tells of them, so that they are asked for. */
+const AGAIN_MS = 30_000;
+
+/** A page of the invitations into a workspace or a project. */
+export const useInvitations = (workspaceId: string, projectId: string | undefined, filter: InvitationFilter): QueryState<Page> =>
+  useQuery(
+    `${invitationsKey(workspaceId)}:${JSON.stringify([projectId, filter])}`,
+    () => invitationsOf(workspaceId, projectId, filter),
+    { refreshEvery: AGAIN_MS },
+  );
+
+export type Wish = BodyInput<(typeof invitationActions)['create-workspace-invitations']>;
+
+/** Invites several alike, all or none. */
+export async function invite(workspaceId: string, projectId: string | undefined, wish: Wish): Promise<Invitation[]> {
+  const query = { id: workspaceId, ...(projectId && { projectId }) };
+  const { items } = await workspace.post('create-workspace-invitations', { query, body: wish });
+  await revalidate(invitationsKey(workspaceId));
+  return items;
 }
 
-export const invite = (workspaceId: string, wish: Wish): Promise<Invitation> =>
-  workspace.post('create-workspace-invitation', { query: { id: workspaceId }, body: wish });
+export type How = 'resend' | 'revoke';
 
-export const resend = (workspaceId: string, invitationIds: string[]) =>
-  workspace.post('resend-workspace-invitation', { query: { id: workspaceId }, body: { invitationIds } });
+/** Sends invitations again, or takes them back. */
+export async function renew(workspaceId: string, how: How, invitationIds: string[]): Promise<void> {
+  await workspace.post(`${how}-workspace-invitation`, { query: { id: workspaceId }, body: { invitationIds } });
+  await revalidate(invitationsKey(workspaceId));
+}
 
-export const revoke = (workspaceId: string, invitationIds: string[]) =>
-  workspace.post('revoke-workspace-invitation', { query: { id: workspaceId }, body: { invitationIds } });
+/** The projects of a workspace, for choosing one to invite into. */
+export const useProjectsToInviteInto = (workspaceId: string) =>
+  useQuery(`projects-to-invite-into:${workspaceId}`, () =>
+    around.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }).then(({ items }) => items),
+  );
+
+/** How much of the plan is taken, for saying how many more may come. */
+export const useRoom = (workspaceId: string) =>
+  useQuery(`room:${workspaceId}`, () => around.get('get-workspace-subscription-summary', { query: { workspaceId } }));
+
+/** What a link shows to who has not signed in. */
+export const glimpsed = async (token: string): Promise<GlimpsedInvitation> =>
+  (await callApi('GET', '/api/callback/invite', { query: { token } })) as GlimpsedInvitation;
 
 export const received = (token: string): Promise<ReceivedInvitation> => workspace.get('get-invitation', { query: { token } });
 
-export const accept = (token: string) => workspace.post('accept-invitation', { query: {}, body: { token } });
+/** What waits for the answer of one's own mailbox. */
+export const useMyInvitations = (): QueryState<readonly MyInvitation[]> =>
+  useQuery(MINE, () => workspace.get('get-my-invitations', { query: { limit: 20 } }).then(({ items }) => items));
 
-export const decline = (token: string) => workspace.post('decline-invitation', { query: {}, body: { token } });
+const MINE = 'my-invitations';
+const answered = () => Promise.all([revalidate(MINE), revalidate('workspaces')]);
+
+export async function accept(token: string) {
+  const joined = await workspace.post('accept-invitation', { body: { token } });
+  await answered();
+  return joined;
+}
+
+export async function decline(token: string) {
+  await workspace.post('decline-invitation', { body: { token } });
+  await answered();
+}
+
+export async function acceptMine(invitationId: string) {
+  const joined = await workspace.post('accept-my-invitation', { query: { invitationId }, body: {} });
+  await answered();
+  return joined;
+}
+
+export async function declineMine(invitationId: string) {
+  await workspace.post('decline-my-invitation', { query: { invitationId }, body: {} });
+  await answered();
+}
+
+/** Where somebody begins who has just joined. */
+export const startOf = ({ workspaceId, projectId }: { workspaceId: string; projectId: string | null }): string =>
+  projectId === null ? `/workspace/${workspaceId}/projects` : `/dashboard/${workspaceId}/projects/${projectId}/board`;

@@ -1,56 +1,57 @@
 import { useId, useRef, useState } from 'react';
-import { outranks, type WorkspaceRole, workspaceRoles } from '#contract/permissions';
-import { workspaceRoleName } from '#features/workspaces/web';
+import type { WorkspaceRole } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
-import { Select } from '#ui/select';
-import { TextArea } from '#ui/text-area';
 import { toast } from '#web/toasts';
-import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';
-import { addressesIn, looksLikeAddress } from '../rules.ts';
-import { invitationsKey, invite, openInvitations } from './data.ts';
-import { OpenInvitations } from './open-invitations.tsx';
+import { looksLikeAddress } from '../rules.ts';
+import { AddressField, type Addresses, allOf } from './address-field.tsx';
+import { invite } from './data.ts';
+import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
+import { RoomNote } from './room-note.tsx';
+import { people } from './words.ts';
 
-interface InviteDialogProps {
+export interface InviteDialogProps {
   workspaceId: string;
+  /** Into this project too, and no other. */
+  projectId?: string;
   /** The role of whoever invites: nobody gives one above their own. */
   role: WorkspaceRole;
   onClose: () => void;
 }
 
-/** Invites people into a workspace by mail, and shows which invitations still wait. */
-export function InviteDialog({ workspaceId, role, onClose }: InviteDialogProps) {
-  const form = useId();
-  const first = useRef<HTMLTextAreaElement>(null);
-  const [addresses, setAddresses] = useState('');
-  const [given, setGiven] = useState<WorkspaceRole>('MEMBER');
-  const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const open = useQuery(invitationsKey(workspaceId), () => openInvitations(workspaceId));
-  const sending = useSubmit(async (emails: string[]) => {
-    for (const email of emails) {
-      await invite(workspaceId, { email, role: given, message });
-      setAddresses((text) =>
-        addressesIn(text)
-          .filter((address) => address !== email)
-          .join('\n'),
-      );
-      open.retry();
-    }
-    toast.success(emails.length === 1 ? `Invited ${emails[0]}` : `Invited ${emails.length} people`);
-  });
+/** The contract's own figure would bring zod along. */
+const EMAILS_MAX = 50;
 
+/** Invites one or many people by mail: all of them, or none where one of the addresses is wrong, and then it is marked. */
+export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDialogProps) {
+  const form = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [addresses, setAddresses] = useState<Addresses>({ taken: [], typed: '' });
+  const [offer, setOffer] = useState<Offer>(startingOffer(projectId));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const emails = allOf(addresses);
+  const sending = useSubmit(async (wanted: string[]) => {
+    const { projectId: into, projectRole, department, ...rest } = offer;
+    const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
+    await invite(workspaceId, into || undefined, body);
+    toast.success(wanted.length === 1 ? `Invited ${wanted[0]}` : `Invited ${people(wanted.length)}`);
+    onClose();
+  });
   const handleSubmit = () => {
-    const emails = addressesIn(addresses);
-    const wrong = emails.find((email) => !looksLikeAddress(email));
-    const found = emails.length === 0 ? 'Enter at least one address.' : wrong ? `${wrong} is not an address.` : null;
+    setAddresses({ taken: emails, typed: '' });
+    const found = problemOf(emails);
     setProblem(found);
+    setAsked(emails);
     if (found) first.current?.focus();
     else void sending.submit(emails);
   };
-
+  const handleAddresses = (next: Addresses) => {
+    setAddresses(next);
+    setProblem(null);
+  };
   return (
     <Dialog
       open
@@ -60,40 +61,40 @@ export function InviteDialog({ workspaceId, role, onClose }: InviteDialogProps) 
       initialFocus={first}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={form} busy={sending.isPending}>
-            Send
+            {emails.length > 1 ? `Send ${emails.length}` : 'Send'}
           </Button>
         </>
       }
     >
       <Form id={form} busy={sending.isPending} error={sending.error?.message} onSubmit={handleSubmit}>
-        <TextArea
-          ref={first}
-          label="Mail addresses"
-          hint="One or many, separated by commas or lines."
-          minRows={2}
+        <AddressField
           value={addresses}
-          onChange={(event) => setAddresses(event.currentTarget.value)}
+          onChange={handleAddresses}
+          wrong={wrongAmong(sending.fields, asked)}
           error={problem}
+          inputRef={first}
         />
-        <Select
-          label="Role"
-          value={given}
-          onChange={(event) => setGiven(event.currentTarget.value as WorkspaceRole)}
-          options={workspaceRoles
-            .filter((each) => outranks(role, each))
-            .map((each) => ({ value: each, label: workspaceRoleName(each) }))}
-        />
-        <TextArea
-          label="Message"
-          maxLength={2000}
-          minRows={2}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
+        <OfferFields workspaceId={workspaceId} fixedProject={projectId} giver={role} offer={offer} onChange={setOffer} />
+        <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={emails.length} />
       </Form>
-      <OpenInvitations workspaceId={workspaceId} invitations={open.data ?? []} onChanged={open.retry} />
     </Dialog>
   );
+}
+
+function problemOf(emails: readonly string[]): string | null {
+  if (emails.length === 0) return 'Enter at least one address.';
+  if (emails.length > EMAILS_MAX) return `At most ${EMAILS_MAX} at once; these are ${emails.length}.`;
+  const wrong = emails.filter((email) => !looksLikeAddress(email));
+  return wrong.length === 0 ? null : wrong.length === 1 ? `${wrong[0]} is not an address.` : `${wrong.length} are no addresses.`;
+}
+
+/** Which of the addresses the server refused, and why: it names them by their place. */
+function wrongAmong(fields: Readonly<Record<string, string>>, emails: readonly string[]): Record<string, string> {
+  const named = Object.entries(fields).flatMap(([field, reason]) => {
+    const email = emails[Number(/^emails\.(\d+)$/.exec(field)?.[1])];
+    return email === undefined ? [] : [[email, reason] as const];
+  });
+  return Object.fromEntries(named);
 }

@@ -1,11 +1,10 @@
 import type { ReactionName } from '#contract/reactions';
-import type { IssueRow } from '#features/issues/contract';
 import type { IssueScope } from '#features/issues/web';
 import type { Assignee } from '#features/tasks/contract';
-import { reacted } from '#features/threads/rules';
+import { commentChanges } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation } from '#web/mutation';
 import type { IssueComment, issueCommentActions } from '../contract.ts';
 
 const issues = client<typeof issueCommentActions>('issues');
@@ -22,30 +21,13 @@ export const issueComments = declareList<ShownIssueComment, Pick<IssueScope, 'is
   belongs: (comment, { issueId }) => comment.issueId === issueId && (comment.deletedAt === null || comment.parentId === null),
 });
 
-/** What the row shows of its comments, so many more. */
-const counted = ({ find }: Sight, issueId: string, more: number) => {
-  const issue = find<IssueRow>('Issue', issueId);
-  return issue ? [{ table: 'Issue', id: issueId, set: { commentCount: Math.max(0, issue.commentCount + more) } }] : [];
-};
+const changes = commentChanges<IssueComment>('IssueComment', 'Issue');
 
 export interface NewIssueComment {
   issueId: string;
   projectId: string;
   content: string;
 }
-
-const predicted = (comment: NewIssueComment, parentId: string | null, { mutationId, userId, now }: Sight): IssueComment => ({
-  ...comment,
-  parentId,
-  id: mutationId,
-  userId,
-  mentionIds: [],
-  reactions: {},
-  editedAt: null,
-  deletedAt: null,
-  createdAt: now,
-  version: 0,
-});
 
 /** Writes a comment; its id is the mutation's. What was said to others is not taken back by a stray Ctrl+Z. */
 export const createComment = declareMutation(issues, 'create-comment', {
@@ -54,10 +36,7 @@ export const createComment = declareMutation(issues, 'create-comment', {
   // In the lane of its issue, which may itself still be on its way.
   lane: ({ issueId }) => issueId,
   request: ({ issueId, content }: NewIssueComment) => ({ query: { issueId }, body: { content } }),
-  predict: (comment, sight) => [
-    { table: 'IssueComment', insert: predicted(comment, null, sight) },
-    ...counted(sight, comment.issueId, 1),
-  ],
+  predict: (comment, sight) => changes.written(comment.issueId, { ...comment, parentId: null }, sight),
 });
 
 /** Answers a comment. */
@@ -69,10 +48,8 @@ export const replyToComment = declareMutation(issues, 'reply-comment', {
     query: { issueId },
     body: { content, parentCommentId },
   }),
-  predict: ({ parentCommentId, ...comment }, sight) => [
-    { table: 'IssueComment', insert: predicted(comment, parentCommentId, sight) },
-    ...counted(sight, comment.issueId, 1),
-  ],
+  predict: ({ parentCommentId: parentId, ...comment }, sight) =>
+    changes.written(comment.issueId, { ...comment, parentId }, sight),
 });
 
 interface Named {
@@ -86,9 +63,9 @@ export const editIssueComment = declareMutation(issues, 'update-comment', {
   table: 'IssueComment',
   lane: ({ issueId }) => issueId,
   request: ({ commentId, content }: Named & { content: string }) => ({ query: { commentId }, body: { content } }),
-  predict: ({ commentId, content }, { now }) => [{ table: 'IssueComment', id: commentId, set: { content, editedAt: now } }],
-  inverse: ({ issueId, commentId }, { find }): Call | null => {
-    const before = find<IssueComment>('IssueComment', commentId);
+  predict: ({ commentId, content }, sight) => changes.reworded(commentId, content, sight),
+  inverse: ({ issueId, commentId }, sight): Call | null => {
+    const before = changes.before(sight, commentId);
     return before ? editIssueComment.with({ issueId, commentId, content: before.content }) : null;
   },
 });
@@ -99,12 +76,9 @@ export const deleteIssueComment = declareMutation(issues, 'delete-comment', {
   table: 'IssueComment',
   lane: ({ issueId }) => issueId,
   request: ({ commentId }: Named) => ({ query: { commentId } }),
-  predict: ({ issueId, commentId }, sight) => [
-    { table: 'IssueComment', id: commentId, set: { content: '', mentionIds: [], reactions: {}, deletedAt: sight.now } },
-    ...counted(sight, issueId, -1),
-  ],
-  inverse: ({ issueId, commentId }, { find }): Call | null => {
-    const row = find<IssueComment>('IssueComment', commentId);
+  predict: ({ issueId, commentId }, sight) => changes.deleted(issueId, commentId, sight),
+  inverse: ({ issueId, commentId }, sight): Call | null => {
+    const row = changes.before(sight, commentId);
     return row ? restoreIssueComment.with({ issueId, commentId, row }) : null;
   },
   said: () => 'Comment deleted',
@@ -116,12 +90,7 @@ export const restoreIssueComment = declareMutation(issues, 'restore-comment', {
   table: 'IssueComment',
   lane: ({ issueId }) => issueId,
   request: ({ commentId }: Named & { row: IssueComment }) => ({ query: { commentId }, body: {} }),
-  predict: ({ issueId, commentId, row: { content, mentionIds, reactions, ...row } }, sight) => [
-    // A deleted reply is gone from the list, a deleted comment with replies is still in it.
-    { table: 'IssueComment', insert: { ...row, content, mentionIds, reactions, deletedAt: null } },
-    { table: 'IssueComment', id: commentId, set: { content, mentionIds, reactions, deletedAt: null } },
-    ...counted(sight, issueId, 1),
-  ],
+  predict: ({ issueId, row }, sight) => changes.restored(issueId, row, sight),
   inverse: ({ issueId, commentId }): Call => deleteIssueComment.with({ issueId, commentId }),
 });
 
@@ -134,10 +103,6 @@ export const reactToIssueComment = declareMutation(issues, 'toggle-comment-react
     query: { commentId },
     body: { reaction, isOn },
   }),
-  predict: ({ commentId, reaction, isOn }, { find, userId }) => {
-    const comment = find<IssueComment>('IssueComment', commentId);
-    const reactions = reacted(comment?.reactions ?? {}, userId, reaction, isOn);
-    return comment ? [{ table: 'IssueComment', id: commentId, set: { reactions } }] : [];
-  },
+  predict: ({ commentId, reaction, isOn }, sight) => changes.reactedTo(commentId, reaction, isOn, sight),
   inverse: ({ isOn, ...input }): Call => reactToIssueComment.with({ ...input, isOn: !isOn }),
 });

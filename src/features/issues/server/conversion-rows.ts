@@ -21,11 +21,12 @@ export async function lockedTwin(
 
 const INSERT_TASK = `
 INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "notes", "notesUpdatedAt", "status", "position", "priority",
-  "dueDate", "completed", "completedAt", "assigneeId", "collaboratorIds", "labelIds", "watcherIds", "createdBy", "createdAt")
-VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 <> '' THEN now() END, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  "dueDate", "completed", "completedAt", "assigneeId", "collaboratorIds", "labelIds", "watcherIds", "createdBy", "createdAt",
+  "awaitsApprovalSince")
+VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 <> '' THEN now() END, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, NULL)
 RETURNING ${taskColumns()}`;
 
-/** What a task takes over from an issue; the environment stands in its notes. */
+/** What a task takes over from an issue; the environment stands in its notes. Whoever takes up an issue approves of it. */
 export async function insertedTask(
   db: Statements,
   { id, issue, ...task }: { id: string; issue: Issue } & TaskChange,

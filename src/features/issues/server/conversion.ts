@@ -1,7 +1,7 @@
 import { lockLinks, relinked } from '#features/links/server';
 import { readersAmong } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
-import { changeTask, columnOf, freePlace, lockedTask, refuseFull, type TaskChange } from '#features/tasks/server';
+import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, type TaskChange } from '#features/tasks/server';
 import { copiedComments } from '#features/threads/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -10,6 +10,7 @@ import type { Issue, issueActions, IssueType } from '../contract.ts';
 import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
 import { issueStatusOf, settled, taskStatusOf } from '../rules.ts';
 import { insertedIssue, insertedTask, issueById, lockedTwin, taskById } from './conversion-rows.ts';
+import { refuseUnapproved } from './issue-approval.ts';
 import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
@@ -60,6 +61,7 @@ type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' |
 
 /** Puts a locked issue into the bin, and what it is as a task in its place. */
 async function taskOf({ db, record, reached, now, newId }: Conversion, issue: Issue): Promise<Task> {
+  await refuseUnapproved(db, reached, issue);
   const twin = await lockedTwin(db, 'Task', issue);
   const former = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   const status = taskStatusOf(issue.status);
@@ -85,6 +87,7 @@ async function taskOf({ db, record, reached, now, newId }: Conversion, issue: Is
 
 /** Puts a locked task into the bin, and what it is as an issue in its place: of the type it had as one, unless one is named. */
 async function issueOf({ db, record, reached, now, newId }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
+  refuseAwaiting(task);
   const twin = await lockedTwin(db, 'Issue', task);
   const former = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   const people = await readersOf(db, task.projectId, [...(task.assigneeId ? [task.assigneeId] : []), ...task.collaboratorIds]);

@@ -55,7 +55,8 @@ export async function changeIssue({ db, record }: IssueCall, before: Issue, chan
   const changes = changesBetween(before, after, WATCHED);
   // A long text is not kept twice: the history says that it changed.
   if (changes['description']) changes['description'] = [null, null];
-  if (Object.keys(changes).length > 0) record({ target: 'Issue', targetId: after.id, targetVersion: after.version, changes });
+  if (Object.keys(changes).length > 0)
+    record({ target: 'Issue', targetId: after.id, targetVersion: after.version, changes, name: after.title });
   return after;
 }
 

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Issue, issueActions } from '../contract.ts';
+import { isGuest, statusOfNew } from './issue-approval.ts';
 import { issueColumns } from './issue-columns.ts';
 
 type CreateIssue = (typeof issueActions)['create-issue'];
@@ -14,7 +15,7 @@ WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHE
 INSERT INTO "Issue" ("id", "projectId", "number", "title", "description", "environment", "type", "priority", "severity", "dueDate",
   "labelIds", "assigneeIds", "reporterId", "watcherIds", "status")
 SELECT $1, $2, counted."taskNumber", $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  CASE WHEN $14 AND p."triageEnabled" THEN 'TRIAGE' ELSE 'OPEN' END
+  ${statusOfNew('$14', '$15')}
 FROM counted JOIN "Project" p ON p."id" = $2 RETURNING ${issueColumns()}`;
 
 /** Makes an issue. Its assignees must be able to see it, and its labels must be the project's. */
@@ -43,6 +44,7 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
     actor.userId,
     [...new Set([actor.userId, ...assigneeIds])],
     isOutside,
+    isGuest(reached),
   ]);
   if (issue === undefined) fail('not-found');
   record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes: { title: [null, issue.title] } });

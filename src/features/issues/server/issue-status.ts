@@ -5,6 +5,7 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { Issue, issueActions } from '../contract.ts';
 import { settled, statusesAfter } from '../rules.ts';
+import { refuseUnapproved } from './issue-approval.ts';
 import { changeIssue, type IssueCall, lockedIssue, lockedIssues, watchedBy } from './issue-changes.ts';
 import { issueColumns } from './issue-columns.ts';
 
@@ -20,6 +21,7 @@ export async function movedIssue({ db, record, reached, now, body }: Call<Update
   const survivor = duplicateOfId === undefined ? null : await survivorOf(db, reached.rowId, reached.projectId, duplicateOfId);
   const issue = await lockedIssue(db, reached.rowId);
   await refuseStale(db, issue, version, ['status']);
+  await refuseUnapproved(db, reached, issue);
   if (survivor) return mergedIssue({ db, record }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
   if (issue.status === status) return issue;
   if (!statusesAfter(issue.status, await hasTriage(db, issue.projectId)).includes(status)) {

@@ -1,4 +1,4 @@
-import { displayNameOf } from '#features/account/rules';
+import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
@@ -7,6 +7,7 @@ import { escaped } from '#server/html';
 
 interface Addition {
   email: string;
+  notifications: NotificationSwitches | null;
   projectName: string;
   workspaceId: string;
   firstName: string;
@@ -15,14 +16,14 @@ interface Addition {
 }
 
 const ADDITION = `
-SELECT added."email", p."name" AS "projectName", p."workspaceId", actor."firstName", actor."lastName", actor."email" AS "actorEmail"
+SELECT added."email", added."metadata" -> 'notifications' AS "notifications", p."name" AS "projectName", p."workspaceId", actor."firstName", actor."lastName", actor."email" AS "actorEmail"
 FROM "ProjectMember" pm
-JOIN "Project" p ON p."id" = pm."projectId"
+JOIN "Project" p ON p."id" = pm."projectId" AND p."deletedAt" IS NULL
 JOIN "User" added ON added."id" = pm."userId"
 JOIN "User" actor ON actor."id" = $2
 WHERE pm."id" = $1`;
 
-/** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing. */
+/** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing, nor who does not want to. */
 export const addedMail = (post: Post): EventReader =>
   mailReader('added-to-project-mail', post, async (event, db) => (isAddition(event) ? mailsOf(event, db, post.publicUrl) : []));
 
@@ -31,8 +32,8 @@ const isAddition = ({ targetType, actorId, changes }: LoggedEvent): boolean =>
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [addition] = await db.text<Addition>(ADDITION, [event.targetId, event.actorId]);
-  if (addition === undefined) return [];
-  const { email, projectName, workspaceId, actorEmail, ...actor } = addition;
+  if (addition === undefined || !wantsNotification(addition.notifications, 'added-to-project', 'email')) return [];
+  const { email, projectName, workspaceId, actorEmail, notifications: _, ...actor } = addition;
   const who = displayNameOf({ ...actor, email: actorEmail });
   const link = `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/board`;
   const mail = {

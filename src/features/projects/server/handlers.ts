@@ -1,8 +1,8 @@
 import { build } from '#server/statements';
 import { endpoints } from '#server/handlers';
 import { boardFrameActions, projectMemberActions, projectSettingsActions, workspaceProjectActions } from '../contract.ts';
-import { recolumned } from '../rules.ts';
-import { changedLabel, createdLabel, deletedLabel, labelPage } from './labels.ts';
+import { recolumned, reordered } from '../rules.ts';
+import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses } from './labels.ts';
 import { changedProject } from './project-changes.ts';
 import { createdProject } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
@@ -36,9 +36,12 @@ export const projectMemberEndpoints = endpoints(projectMemberActions, {
 export const projectSettingsEndpoints = endpoints(projectSettingsActions, {
   'get-project': ({ db, reached, actor }) => projectSummary(db, reached.projectId, actor.userId),
   'update-project': ({ body: { version, ...change }, ...call }) => changedProject(call, change, version),
+  'reorder-project-columns': ({ body, ...call }) =>
+    changedProject(call, (before) => ({ columns: reordered(before.columns, body.statuses) })),
   'update-project-column': ({ body, query, ...call }) =>
     changedProject(call, (before) => ({ columns: recolumned(before.columns, query.status, body) })),
   'get-labels': (call) => labelPage(call),
+  'get-label-uses': ({ db, reached }) => labelUses(db, reached.projectId),
   'create-label': (call) => createdLabel(call),
   'update-label': (call) => changedLabel(call),
   'delete-label': (call) => deletedLabel(call),

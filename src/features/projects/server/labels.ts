@@ -4,7 +4,7 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
-import type { Label, projectSettingsActions } from '../contract.ts';
+import type { Label, LabelUse, projectSettingsActions } from '../contract.ts';
 import { labelsOf } from './project-queries.ts';
 
 type Actions = typeof projectSettingsActions;
@@ -17,6 +17,19 @@ export async function labelPage({ db, reached, query: { page, limit } }: Call<Ac
   const labels = await labelsOf(db, reached.projectId);
   return { items: labels.slice((page - 1) * limit, page * limit), pagination: paginated(labels.length, page, limit) };
 }
+
+const usesIn = (table: 'Task' | 'Issue'): string => `
+SELECT label AS "id", count(*)::int AS "uses" FROM "${table}" row, unnest(row."labelIds") AS label
+WHERE row."projectId" = $1 AND row."deletedAt" IS NULL GROUP BY label`;
+const USES = `
+SELECT l."id", coalesce(t."uses", 0) AS "tasks", coalesce(i."uses", 0) AS "issues" FROM "Label" l
+LEFT JOIN (${usesIn('Task')}) t USING ("id") LEFT JOIN (${usesIn('Issue')}) i USING ("id")
+WHERE l."projectId" = $1 ORDER BY lower(l."name")`;
+
+/** On how many tasks and issues each label of a project is. */
+export const labelUses = async (db: Statements, projectId: string): Promise<{ items: LabelUse[] }> => ({
+  items: await db.text<LabelUse>(USES, [projectId]),
+});
 
 /** Makes a label; its name is free in the project. */
 export async function createdLabel({ db, reached, actor, body, newId, record }: Call<Actions['create-label']>): Promise<Label> {

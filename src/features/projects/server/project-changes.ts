@@ -4,6 +4,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
+import { refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { Project, ProjectSummary } from '../contract.ts';
 import { isMember, lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
 
@@ -46,10 +47,22 @@ export async function changedProject(
     );
     const becomesPrivate = after.visibility === 'PRIVATE' && before.visibility !== 'PRIVATE';
     if (becomesPrivate && !(await isMember(db, before.id, actor.userId))) {
-      fail('conflict', {}, { visibility: 'Only its members see a private project: become one first' });
+      fail('not-yours-to-hide');
     }
     if (becomesPrivate || (before.allowGuestAccess && !after.allowGuestAccess)) await refuseWithoutAdmin(db, before.id);
-    record({ target: 'Project', targetId: before.id, targetVersion, changes });
+    // One in the archive takes no room in the plan.
+    if (before.status === 'ARCHIVED' && after.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, before.workspaceId);
+    record({
+      target: 'Project',
+      targetId: before.id,
+      targetVersion,
+      changes: { ...changes, ...archived(before, after) },
+      name: after.name,
+    });
   }
   return projectSummary(db, before.id, actor.userId);
 }
+
+/** That it went into the archive is a thing of its own in the audit log. */
+const archived = (before: Project, after: Project): Record<string, readonly [boolean, boolean]> =>
+  after.status === 'ARCHIVED' && before.status !== 'ARCHIVED' ? { isArchived: [false, true] } : {};

@@ -2,8 +2,7 @@ import { newId } from '#contract/ids';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
-import { planOf } from '#features/workspaces/server';
-import { fits } from '#features/workspaces/rules';
+import { refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { ProjectSummary, workspaceProjectActions } from '../contract.ts';
 import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
 import { projectSummary } from './project-queries.ts';
@@ -21,9 +20,8 @@ export async function createdProject({
 }: Call<CreateProject>): Promise<ProjectSummary> {
   const { workspaceId } = reached;
   const { userIds, key, ...fields } = body;
-  const taken = await keysUnderLock(db, workspaceId);
-  const { features } = await planOf(db, workspaceId);
-  if (!fits(taken.size, features.maxProjects)) fail('project-limit-reached', { projects: features.maxProjects ?? 0 });
+  await refuseWithoutProjectRoom(db, workspaceId);
+  const taken = await keysOf(db, workspaceId);
   if (key !== undefined && taken.has(key)) fail('name-taken', {}, { key: 'Another project has this key' });
   const id = ownId();
   const project = {
@@ -41,13 +39,19 @@ export async function createdProject({
     const changes = { role: [null, member.role], userId: [null, member.userId] } as const;
     record({ target: 'ProjectMember', targetId: member.id, projectId: id, changes });
   }
-  record({ target: 'Project', targetId: id, targetVersion: 1, projectId: id, changes: { name: [null, body.name] } });
+  record({
+    target: 'Project',
+    targetId: id,
+    targetVersion: 1,
+    projectId: id,
+    changes: { name: [null, body.name] },
+    name: body.name,
+  });
   return projectSummary(db, id, actor.userId);
 }
 
-/** The keys in use; the lock on the workspace makes two simultaneous creations count one another. */
-async function keysUnderLock(db: Statements, workspaceId: string): Promise<Set<string>> {
-  await db.first(build.selectFrom('Workspace').select('id').where('id', '=', workspaceId).forUpdate());
+/** The keys in use, those of the bin and the archive too. Two simultaneous creations wait for one another at the plan. */
+async function keysOf(db: Statements, workspaceId: string): Promise<Set<string>> {
   const projects = await db.all(build.selectFrom('Project').select('key').where('workspaceId', '=', workspaceId));
   return new Set(projects.map(({ key }) => key));
 }

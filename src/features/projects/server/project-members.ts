@@ -1,9 +1,9 @@
-import { outranksInProject, type WorkspaceRole } from '#contract/permissions';
+import { outranksInProject, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { build } from '#server/statements';
+import { build, LostRace, type Statements } from '#server/statements';
 import type { ProjectMember, projectMemberActions } from '../contract.ts';
-import { lockedProject, refuseWithoutAdmin } from './project-queries.ts';
+import { lockedProject, refuseWithoutAdmin, roleInProject } from './project-queries.ts';
 
 type Actions = typeof projectMemberActions;
 
@@ -11,21 +11,16 @@ type Actions = typeof projectMemberActions;
 export async function addedMember({
   db,
   reached,
+  actor,
   body,
   newId,
   record,
 }: Call<Actions['add-project-member']>): Promise<ProjectMember> {
   const { workspaceId, projectId } = reached;
   await lockedProject(db, projectId);
-  const member = await db.first(
-    build
-      .selectFrom('WorkspaceMember')
-      .select('id')
-      .where('workspaceId', '=', workspaceId)
-      .where('userId', '=', body.userId)
-      .where('isActive', '=', true),
-  );
-  if (member === undefined) fail('not-found');
+  await refuseChangedStanding(db, projectId, reached.projectRole, actor.userId);
+  const [person] = await db.text<{ name: string }>(PERSON, [workspaceId, body.userId]);
+  if (person === undefined) fail('not-found');
   const known = await db.first(
     build.selectFrom('ProjectMember').select('id').where('projectId', '=', projectId).where('userId', '=', body.userId),
   );
@@ -40,6 +35,7 @@ export async function addedMember({
     target: 'ProjectMember',
     targetId: added.id,
     targetVersion: added.version,
+    name: person.name,
     changes: { role: [null, added.role], userId: [null, added.userId] },
   });
   return asMember(added);
@@ -48,7 +44,7 @@ export async function addedMember({
 /** Gives a member of a lower rank, or oneself, another role; the project keeps an admin. */
 export async function changedRole(call: Call<Actions['change-project-member-role']>): Promise<ProjectMember> {
   const { db, reached, body, record } = call;
-  const before = await memberUnderLock(call);
+  const { name, ...before } = await memberUnderLock(call);
   if (before.role === body.role) return asMember(before);
   const after = await db.only(build.updateTable('ProjectMember').set(body).where('id', '=', before.id).returningAll());
   if (before.role === 'ADMIN') await refuseWithoutAdmin(db, reached.projectId);
@@ -56,6 +52,7 @@ export async function changedRole(call: Call<Actions['change-project-member-role
     target: 'ProjectMember',
     targetId: after.id,
     targetVersion: after.version,
+    name,
     changes: { role: [before.role, after.role] },
   });
   return asMember(after);
@@ -64,29 +61,45 @@ export async function changedRole(call: Call<Actions['change-project-member-role
 /** Takes a person of a lower rank, or oneself, out of the project; the project keeps an admin. */
 export async function removedMember(call: Call<Actions['remove-project-member']>): Promise<{ id: string }> {
   const { db, reached, record } = call;
-  const member = await memberUnderLock(call);
+  const { name, ...member } = await memberUnderLock(call);
   await db.all(build.deleteFrom('ProjectMember').where('id', '=', member.id));
   if (member.role === 'ADMIN') await refuseWithoutAdmin(db, reached.projectId);
-  record({ target: 'ProjectMember', targetId: member.id, changes: { role: [member.role, null], userId: [member.userId, null] } });
+  record({
+    target: 'ProjectMember',
+    targetId: member.id,
+    name,
+    changes: { role: [member.role, null], userId: [member.userId, null] },
+  });
   return { id: member.id };
 }
 
 type OnMember = Pick<Call<Actions['remove-project-member']>, 'db' | 'reached' | 'actor'>;
 
+const NAME = `coalesce(nullif(trim(u."firstName" || ' ' || u."lastName"), ''), split_part(u."email", '@', 1)) AS "name"`;
+const PERSON = `
+SELECT ${NAME} FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
+WHERE wm."workspaceId" = $1 AND wm."userId" = $2 AND wm."isActive"`;
 const MEMBER = `
-SELECT pm.*, wm."role" AS "workspaceRole" FROM "ProjectMember" pm
+SELECT pm.*, wm."role" AS "workspaceRole", ${NAME} FROM "ProjectMember" pm
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+JOIN "User" u ON u."id" = pm."userId"
 WHERE pm."id" = $1`;
 
 /** The member who is to be changed. The lock on the project makes two simultaneous demotions wait for one another. */
 async function memberUnderLock({ db, reached, actor }: OnMember) {
   await lockedProject(db, reached.projectId);
-  const [found] = await db.text<ProjectMember & { workspaceRole: WorkspaceRole }>(MEMBER, [reached.rowId]);
+  await refuseChangedStanding(db, reached.projectId, reached.projectRole, actor.userId);
+  const [found] = await db.text<ProjectMember & { workspaceRole: WorkspaceRole; name: string }>(MEMBER, [reached.rowId]);
   if (found === undefined) fail('not-found');
   const { workspaceRole, ...member } = found;
   const isOneself = member.userId === actor.userId;
   if (!isOneself && !outranksInProject(reached, { projectRole: member.role, workspaceRole })) fail('role-too-high');
   return member;
+}
+
+/** Where somebody changed the actor's own role while the request waited for the lock, it begins again. */
+async function refuseChangedStanding(db: Statements, projectId: string, was: ProjectRole, userId: string): Promise<void> {
+  if ((await roleInProject(db, projectId, userId)) !== was) throw new LostRace();
 }
 
 const asMember = ({

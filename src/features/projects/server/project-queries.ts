@@ -3,13 +3,17 @@ import { type ProjectRole, projectRoleOf, type Visibility, type WorkspaceRole } 
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { fail } from '#server/failures';
-import type { BoardFrame, BoardPerson, Label, Project, ProjectStatus, ProjectSummary } from '../contract.ts';
+import { type BoardFrame, type BoardPerson, type Label, Project, type ProjectStatus, type ProjectSummary } from '../contract.ts';
 
 type Summarised = Omit<ProjectSummary, 'role'> & { workspaceRole: WorkspaceRole; projectRole: ProjectRole | null };
 
+const COLUMNS = Object.keys(Project.shape)
+  .map((field) => `p."${field}"`)
+  .join(', ');
+
 // Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
 const SUMMARY = `
-SELECT p.*, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
+SELECT ${COLUMNS}, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
   EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
   (SELECT count(*)::int FROM "ProjectMember" m WHERE m."projectId" = p."id") AS "memberCount",
   (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL) AS "taskCount",
@@ -79,7 +83,7 @@ FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
 JOIN "User" u ON u."id" = wm."userId"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u."id"
-WHERE p."id" = $1 ${condition}
+WHERE p."id" = $1 AND p."deletedAt" IS NULL ${condition}
 ORDER BY lower(u."firstName" || ' ' || u."lastName" || u."email")`;
 const PEOPLE = peopleWhere('');
 const NAMED_PEOPLE = peopleWhere('AND u."id" = ANY($2)');
@@ -145,8 +149,10 @@ export async function mayReadProject(db: Statements, projectId: string, ...userI
   return (await readersAmong(db, projectId, [...wanted])).length === wanted.size;
 }
 
+const LOCKED = `SELECT ${COLUMNS} FROM "Project" p WHERE p."id" = $1 AND p."deletedAt" IS NULL FOR NO KEY UPDATE`;
+
 /** The project's row, locked until the transaction ends. */
 export async function lockedProject(db: Statements, projectId: string): Promise<Project> {
-  const [project] = await db.text<Project>('SELECT * FROM "Project" WHERE "id" = $1 FOR NO KEY UPDATE', [projectId]);
+  const [project] = await db.text<Project>(LOCKED, [projectId]);
   return project ?? fail('not-found');
 }

@@ -15,7 +15,8 @@ import { useSubmit } from '#web/use-submit';
 import { suggestedKey } from '../rules.ts';
 import { createProject, type NewProject } from './data.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import { projectPath, visibilityChoices } from './project-words.ts';
+import { visibilityChoices } from './project-choices.ts';
+import { projectPath } from './project-words.ts';
 import styles from './project-dialog.module.css';
 
 /** A new project; its key and colour follow its name until they are chosen. The open dialog is in the address. */

@@ -12,7 +12,6 @@ import type {
   Label,
   ProjectStatus,
   ProjectSummary,
-  projectMemberActions,
   projectSettingsActions,
   TaskStatus,
   workspaceProjectActions,
@@ -26,7 +25,6 @@ export interface ProjectScope {
 }
 
 export const workspaceClient = client<typeof workspaceProjectActions>('workspace');
-export const memberClient = client<typeof projectMemberActions>('project');
 const settings = client<typeof projectSettingsActions>('settings/project');
 const kanban = client<typeof boardFrameActions>('kanban');
 
@@ -53,7 +51,7 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   },
   belongs: (project, { workspaceId }) => project.workspaceId === workspaceId,
   isPaged: true,
-  refetchesOn: ['ProjectMember'],
+  refetchesOn: ['ProjectMember', 'WorkspaceMember'],
 });
 
 const underWay = new Map<string, Promise<BoardFrame>>();
@@ -74,7 +72,7 @@ export const projectRows = declareList<ProjectSummary, ProjectScope>({
   load: async (scope) => [(await boardFrame(scope)).project],
   belongs: (project, scope) => project.id === scope.projectId,
   // One's own role is among its columns.
-  refetchesOn: ['ProjectMember'],
+  refetchesOn: ['ProjectMember', 'WorkspaceMember'],
 });
 
 /** The labels of a project. */
@@ -93,7 +91,7 @@ export const projectPeople = declareList<ProjectPerson, ProjectScope>({
   key: ({ projectId }) => `people:${projectId}`,
   load: async (scope) => (await boardFrame(scope)).people.map((person) => ({ ...person, version: 1 })),
   belongs: () => false,
-  refetchesOn: ['ProjectMember'],
+  refetchesOn: ['ProjectMember', 'WorkspaceMember'],
 });
 
 interface ColumnChange {
@@ -177,14 +175,32 @@ export const setFavourite = declareMutation(workspaceClient, 'set-project-favour
 });
 
 export type ProjectChange = Partial<
-  Pick<ProjectSummary, 'name' | 'description' | 'color' | 'visibility' | 'triageEnabled' | 'estimateScale'>
+  Pick<
+    ProjectSummary,
+    | 'name'
+    | 'description'
+    | 'color'
+    | 'visibility'
+    | 'allowGuestAccess'
+    | 'requireApproval'
+    | 'enableTimeTracking'
+    | 'triageEnabled'
+    | 'estimateScale'
+  >
 >;
 
-/** Renames, describes, colours or opens a project. */
+interface ProjectUpdate {
+  projectId: string;
+  change: ProjectChange;
+  /** The sentence for the toast. */
+  said?: string;
+}
+
+/** Renames, describes, colours or opens a project, and settles how it works. */
 export const updateProject = declareMutation(settings, 'update-project', {
   method: 'PUT',
   table: 'Project',
-  request: ({ projectId, change }: { projectId: string; change: ProjectChange }) => ({ query: { projectId }, body: change }),
+  request: ({ projectId, change }: ProjectUpdate) => ({ query: { projectId }, body: change }),
   predict: ({ projectId, change }) => [{ table: 'Project', id: projectId, set: change }],
   inverse: ({ projectId, change }, { find }): Call | null => {
     const before = find<ProjectSummary>('Project', projectId);
@@ -192,6 +208,7 @@ export const updateProject = declareMutation(settings, 'update-project', {
     const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof ProjectChange]])) as ProjectChange;
     return updateProject.with({ projectId, change: was });
   },
+  said: ({ said }) => said ?? null,
 });
 
 export type NewProject = BodyInput<(typeof workspaceProjectActions)['create-project']>;

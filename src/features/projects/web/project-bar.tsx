@@ -4,11 +4,13 @@ import { AvatarStack } from '#ui/avatar-stack';
 import { Badge } from '#ui/badge';
 import { Breadcrumb } from '#ui/breadcrumb';
 import { Bar, BarSpacer } from '#ui/frame';
-import { IconButton } from '#ui/icon-button';
+import { LinkButton } from '#ui/link-button';
 import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
+import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useList } from '#web/use-list';
+import { usePart } from '#web/use-part';
 import type { ProjectSummary } from '../contract.ts';
 import { type ProjectScope, workspaceProjects } from './data.ts';
 import { projectMenu } from './project-menu.tsx';
@@ -16,7 +18,7 @@ import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import { useProjectPresence } from './use-project-presence.ts';
 
-export type ProjectQuestion = 'members' | 'edit';
+const joining = () => import('#features/join-requests/web');
 
 export interface ProjectBarProps {
   /** Null while it is on its way. */
@@ -24,11 +26,10 @@ export interface ProjectBarProps {
   scope: ProjectScope;
   view: string | null;
   onMenu: () => void;
-  onAsk: (question: ProjectQuestion) => void;
 }
 
 /** Where one is, who else is here, and what can be done with the project as a whole. */
-export function ProjectBar({ project, scope, view, onMenu, onAsk }: ProjectBarProps) {
+export function ProjectBar({ project, scope, view, onMenu }: ProjectBarProps) {
   const actions = useProjectActions();
   return (
     <Bar onMenu={onMenu}>
@@ -42,11 +43,18 @@ export function ProjectBar({ project, scope, view, onMenu, onAsk }: ProjectBarPr
       )}
       {project ? <Standing project={project} /> : null}
       <BarSpacer />
+      {project && !mayInProject(project.role, 'createTask') ? <WayIn project={project} /> : null}
       <Present scope={scope} />
       {project ? (
         <>
-          <IconButton label="Members" icon={<Users />} onClick={() => onAsk('members')} />
-          <MenuButton label={`More for ${project.name}`} align="end" items={() => projectMenu(project, actions, onAsk)} />
+          <LinkButton
+            variant="ghost"
+            to={`${projectPath(project)}/team`}
+            aria-label="Members"
+            icon={<Users />}
+            {...tip('Members')}
+          />
+          <MenuButton label={`More for ${project.name}`} align="end" items={() => projectMenu(project, actions)} />
         </>
       ) : null}
     </Bar>
@@ -71,6 +79,12 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
       {mayInProject(role, 'changeStatus') ? null : <Badge>{mayInProject(role, 'comment') ? 'Can comment' : 'View only'}</Badge>}
     </>
   );
+}
+
+/** For who sees the project and does no more: becoming a member of it. */
+function WayIn({ project: { id, workspaceId, name } }: { project: ProjectSummary }) {
+  const part = usePart(joining, false);
+  return part && <part.JoinButton workspaceId={workspaceId} projectId={id} name={name} />;
 }
 
 function Present({ scope }: { scope: ProjectScope }) {

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { ProjectSummary } from '../contract.ts';
-import type { ProjectQuestion } from './project-bar.tsx';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
@@ -19,22 +18,21 @@ import styles from './projects.module.css';
 
 export interface ProjectsProps {
   projects: readonly ProjectSummary[];
-  onAsk: (question: ProjectQuestion, project: ProjectSummary) => void;
 }
 
-export function ProjectCards({ projects, onAsk }: ProjectsProps) {
+export function ProjectCards({ projects }: ProjectsProps) {
   return (
     <ul className={styles.cards}>
       {projects.map((project) => (
         <li key={project.id}>
-          <ProjectCard project={project} onAsk={(question) => onAsk(question, project)} />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (question: ProjectQuestion) => void }) {
+function ProjectCard({ project }: { project: ProjectSummary }) {
   const actions = useProjectActions();
   const { name, key, color, description, status, memberCount, isFavourite } = project;
   const progress = progressOf(project);
@@ -57,7 +55,7 @@ function ProjectCard({ project, onAsk }: { project: ProjectSummary; onAsk: (ques
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions, onAsk)} />
+          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </div>
       <Text size="small" tone="muted" className={styles.description}>

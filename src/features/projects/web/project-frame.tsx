@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router';
 import { Failure, NotFoundScreen } from '#features/site/web';
 import { useRecheck, useShell } from '#features/workspaces/web';
-import { Asked } from '#web/asked.tsx';
 import { ApiError } from '#web/api-error';
 import { consent } from '#web/cookie-consent';
 import { rememberVisit } from '#web/last-visited';
@@ -12,10 +11,7 @@ import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { projectRows } from './data.ts';
-import { ProjectBar, type ProjectQuestion, UnopenedBar } from './project-bar.tsx';
-
-const membersDialog = () => import('./members-dialog.tsx');
-const editProjectDialog = () => import('./edit-project-dialog.tsx');
+import { ProjectBar, UnopenedBar } from './project-bar.tsx';
 
 const LIVE_TABLES = [
   'Task',
@@ -36,7 +32,7 @@ const LIVE_TABLES = [
 /** Rows that are nobody else's. */
 const OWN_TABLES = ['TaskReminder'];
 
-/** Around every view of a project: its bar, its live channel, who else is here, and its questions. */
+/** Around every view of a project: its bar, its live channel and who else is here. */
 export function ProjectFrame() {
   const { workspaceId = '', projectId = '' } = useParams();
   return <OpenProject key={projectId} workspaceId={workspaceId} projectId={projectId} />;
@@ -47,8 +43,6 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   const { pathname } = useLocation();
   const { user } = useSession();
   const { rows, status, error, retry } = useList(projectRows, { workspaceId, projectId });
-  const [question, setQuestion] = useState<ProjectQuestion | null>(null);
-  const close = () => setQuestion(null);
   const view = useViewName();
   const project = rows[0] ?? null;
   const userId = user?.id;
@@ -76,18 +70,8 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
     <>
       <Live projectId={projectId} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
-      <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} onMenu={shell.openMenu} onAsk={setQuestion} />
+      <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} onMenu={shell.openMenu} />
       <Outlet context={shell} />
-      {project && question === 'members' ? (
-        <Asked load={membersDialog} onFail={close}>
-          {({ MembersDialog }) => <MembersDialog project={project} onClose={close} />}
-        </Asked>
-      ) : null}
-      {project && question === 'edit' ? (
-        <Asked load={editProjectDialog} onFail={close}>
-          {({ EditProjectDialog }) => <EditProjectDialog project={project} onClose={close} />}
-        </Asked>
-      ) : null}
     </>
   );
 }

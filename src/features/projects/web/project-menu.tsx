@@ -5,8 +5,7 @@ import {
   CircleDot,
   LayoutTemplate,
   Link2,
-  ListPlus,
-  Pencil,
+  Settings,
   Star,
   StarOff,
   Users,
@@ -14,16 +13,11 @@ import {
 import { mayInProject } from '#contract/permissions';
 import type { MenuItem } from '#ui/menu';
 import type { ProjectSummary } from '../contract.ts';
-import type { ProjectQuestion } from './project-bar.tsx';
 import { projectPath, projectStatuses, statusName } from './project-words.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 
 /** What can be done with a project, as far as one's role there allows. */
-export function projectMenu(
-  project: ProjectSummary,
-  actions: ProjectActions,
-  onAsk: (question: ProjectQuestion) => void,
-): MenuItem[] {
+export function projectMenu(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const { isFavourite, role } = project;
   return [
     {
@@ -31,20 +25,25 @@ export function projectMenu(
       icon: isFavourite ? <StarOff /> : <Star />,
       onSelect: () => actions.toggleFavourite(project),
     },
-    { label: 'Members', icon: <Users />, onSelect: () => onAsk('members') },
+    { label: 'Members', icon: <Users />, to: `${projectPath(project)}/team` },
     { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(project) },
     { label: 'Templates', icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
     { label: 'Archived tasks and bin', icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
-    ...(mayInProject(role, 'manageSettings') ? managing(project, actions, onAsk) : []),
+    ...(mayInProject(role, 'manageLabels') ? [settings(project)] : []),
+    ...(mayInProject(role, 'manageSettings') ? managing(project, actions) : []),
   ];
 }
 
-function managing(project: ProjectSummary, actions: ProjectActions, onAsk: (question: ProjectQuestion) => void): MenuItem[] {
+const settings = (project: ProjectSummary): MenuItem => ({
+  label: 'Settings',
+  icon: <Settings />,
+  to: `${projectPath(project)}/settings`,
+});
+
+function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const isArchived = project.status === 'ARCHIVED';
   return [
     'line',
-    { label: 'Edit project', icon: <Pencil />, onSelect: () => onAsk('edit') },
-    { label: 'Fields', icon: <ListPlus />, to: `${projectPath(project)}/list?fields` },
     {
       label: 'Status',
       icon: <CircleDot />,

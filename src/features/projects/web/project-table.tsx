@@ -10,14 +10,13 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectsProps } from './project-cards.tsx';
-import type { ProjectQuestion } from './project-bar.tsx';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
 
-export function ProjectTable({ projects, onAsk }: ProjectsProps) {
+export function ProjectTable({ projects }: ProjectsProps) {
   return (
     <Table label="Projects">
       <thead>
@@ -40,14 +39,14 @@ export function ProjectTable({ projects, onAsk }: ProjectsProps) {
       </thead>
       <tbody>
         {projects.map((project) => (
-          <ProjectRow key={project.id} project={project} onAsk={(question) => onAsk(question, project)} />
+          <ProjectRow key={project.id} project={project} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function ProjectRow({ project, onAsk }: { project: ProjectSummary; onAsk: (question: ProjectQuestion) => void }) {
+function ProjectRow({ project }: { project: ProjectSummary }) {
   const actions = useProjectActions();
   const { name, key, color, status, memberCount, taskCount, isFavourite, updatedAt } = project;
   const { done, total, sentence } = progressOf(project);
@@ -80,7 +79,7 @@ function ProjectRow({ project, onAsk }: { project: ProjectSummary; onAsk: (quest
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions, onAsk)} />
+          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </td>
     </Row>

@@ -1,5 +1,7 @@
-import type { ProjectRole, Visibility } from '#contract/permissions';
-import type { EstimateScale, ProjectStatus } from '../contract.ts';
+import type { CSSProperties } from 'react';
+import type { ProjectRole } from '#contract/permissions';
+import { colorVar } from '#ui/palette';
+import type { Column, ProjectStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<ProjectStatus, string>> = {
   PLANNED: 'Planned',
@@ -23,21 +25,13 @@ export const projectRoleName = (role: string): string => ROLES[role as ProjectRo
 
 export const projectRoleOptions = (Object.entries(ROLES) as [ProjectRole, string][]).map(([value, label]) => ({ value, label }));
 
-export const visibilityChoices: { value: Visibility; label: string; description: string }[] = [
-  { value: 'TEAM', label: 'Team', description: 'Everyone in the workspace may read and comment; members work in it.' },
-  { value: 'PRIVATE', label: 'Private', description: 'Its members alone know of it.' },
-  { value: 'PUBLIC', label: 'Public', description: 'Everyone in the workspace may read.' },
-];
-
 /** The address of a project; its first view is where it leads. */
 export const projectPath = ({ id, workspaceId }: { id: string; workspaceId: string }): string =>
   `/dashboard/${workspaceId}/projects/${id}`;
 
-/** The scales that a project may estimate by. */
-export const estimateChoices: { value: EstimateScale; label: string }[] = [
-  { value: 'NONE', label: 'No estimates' },
-  { value: 'FIBONACCI', label: 'Points: 1, 2, 3, 5, 8, 13' },
-  { value: 'LINEAR', label: 'Points: 1 to 5' },
-  { value: 'TSHIRT', label: 'T-shirt sizes: XS to XL' },
-  { value: 'HOURS', label: 'Hours' },
-];
+const SLUGS: Record<Column['status'], string> = { TODO: 'todo', IN_PROGRESS: 'in-progress', REVIEW: 'review', DONE: 'done' };
+
+/** The project's own colour for a status, laid over the icon's. */
+export const columnPaint = ({ status, color }: Pick<Column, 'status' | 'color'>): CSSProperties => ({
+  [`--status-${SLUGS[status]}`]: colorVar(color),
+});

@@ -1,5 +1,4 @@
 import { FolderKanban, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { InviteButton } from '#features/invitations/web';
@@ -13,9 +12,7 @@ import { Asked } from '#web/asked.tsx';
 import { useKeys } from '#web/keys';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
-import type { ProjectSummary } from '../contract.ts';
 import { workspaceProjects } from './data.ts';
-import type { ProjectQuestion } from './project-bar.tsx';
 import { ProjectCards, ProjectCardsLoading } from './project-cards.tsx';
 import { ProjectsFilter } from './projects-filter.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -23,8 +20,6 @@ import { useProjectsFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
 
 const createProjectDialog = () => import('./create-project-dialog.tsx');
-const editProjectDialog = () => import('./edit-project-dialog.tsx');
-const membersDialog = () => import('./members-dialog.tsx');
 
 /** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
 export function ProjectsScreen() {
@@ -37,15 +32,11 @@ function Projects({ workspaceId }: { workspaceId: string }) {
   const workspace = useWorkspace(workspaceId);
   const { rows, status, error, retry } = useList(workspaceProjects, { workspaceId });
   const filter = useProjectsFilter();
-  const [asked, setAsked] = useState<{ question: ProjectQuestion; projectId: string } | null>(null);
   useTitle('Projects', workspace.row?.name);
   const mayCreate = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
   useKeys([{ keys: 'c', label: 'New project', group: 'Projects', run: filter.openCreation }], mayCreate);
 
   const shown = filter.apply(rows);
-  const askedProject = rows.find((project) => project.id === asked?.projectId);
-  const close = () => setAsked(null);
-  const ask = (question: ProjectQuestion, project: ProjectSummary) => setAsked({ question, projectId: project.id });
   return (
     <>
       <Bar onMenu={shell.openMenu}>
@@ -79,23 +70,13 @@ function Projects({ workspaceId }: { workspaceId: string }) {
               Nothing here has that name and status.
             </EmptyState>
           ) : null}
-          {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} onAsk={ask} /> : null}
-          {shown.length > 0 && filter.layout === 'table' ? <ProjectTable projects={shown} onAsk={ask} /> : null}
+          {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} /> : null}
+          {shown.length > 0 && filter.layout === 'table' ? <ProjectTable projects={shown} /> : null}
         </div>
       </Content>
       {filter.isCreating && mayCreate ? (
         <Asked load={createProjectDialog} onFail={filter.closeCreation}>
           {({ CreateProjectDialog }) => <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} />}
-        </Asked>
-      ) : null}
-      {askedProject && asked?.question === 'edit' ? (
-        <Asked load={editProjectDialog} onFail={close}>
-          {({ EditProjectDialog }) => <EditProjectDialog project={askedProject} onClose={close} />}
-        </Asked>
-      ) : null}
-      {askedProject && asked?.question === 'members' ? (
-        <Asked load={membersDialog} onFail={close}>
-          {({ MembersDialog }) => <MembersDialog project={askedProject} onClose={close} />}
         </Asked>
       ) : null}
     </>

@@ -32,6 +32,7 @@ async function followed(call: Following, task: Task, recurrence: Recurrence): Pr
     dueDate,
     recurrence: plan.recurrence,
     withSubtasks: true,
+    isApproved: true,
   });
   await carryReminders(db, task.id, id);
   const follower = await lockedTask(db, id);

@@ -1,3 +1,4 @@
+import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
@@ -7,6 +8,7 @@ import { REMINDED, STILL_WANTED } from './reminder-job.ts';
 
 interface Reminded {
   email: string;
+  notifications: NotificationSwitches | null;
   taskId: string;
   title: string;
   key: string;
@@ -18,7 +20,7 @@ interface Reminded {
 }
 
 const REMINDED_OF = `
-SELECT u."email", t."id" AS "taskId", t."title", p."key" || '-' || t."number" AS "key", p."id" AS "projectId",
+SELECT u."email", u."metadata" -> 'notifications' AS "notifications", t."id" AS "taskId", t."title", p."key" || '-' || t."number" AS "key", p."id" AS "projectId",
   p."name" AS "projectName", p."workspaceId", t."dueDate", t."dueTime"
 FROM "TaskReminder" r ${STILL_WANTED}
 JOIN "User" u ON u."id" = r."userId"
@@ -26,11 +28,13 @@ WHERE r."id" = $1 AND ${visibleProject('wm')}`;
 
 /** Sends what people wanted to be reminded of. Whoever may no longer read the task by then hears nothing of it. */
 export const reminderMail = (post: Post): EventReader =>
-  mailReader('task-reminder-mail', post, async ({ action, targetId }, db) =>
-    action === REMINDED
-      ? (await db.text<Reminded>(REMINDED_OF, [targetId])).map((reminded) => mailOf(reminded, post.publicUrl))
-      : [],
-  );
+  mailReader('task-reminder-mail', post, async ({ action, targetId }, db) => {
+    if (action !== REMINDED) return [];
+    const reminded = await db.text<Reminded>(REMINDED_OF, [targetId]);
+    return reminded
+      .filter(({ notifications }) => wantsNotification(notifications, 'reminder', 'email'))
+      .map((one) => mailOf(one, post.publicUrl));
+  });
 
 function mailOf(task: Reminded, publicUrl: string): Mail {
   const link = `${publicUrl}/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${task.taskId}`;

@@ -1,4 +1,4 @@
-import { displayNameOf } from '#features/account/rules';
+import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
@@ -24,14 +24,14 @@ SELECT c."taskId", c."projectId", p."name" AS "projectName", p."workspaceId", p.
 FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL
 JOIN "Task" t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
-JOIN "Project" p ON p."id" = c."projectId"
+JOIN "Project" p ON p."id" = c."projectId" AND p."deletedAt" IS NULL
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "User" u ON u."id" = r."reporterId"
 WHERE r."id" = $1 AND r."resolvedAt" IS NULL`;
 
 // Those whom projectRoleOf makes ADMIN, without the author of what was reported and whoever reported it.
 const ADMINS = `
-SELECT u."email" FROM "CommentReport" r
+SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId"
 JOIN "Project" p ON p."id" = c."projectId"
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
@@ -61,8 +61,9 @@ async function mailsOf({ targetId }: LoggedEvent, db: Statements, publicUrl: str
   const who = displayNameOf({ ...report, email: report.reporterEmail });
   const what = `${who} reported a comment on ${report.taskKey} in ${report.projectName} ${REASONS[report.reason]}.`;
   const link = `${publicUrl}/dashboard/${report.workspaceId}/projects/${report.projectId}/board/${report.taskId}#comment-${report.commentId}`;
-  const admins = await db.text<{ email: string }>(ADMINS, [targetId]);
-  return admins.map(({ email }) => ({
+  const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [targetId]);
+  const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'comment-reported', 'email'));
+  return told.map(({ email }) => ({
     to: email,
     subject: `A comment on ${report.taskKey} was reported`,
     text: `${what}\n\nLook at it: ${link}\n`,

@@ -1,11 +1,10 @@
 import type { ReactionName } from '#contract/reactions';
-import type { Assignee, Task } from '#features/tasks/contract';
+import type { Assignee } from '#features/tasks/contract';
 import type { TaskScope } from '#features/tasks/web';
-import { reacted } from '#features/threads/rules';
-import type { CommentReport } from '#features/threads/web';
+import { commentChanges, type CommentReport } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation } from '#web/mutation';
 import { revalidate } from '#web/swr';
 import type { ReportedComment, TaskComment, taskCommentActions } from '../contract.ts';
 
@@ -23,11 +22,7 @@ export const taskComments = declareList<ShownComment, Pick<TaskScope, 'taskId'>>
   belongs: (comment, { taskId }) => comment.taskId === taskId && (comment.deletedAt === null || comment.parentId === null),
 });
 
-/** What the card shows of its comments, so many more. */
-const counted = ({ find }: Sight, taskId: string, more: number) => {
-  const task = find<Task>('Task', taskId);
-  return task ? [{ table: 'Task', id: taskId, set: { commentCount: Math.max(0, task.commentCount + more) } }] : [];
-};
+const changes = commentChanges<TaskComment>('TaskComment', 'Task');
 
 export interface NewTaskComment {
   taskId: string;
@@ -43,22 +38,7 @@ export const addComment = declareMutation(project, 'add-task-comment', {
   // In the lane of its task, which may itself still be on its way.
   lane: ({ taskId }) => taskId,
   request: ({ taskId, content, parentId }: NewTaskComment) => ({ query: { taskId }, body: { content, parentId } }),
-  predict: (comment, sight) => [
-    { table: 'TaskComment', insert: predicted(comment, sight) },
-    ...counted(sight, comment.taskId, 1),
-  ],
-});
-
-const predicted = (comment: NewTaskComment, { mutationId, userId, now }: Sight): TaskComment => ({
-  ...comment,
-  id: mutationId,
-  userId,
-  mentionIds: [],
-  reactions: {},
-  editedAt: null,
-  deletedAt: null,
-  createdAt: now,
-  version: 0,
+  predict: (comment, sight) => changes.written(comment.taskId, comment, sight),
 });
 
 interface Named {
@@ -72,9 +52,9 @@ export const editComment = declareMutation(project, 'edit-task-comment', {
   table: 'TaskComment',
   lane: ({ taskId }) => taskId,
   request: ({ commentId, content }: Named & { content: string }) => ({ query: { commentId }, body: { content } }),
-  predict: ({ commentId, content }, { now }) => [{ table: 'TaskComment', id: commentId, set: { content, editedAt: now } }],
-  inverse: ({ taskId, commentId }, { find }): Call | null => {
-    const before = find<TaskComment>('TaskComment', commentId);
+  predict: ({ commentId, content }, sight) => changes.reworded(commentId, content, sight),
+  inverse: ({ taskId, commentId }, sight): Call | null => {
+    const before = changes.before(sight, commentId);
     return before ? editComment.with({ taskId, commentId, content: before.content }) : null;
   },
 });
@@ -85,16 +65,9 @@ export const deleteComment = declareMutation(project, 'delete-task-comment', {
   table: 'TaskComment',
   lane: ({ taskId }) => taskId,
   request: ({ commentId }: Named) => ({ query: { commentId } }),
-  predict: ({ taskId, commentId }, sight) => [
-    {
-      table: 'TaskComment',
-      id: commentId,
-      set: { content: '', mentionIds: [], reactions: {}, deletedAt: sight.now },
-    },
-    ...counted(sight, taskId, -1),
-  ],
-  inverse: ({ taskId, commentId }, { find }): Call | null => {
-    const row = find<TaskComment>('TaskComment', commentId);
+  predict: ({ taskId, commentId }, sight) => changes.deleted(taskId, commentId, sight),
+  inverse: ({ taskId, commentId }, sight): Call | null => {
+    const row = changes.before(sight, commentId);
     return row ? restoreComment.with({ taskId, commentId, row }) : null;
   },
   said: () => 'Comment deleted',
@@ -106,12 +79,7 @@ export const restoreComment = declareMutation(project, 'restore-task-comment', {
   table: 'TaskComment',
   lane: ({ taskId }) => taskId,
   request: ({ commentId }: Named & { row: TaskComment }) => ({ query: { commentId }, body: {} }),
-  predict: ({ taskId, commentId, row: { content, mentionIds, reactions, ...row } }, sight) => [
-    // A deleted reply is gone from the list, a deleted comment with replies is still in it.
-    { table: 'TaskComment', insert: { ...row, content, mentionIds, reactions, deletedAt: null } },
-    { table: 'TaskComment', id: commentId, set: { content, mentionIds, reactions, deletedAt: null } },
-    ...counted(sight, taskId, 1),
-  ],
+  predict: ({ taskId, row }, sight) => changes.restored(taskId, row, sight),
   inverse: ({ taskId, commentId }): Call => deleteComment.with({ taskId, commentId }),
 });
 
@@ -124,11 +92,7 @@ export const reactToComment = declareMutation(project, 'toggle-comment-reaction'
     query: { commentId },
     body: { reaction, isOn },
   }),
-  predict: ({ commentId, reaction, isOn }, { find, userId }) => {
-    const comment = find<TaskComment>('TaskComment', commentId);
-    const reactions = reacted(comment?.reactions ?? {}, userId, reaction, isOn);
-    return comment ? [{ table: 'TaskComment', id: commentId, set: { reactions } }] : [];
-  },
+  predict: ({ commentId, reaction, isOn }, sight) => changes.reactedTo(commentId, reaction, isOn, sight),
   inverse: ({ isOn, ...input }): Call => reactToComment.with({ ...input, isOn: !isOn }),
 });
 

@@ -13,6 +13,8 @@ export type Copy = Pick<
   /** A copy is work to be done. */
   status: Exclude<Task['status'], 'DONE'>;
   withSubtasks: boolean;
+  /** False where it waits for approval like any other new task of its maker. */
+  isApproved: boolean;
 };
 
 const INSERT = `
@@ -21,9 +23,10 @@ WITH counted AS (
   WHERE t."id" = $1 AND c."projectId" = t."projectId" RETURNING c."taskNumber")
 INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "position", "startDate", "dueDate", "dueTime", "recurrence",
   "createdBy", "watcherIds", "assigneeId", "collaboratorIds", "labelIds", "description", "notes", "notesUpdatedAt", "priority",
-  "isMilestone", "tags", "estimate", "estimatedHours", "customFields")
+  "isMilestone", "tags", "estimate", "estimatedHours", "customFields", "awaitsApprovalSince")
 SELECT $2, t."projectId", counted."taskNumber", $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, t."description", t."notes",
-  t."notesUpdatedAt", t."priority", t."isMilestone", t."tags", t."estimate", t."estimatedHours", $15
+  t."notesUpdatedAt", t."priority", t."isMilestone", t."tags", t."estimate", t."estimatedHours", $15,
+  CASE WHEN NOT $16::boolean THEN 'infinity'::timestamptz END
 FROM counted, "Task" t WHERE t."id" = $1`;
 
 // Where they stand in their order, and not done.
@@ -63,6 +66,7 @@ export async function copiedTask(
     task.collaboratorIds.filter((id) => readers.has(id)),
     task.labelIds.filter((id) => kept.has(id)),
     await fieldsThere(db, task, task.projectId, readers),
+    copy.isApproved,
   ]);
   if (copy.withSubtasks) await db.text(SUBTASKS, [task.id, copy.id, copy.createdBy]);
   const [made] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [copy.id]);

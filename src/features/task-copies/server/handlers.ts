@@ -24,6 +24,7 @@ export const taskCopyEndpoints = endpoints(taskCopyActions, {
       createdBy: actor.userId,
       watcherIds: [actor.userId, ...(task.assigneeId === null ? [] : [task.assigneeId])],
       withSubtasks: body.withSubtasks,
+      isApproved: false,
     });
   },
 

@@ -6,7 +6,7 @@ import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
 import { labelsAlike, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
-import { columnOf, freePlace, lockedTask, refuseFull, taskColumns } from '#features/tasks/server';
+import { columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
 import type { taskCopyActions } from '../contract.ts';
 import { fieldsThere, readersOf } from './carrying.ts';
 
@@ -20,7 +20,8 @@ interface Target {
 
 const MOVE = `
 UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" = $5, "assigneeId" = $6, "collaboratorIds" = $7,
-  "watcherIds" = $8, "customFields" = $9
+  "watcherIds" = $8, "customFields" = $9,
+  "awaitsApprovalSince" = CASE WHEN $10 AND (SELECT p."requireApproval" FROM "Project" p WHERE p."id" = $2) THEN now() END
 WHERE "id" = $1 RETURNING ${taskColumns()}`;
 
 /** Takes a task to another project. What hangs on it follows by its keys; requests that are under way begin again there. */
@@ -33,6 +34,7 @@ export async function movedToProject(call: Move): Promise<Task> {
   const task = await lockedTask(db, reached);
   const target = await targetOf(call);
   if (target.id === task.projectId) return task;
+  refuseAwaiting(task);
   const wanted = { projectId: target.id, status: task.status, position: undefined, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));
   const readers = await readersOf(db, target.id, task);
@@ -52,12 +54,21 @@ export async function movedToProject(call: Move): Promise<Task> {
     task.collaboratorIds.filter((id) => readers.has(id)),
     task.watcherIds.filter((id) => readers.has(id)),
     customFields,
+    // What a guest brings along waits there like what they make there.
+    reached.workspaceRole === 'GUEST',
   ]);
   if (moved === undefined) fail('not-found');
   // Whoever could not come along is part of what happened.
   const people = changesBetween(task, moved, ['assigneeId', 'collaboratorIds']);
   const changes = { projectId: [task.projectId, target.id] as const, number: [task.number, number] as const, ...people };
-  record({ target: 'Task', targetId: task.id, targetVersion: moved.version, projectId: body.projectId, changes });
+  record({
+    target: 'Task',
+    targetId: task.id,
+    targetVersion: moved.version,
+    projectId: body.projectId,
+    changes,
+    name: moved.title,
+  });
   return moved;
 }
 

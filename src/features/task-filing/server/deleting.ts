@@ -16,6 +16,6 @@ export async function deletedForever({
   const gone = await db.text<{ id: string; number: number; title: string }>(DELETE, [reached.projectId, taskIds]);
   if (gone.length < taskIds.length) fail('not-found');
   for (const { id, number, title } of gone)
-    record({ target: 'Task', targetId: id, changes: { title: [title, null], number: [number, null] } });
+    record({ target: 'Task', targetId: id, changes: { title: [title, null], number: [number, null] }, name: title });
   return { ids: gone.map(({ id }) => id) };
 }

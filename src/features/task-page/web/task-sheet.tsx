@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { AwaitingNote } from '#features/join-requests/web';
 import { projectRows } from '#features/projects/web';
 import { taskSubtasks } from '#features/subtasks/web';
 import { AttachmentDropArea } from '#features/task-attachments/web';
@@ -96,6 +98,13 @@ export function TaskSheet() {
         ) : task && rights ? (
           <>
             {isMissing ? <MissingDetails onRetry={retry} /> : null}
+            {task.awaitsApprovalSince ? (
+              <AwaitingNote
+                taskId={task.id}
+                projectId={scope.projectId}
+                mayDecide={mayInProject(project?.role ?? null, 'manageMembers')}
+              />
+            ) : null}
             {task.archivedAt ? (
               <ArchivedNote
                 task={task}

@@ -4,7 +4,7 @@ import { refuseStale } from '#server/stale';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
 import type { StatusFollower } from './status-follower.ts';
-import { changeTask, lockedTask, type TaskChange, watchedBy } from './task-changes.ts';
+import { changeTask, lockedTask, refuseAwaiting, type TaskChange, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 import { projectMetrics, tasksOf } from './task-queries.ts';
@@ -64,6 +64,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
     'change-assignee': async ({ db, record, reached, body: { assigneeId, version } }) => {
       const task = await lockedTask(db, reached);
       await refuseStale(db, task, version, ['assigneeId']);
+      if (assigneeId !== null && assigneeId !== task.assigneeId) refuseAwaiting(task);
       if (assigneeId !== null && !(await mayReadProject(db, task.projectId, assigneeId))) fail('not-found');
       return changeTask({ db, record }, task, { assigneeId, ...(assigneeId === null ? {} : watchedBy(task, [assigneeId])) });
     },

@@ -28,6 +28,7 @@ const WATCHED = [
   'customFields',
   'archivedAt',
   'deletedAt',
+  'awaitsApprovalSince',
 ] as const satisfies (keyof Task)[];
 
 // A long text is not kept twice: the history says that it changed.
@@ -78,6 +79,7 @@ export async function lockedTaskOf(
 export async function changeTask({ db, record }: TaskCall, before: Task, change: TaskChange): Promise<Task> {
   const fields = Object.keys(change).filter((field) => differs(before, change, field));
   if (fields.length === 0) return before;
+  if (fields.includes('status') && !fields.includes('awaitsApprovalSince')) refuseAwaiting(before);
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
   const values = fields.map((field) => change[field as keyof TaskChange]);
   const [after] = await db.text<Task>(`UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING ${taskColumns()}`, [
@@ -86,8 +88,14 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   ]);
   if (after === undefined) fail('not-found');
   const changes = historyOf(before, after);
-  if (Object.keys(changes).length > 0) record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes });
+  if (Object.keys(changes).length > 0)
+    record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes, name: after.title });
   return after;
+}
+
+/** What a guest made waits for an admin of the project: until then it neither moves on nor away, and is nobody's to do. */
+export function refuseAwaiting({ awaitsApprovalSince }: Pick<Task, 'awaitsApprovalSince'>): void {
+  if (awaitsApprovalSince !== null) fail('awaits-approval');
 }
 
 /** The change that makes people follow a task. Past a thousand nobody more does. */

@@ -81,7 +81,8 @@ export async function deletedComment<C extends Comment>(
   const deletedAt = now.toISOString();
   const after = await changed({ db }, thread, before, { content: '', mentionIds: [], reactions: {}, deletedAt, removed });
   const changes = { deletedAt: [null, deletedAt] } as const;
-  record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes });
+  const name = await subjectTitle(db, thread, before.subjectId);
+  record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes, name });
   return after;
 }
 
@@ -99,7 +100,8 @@ export async function restoredComment<C extends Comment>(
   const mentionIds = await mentionedReaders(db, reached.projectId, content);
   const after = await changed({ db }, thread, before, { content, mentionIds, reactions, deletedAt: null, removed: null });
   const changes = { deletedAt: [before.deletedAt, null] } as const;
-  record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes });
+  const name = await subjectTitle(db, thread, before.subjectId);
+  record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes, name });
   return after;
 }
 
@@ -120,6 +122,12 @@ export async function reactedComment<C extends Comment>(
   const changes = { reaction: isOn ? ([null, reaction] as const) : ([reaction, null] as const) };
   record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes });
   return after;
+}
+
+/** What a comment is known by where its words may not be kept: the title of what it is about. */
+async function subjectTitle(db: ThreadCall['db'], { subjects }: Pick<ThreadTable, 'subjects'>, id: string): Promise<string> {
+  const [subject] = await db.text<{ title: string }>(`SELECT "title" FROM "${subjects}" WHERE "id" = $1`, [id]);
+  return subject?.title ?? '';
 }
 
 function refuseTooMany({ commentCount }: { commentCount: number }): void {

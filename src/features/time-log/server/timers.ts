@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -42,6 +43,24 @@ export async function stoppedTimer({ db, actor, query, record }: Call<Actions['s
   const entry = await lockedEntry(db, query.timeEntryId);
   if (entry === undefined || entry.userId !== actor.userId) fail('not-found');
   return entry.endedAt === null ? stop({ record }, db, entry) : entry;
+}
+
+const RUNNING_IN = `
+SELECT ${entryColumns()} FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL
+  AND "projectId" IN (SELECT "id" FROM "Project" WHERE "workspaceId" = $2) FOR NO KEY UPDATE`;
+const LOCK_RUNNING = `
+SELECT 1 FROM "Task" WHERE "id" IN (SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL)
+ORDER BY "id" FOR NO KEY UPDATE`;
+
+/** Stops the timer of somebody who works in a workspace no longer, where it runs there; what it counted stays. */
+export async function stopTimerIn(
+  { db, record }: Pick<Call<ActionDeclaration>, 'db' | 'record'>,
+  userId: string,
+  workspaceId: string,
+): Promise<void> {
+  await db.text(LOCK, [userId]);
+  await db.text(LOCK_RUNNING, [userId]);
+  for (const entry of await db.text<TimeEntry>(RUNNING_IN, [userId, workspaceId])) await stop({ record }, db, entry);
 }
 
 const NOW = 'SELECT clock_timestamp() AS "now"';

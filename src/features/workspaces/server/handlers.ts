@@ -4,27 +4,23 @@ import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
-import { type PlanType, workspaceActions } from '../contract.ts';
-import { subscriptionOf } from './plans.ts';
-import { teamMembers } from './team.ts';
-import { makeWorkspace } from './workspace-creation.ts';
-import { usageOf, workspaceOf, workspacesOf } from './workspace-queries.ts';
+import { type PlanOffer, workspaceActions } from '../contract.ts';
+import { createdWorkspace, type CreationSettings } from './workspace-creation.ts';
+import { ownFreeWorkspace, subscriptionDetails, subscriptionSummary, workspaceOf, workspacesOf } from './workspace-queries.ts';
 
-/** `defaultPlan` is the plan of workspaces made without naming one. */
-export const workspaceEndpoints = (defaultPlan: PlanType) =>
+export interface WorkspaceSettings extends CreationSettings {
+  /** What the plans cost. */
+  offer: () => Promise<PlanOffer>;
+}
+
+export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
   endpoints(workspaceActions, {
     'get-workspace': ({ db, reached, actor }) => workspaceOf(db, reached.workspaceId, actor.userId),
     'get-user-workspaces': ({ db, actor, query }) => workspacesOf(db, actor.userId, query.page, query.limit),
 
-    'get-workspace-subscription': async ({ db, reached }) =>
-      subscriptionOf(await db.only(build.selectFrom('Subscription').selectAll().where('workspaceId', '=', reached.workspaceId))),
-
-    'get-workspace-subscription-summary': async ({ db, reached }) => {
-      const row = await db.only(build.selectFrom('Subscription').selectAll().where('workspaceId', '=', reached.workspaceId));
-      return { ...subscriptionOf(row), usage: await usageOf(db, reached.workspaceId) };
-    },
-
-    'get-team-members': (call) => teamMembers(call),
+    'get-workspace-subscription': ({ db, reached }) => subscriptionDetails(db, reached.workspaceId),
+    'get-workspace-subscription-summary': ({ db, reached }) => subscriptionSummary(db, reached.workspaceId),
+    'get-plan-offer': () => offer(),
 
     'check-permissions': async ({ reached }) => ({
       workspace: verdicts(workspaceVerbs, (verb) => mayAsMember(reached, verb)),
@@ -32,18 +28,11 @@ export const workspaceEndpoints = (defaultPlan: PlanType) =>
     }),
 
     'is-free-workspace-owner': async ({ db, actor }) => {
-      const { items } = await workspacesOf(db, actor.userId, 1, 1000);
-      const free = items.find((workspace) => workspace.role === 'OWNER' && workspace.subscription.planType === 'FREE');
-      return { isFreeWorkspaceOwner: free !== undefined, workspaceId: free?.id ?? null };
+      const workspaceId = await ownFreeWorkspace(db, actor.userId);
+      return { isFreeWorkspaceOwner: workspaceId !== null, workspaceId };
     },
 
-    'create-workspace': async ({ db, actor, body, newId, record }) => {
-      const { planType = defaultPlan, creatingWorkspaceWithPlan: _, ...fields } = body;
-      const id = newId();
-      await makeWorkspace(db, { ...fields, id, planType, ownerId: actor.userId });
-      record({ target: 'Workspace', targetId: id, targetVersion: 1, workspaceId: id, changes: { name: [null, body.name] } });
-      return workspaceOf(db, id, actor.userId);
-    },
+    'create-workspace': (call) => createdWorkspace(call, settings),
 
     'update-workspace': async ({ db, reached, actor, body: { version, ...change }, record }) => {
       const before = await db.first(build.selectFrom('Workspace').selectAll().where('id', '=', reached.workspaceId).forUpdate());
@@ -52,15 +41,18 @@ export const workspaceEndpoints = (defaultPlan: PlanType) =>
       const changes = changesBetween(before, { ...before, ...change }, ['name', 'description', 'color']);
       if (Object.keys(changes).length > 0) {
         const after = await db.only(build.updateTable('Workspace').set(change).where('id', '=', before.id).returning('version'));
-        record({ target: 'Workspace', targetId: before.id, targetVersion: after.version, changes });
+        const name = change.name ?? before.name;
+        record({ target: 'Workspace', targetId: before.id, targetVersion: after.version, changes, name });
       }
       return workspaceOf(db, before.id, actor.userId);
     },
 
-    'delete-workspace': async ({ db, reached, now, record }) => {
+    'delete-workspace': async ({ db, reached, query, now, record }) => {
       const { workspaceId: id } = reached;
+      const { name } = await db.only(build.selectFrom('Workspace').select('name').where('id', '=', id).forUpdate());
+      if (query.name !== undefined && query.name !== name) fail('conflict', {}, { name: 'It is called otherwise by now' });
       await db.all(build.updateTable('Workspace').set({ deletedAt: now.toISOString() }).where('id', '=', id));
-      record({ target: 'Workspace', targetId: id, changes: { deletedAt: [null, now.toISOString()] } });
+      record({ target: 'Workspace', targetId: id, changes: { deletedAt: [null, now.toISOString()] }, name });
       return { id };
     },
   });

@@ -1,29 +1,100 @@
-import type { z } from 'zod';
-import { build, type Statements } from '#server/statements';
-import type { PlanType, Subscription } from '../contract.ts';
-import { type Plan, plans } from '../rules.ts';
+import type { WorkspaceRole } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import type { BillingFrequency, PlanType, Subscription } from '../contract.ts';
+import { fits, guestsAllowed, type Plan, plans, takesSeat } from '../rules.ts';
 
 const isPlan = (type: string): type is PlanType => Object.hasOwn(plans, type);
 
-/** What the plan of a workspace allows; one that has no subscription is on the free plan. */
+/** A plan by its name in the database; what is not known there is the free one. */
+export const planNamed = (type: string | undefined): Plan => plans[type !== undefined && isPlan(type) ? type : 'FREE'];
+
+const IN_FORCE = `SELECT plan_in_force(s) AS "planInForce" FROM "Subscription" s WHERE s."workspaceId" = $1`;
+
+/**
+ * What the plan of a workspace allows at this moment: the free one's limits without a subscription, once it is canceled, paused,
+ * past due for 14 days, or its trial is over.
+ */
 export async function planOf(db: Statements, workspaceId: string): Promise<Plan> {
-  const row = await db.first(build.selectFrom('Subscription').select('planType').where('workspaceId', '=', workspaceId));
-  return plans[row && isPlan(row.planType) ? row.planType : 'FREE'];
+  const [row] = await db.text<{ planInForce: string }>(IN_FORCE, [workspaceId]);
+  return planNamed(row?.planInForce);
 }
 
-interface SubscriptionRow {
+/** How much of its plan a workspace uses; a guest takes no seat, a project in the archive no room. */
+export interface Usage {
+  seats: number;
+  guests: number;
+  projects: number;
+  storageBytes: number;
+}
+
+const USAGE = `
+SELECT "seats"::int, "guests"::int, "projects"::int, "storage" AS "storageBytes" FROM workspace_usage($1)`;
+
+export async function usageOf(db: Statements, workspaceId: string): Promise<Usage> {
+  const [usage] = await db.text<Usage>(USAGE, [workspaceId]);
+  return usage ?? { seats: 0, guests: 0, projects: 0, storageBytes: 0 };
+}
+
+/** How many seats of a workspace are taken. */
+export const seatsTaken = async (db: Statements, workspaceId: string): Promise<number> => (await usageOf(db, workspaceId)).seats;
+
+/** Whoever counts what a plan limits does so under this lock, one after the other: each sees those before. */
+const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
+
+async function countedUnderLock(db: Statements, workspaceId: string): Promise<{ plan: Plan; usage: Usage }> {
+  const [, plan, usage] = await Promise.all([db.text(LOCK, [workspaceId]), planOf(db, workspaceId), usageOf(db, workspaceId)]);
+  return { plan, usage };
+}
+
+/**
+ * Refuses where one more active member of this role does not fit into the plan, and holds the workspace's plan until the
+ * transaction ends. Call it before the member is there.
+ * @param instead the role that an active member has now, where it is exchanged for the other.
+ * @throws seat-limit-reached, guest-limit-reached
+ */
+export async function refuseWithoutRoom(
+  db: Statements,
+  workspaceId: string,
+  role: WorkspaceRole,
+  instead: WorkspaceRole | null = null,
+): Promise<void> {
+  if (instead !== null && takesSeat(instead) === takesSeat(role)) return;
+  const { plan, usage } = await countedUnderLock(db, workspaceId);
+  if (takesSeat(role)) {
+    if (!fits(usage.seats, plan.seats)) fail('seat-limit-reached', { seats: plan.seats ?? 0 });
+    return;
+  }
+  const guests = guestsAllowed(plan, usage.seats - (instead === null ? 0 : 1));
+  if (!fits(usage.guests, guests)) fail('guest-limit-reached', { guests: guests ?? 0 });
+}
+
+/**
+ * The same for one more project that is not in the archive.
+ * @throws project-limit-reached
+ */
+export async function refuseWithoutProjectRoom(db: Statements, workspaceId: string): Promise<void> {
+  const { plan, usage } = await countedUnderLock(db, workspaceId);
+  const { maxProjects } = plan.features;
+  if (!fits(usage.projects, maxProjects)) fail('project-limit-reached', { projects: maxProjects ?? 0 });
+}
+
+/** A subscription as it stands in the database, with the plan whose limits hold. */
+export interface SubscriptionRow {
   planType: string;
+  planInForce: string;
   billingFrequency: string;
   status: string;
 }
 
-/** A subscription as the API answers it: the plan with what it allows. */
-export function subscriptionOf(row: SubscriptionRow): z.infer<typeof Subscription> {
-  const planType = isPlan(row.planType) ? row.planType : 'FREE';
+/** A subscription as every member sees it: what was chosen, and what it allows now. */
+export const subscriptionOf = ({ planType, planInForce, billingFrequency, status }: SubscriptionRow): Subscription => {
+  const { seats, features } = planNamed(planInForce);
   return {
-    planType,
-    billingFrequency: row.billingFrequency as z.infer<typeof Subscription>['billingFrequency'],
-    status: row.status as z.infer<typeof Subscription>['status'],
-    ...plans[planType],
+    planType: planType as PlanType,
+    billingFrequency: billingFrequency as BillingFrequency,
+    status: status as Subscription['status'],
+    seats,
+    features,
   };
-}
+};

@@ -1,5 +1,38 @@
 import { newId } from '#contract/ids';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
+import type { PlanType, workspaceActions } from '../contract.ts';
+import { isLarger } from '../rules.ts';
+import { workspaceOf } from './workspace-queries.ts';
+
+export interface CreationSettings {
+  /** The plan of workspaces made without naming one. */
+  defaultPlan: PlanType;
+  publicUrl: string;
+  /** False where this server takes no money. */
+  isCharged: boolean;
+}
+
+type CreateWorkspace = (typeof workspaceActions)['create-workspace'];
+
+/** Makes a workspace. A plan beyond the default is never had for the asking where plans cost something. */
+export async function createdWorkspace(
+  { db, actor, body, newId: ownId, record }: Call<CreateWorkspace>,
+  { defaultPlan, publicUrl, isCharged }: CreationSettings,
+) {
+  const { planType: asked = defaultPlan, creatingWorkspaceWithPlan: isToBePaid, ...fields } = body;
+  const isBeyond = isLarger(asked, defaultPlan);
+  if (isBeyond && isCharged && !isToBePaid) fail('plan-not-paid');
+  const waitsForPayment = isBeyond && isToBePaid;
+  const id = ownId();
+  await makeWorkspace(db, { ...fields, id, planType: waitsForPayment ? defaultPlan : asked, ownerId: actor.userId });
+  const changes = { name: [null, body.name] } as const;
+  record({ target: 'Workspace', targetId: id, targetVersion: 1, workspaceId: id, name: body.name, changes });
+  if (!waitsForPayment) return workspaceOf(db, id, actor.userId);
+  const frequency = body.billingFrequency === 'YEARLY' ? '?billingFrequency=YEARLY' : '';
+  return { workspaceId: id, url: `${publicUrl}/workspace/${id}/payment/${asked}${frequency}` };
+}
 
 export interface NewWorkspace {
   id: string;

@@ -3,11 +3,13 @@ import { mayInWorkspace } from '#contract/permissions';
 import { fail } from '#server/failures';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
-import type { Workspace } from '../contract.ts';
-import { subscriptionOf } from './plans.ts';
+import type { PlanType, SubscriptionDetails, SubscriptionSummary, Workspace } from '../contract.ts';
+import { limitsOf } from '../rules.ts';
+import { planNamed, subscriptionOf, type SubscriptionRow, usageOf } from './plans.ts';
 
 type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
   planType: string;
+  planInForce: string;
   billingFrequency: string;
   subscriptionStatus: string;
 };
@@ -15,9 +17,9 @@ type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
 // A guest sees only their own membership; the count of projects is of those that the reader may see.
 const WORKSPACE = `
 SELECT w."id", w."name", w."description", w."color", w."createdAt", w."version", w."isReadOnly", w."secondFactorRequiredAt", me."role", me."isBilling",
-  s."planType", s."billingFrequency", s."status" AS "subscriptionStatus",
+  s."planType", plan_in_force(s) AS "planInForce", s."billingFrequency", s."status" AS "subscriptionStatus",
   (SELECT coalesce(json_agg(json_build_object('id', m."id", 'userId', m."userId", 'role', m."role", 'isActive', m."isActive", 'isHeldBack', m."isHeldBack", 'isBilling', m."isBilling") ORDER BY m."createdAt", m."id"), '[]')
-   FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND (me."role" <> 'GUEST' OR m."userId" = me."userId")) AS "members",
+   FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND ((me."role" <> 'GUEST' AND NOT me."isHeldBack") OR m."userId" = me."userId")) AS "members",
   (SELECT count(*)::int FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND m."isActive") AS "memberCount",
   (SELECT count(*)::int FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = me."userId"
    WHERE p."workspaceId" = w."id" AND ${visibleProject('me')}) AS "projectCount"
@@ -26,11 +28,11 @@ JOIN "Workspace" w ON w."id" = me."workspaceId" AND w."deletedAt" IS NULL
 JOIN "Subscription" s ON s."workspaceId" = w."id"
 WHERE me."userId" = $1 AND me."isActive"`;
 
-function asWorkspace({ planType, billingFrequency, subscriptionStatus, ...row }: WorkspaceRow): Workspace {
+function asWorkspace({ planType, planInForce, billingFrequency, subscriptionStatus, ...row }: WorkspaceRow): Workspace {
   return {
     ...row,
     canModifySettings: mayInWorkspace(row.role, 'manageSettings'),
-    subscription: subscriptionOf({ planType, billingFrequency, status: subscriptionStatus }),
+    subscription: subscriptionOf({ planType, planInForce, billingFrequency, status: subscriptionStatus }),
   };
 }
 
@@ -54,23 +56,59 @@ export async function workspacesOf(db: Statements, userId: string, page: number,
   return { items: rows.map(asWorkspace), pagination: paginated(total, page, limit) };
 }
 
-const USAGE = `
-SELECT
-  (SELECT count(*)::int FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "role" <> 'GUEST') AS "seats",
-  (SELECT count(*)::int FROM "Project" WHERE "workspaceId" = $1) AS "projects",
-  coalesce((SELECT "usedBytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $1), 0) AS "storageBytes"`;
-
-interface Usage {
-  seats: number;
-  projects: number;
-  storageBytes: number;
+interface DetailsRow extends SubscriptionRow {
+  isReadOnly: boolean;
+  currentPeriodEnd: string | null;
+  cancelAtPeriodEnd: boolean;
+  pendingPlan: string | null;
+  trialEndsAt: string | null;
+  pastDueSince: string | null;
 }
 
-/** How much of its plan a workspace uses: seats (guests take none), projects, bytes of files. */
-export async function usageOf(db: Statements, workspaceId: string): Promise<Usage> {
-  const [usage = { seats: 0, projects: 0, storageBytes: 0 }] = await db.text<Usage>(USAGE, [workspaceId]);
-  return usage;
+const DETAILS = `
+SELECT s."planType", plan_in_force(s) AS "planInForce", s."billingFrequency", s."status", s."currentPeriodEnd", s."cancelAtPeriodEnd",
+  s."pendingPlan", s."trialEndsAt", s."pastDueSince", w."isReadOnly"
+FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId" WHERE s."workspaceId" = $1`;
+
+async function detailsOf(db: Statements, workspaceId: string): Promise<DetailsRow> {
+  const [row] = await db.text<DetailsRow>(DETAILS, [workspaceId]);
+  return row ?? fail('not-found');
 }
 
-/** How many seats of a workspace are taken. */
-export const seatsTaken = async (db: Statements, workspaceId: string): Promise<number> => (await usageOf(db, workspaceId)).seats;
+const asDetails = (row: DetailsRow): SubscriptionDetails => ({
+  ...subscriptionOf(row),
+  planInForce: row.planInForce as PlanType,
+  currentPeriodEnd: row.currentPeriodEnd,
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+  pendingPlan: row.pendingPlan as PlanType | null,
+  trialEndsAt: row.trialEndsAt,
+  pastDueSince: row.pastDueSince,
+});
+
+/** The plan of a workspace as those see it who ask for it. */
+export const subscriptionDetails = async (db: Statements, workspaceId: string): Promise<SubscriptionDetails> =>
+  asDetails(await detailsOf(db, workspaceId));
+
+/** The same with how much of it is used. */
+export async function subscriptionSummary(db: Statements, workspaceId: string): Promise<SubscriptionSummary> {
+  const [row, usage] = await Promise.all([detailsOf(db, workspaceId), usageOf(db, workspaceId)]);
+  return {
+    ...asDetails(row),
+    usage,
+    limits: limitsOf(planNamed(row.planInForce), usage.seats),
+    isReadOnly: row.isReadOnly,
+  };
+}
+
+/** The oldest workspace that a person owns and whose plan is the free one; null without any. */
+export async function ownFreeWorkspace(db: Statements, userId: string): Promise<string | null> {
+  const [free] = await db.text<{ id: string }>(
+    `SELECT w."id" FROM "WorkspaceMember" wm
+     JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
+     JOIN "Subscription" s ON s."workspaceId" = w."id"
+     WHERE wm."userId" = $1 AND wm."isActive" AND wm."role" = 'OWNER' AND plan_in_force(s) = 'FREE'
+     ORDER BY w."createdAt", w."id" LIMIT 1`,
+    [userId],
+  );
+  return free?.id ?? null;
+}

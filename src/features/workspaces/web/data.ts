@@ -4,57 +4,63 @@ import { declareList } from '#web/list';
 import { revalidate } from '#web/swr';
 import { declareOne, type OneState, useOne } from '#web/use-one';
 import { type QueryState, useQuery } from '#web/use-query';
-import type { TeamMember, Workspace, workspaceActions } from '../contract.ts';
+import type { TeamMember, teamActions } from '#features/team/contract';
+import type { Workspace, workspaceActions } from '../contract.ts';
 
 const workspaces = client<typeof workspaceActions>('workspace');
+const team = client<typeof teamActions>('workspace');
 
 /** The most that a person sees in one list of their workspaces. */
 const AT_MOST = 100;
 
-/** The workspaces that the signed-in person belongs to. A frame has not all that a card shows, so a new one makes it refetch. */
+/**
+ * The workspaces that the signed-in person belongs to. A frame has not all that a card shows, so a new one makes it refetch, and
+ * so does being let into one, put out of it, or given another role.
+ */
 export const myWorkspaces = declareList<Workspace, object>({
   table: 'Workspace',
   key: () => 'workspaces',
   load: (_, via) => workspaces.get('get-user-workspaces', { query: { limit: AT_MOST }, ...via }),
   belongs: () => true,
   isPaged: true,
+  refetchesOn: ['WorkspaceMember'],
 });
 
 const workspaceOne = declareOne<Workspace, { workspaceId: string }>({
   table: 'Workspace',
   id: ({ workspaceId }) => workspaceId,
   load: ({ workspaceId }, via) => workspaces.get('get-workspace', { query: { workspaceId }, ...via }),
+  // One's own role is among its columns.
+  refetchesOn: ['WorkspaceMember'],
 });
 
 /** One workspace; fails with 404 alike where it does not exist and where one is a stranger. Null waits. */
 export const useWorkspace = (workspaceId: string | null): OneState<Workspace> =>
   useOne(workspaceOne, workspaceId === null ? null : { workspaceId });
 
-/** Begins the key of every answer about the people of a workspace or project. */
+/** Begins the key of every answer about the people of a workspace. */
 export const teamKey = (id: string): string => `team:${id}`;
 
 /** The people of a workspace, for choosing among them; guests may not ask. Null waits. */
 export const useWorkspaceTeam = (workspaceId: string | null): QueryState<readonly TeamMember[]> =>
-  useQuery(workspaceId && teamKey(workspaceId), () => teamOf({ workspaceId: workspaceId ?? '', type: 'workspace' }));
+  useQuery(workspaceId && teamKey(workspaceId), () => teamOf(workspaceId ?? ''));
 
-/** The people who were made members of a project, with their roles in it. */
-export const useProjectTeam = (workspaceId: string, projectId: string): QueryState<readonly TeamMember[]> =>
-  useQuery(teamKey(projectId), () => teamOf({ workspaceId, projectId, type: 'project' }));
-
-async function teamOf(query: {
-  workspaceId: string;
-  projectId?: string;
-  type: 'workspace' | 'project';
-}): Promise<readonly TeamMember[]> {
-  const { items } = await workspaces.get('get-team-members', { query: { ...query, limit: AT_MOST } });
+async function teamOf(workspaceId: string): Promise<readonly TeamMember[]> {
+  const { items } = await team.get('get-team-members', { query: { workspaceId, state: 'active', limit: AT_MOST } });
   return items;
 }
 
 export type NewWorkspace = BodyInput<(typeof workspaceActions)['create-workspace']>;
 
-/** Makes a workspace and waits for it: its address is the next page. */
-export async function createWorkspace(body: NewWorkspace): Promise<Workspace> {
+/** Makes a workspace and answers the path of the next page: its projects, or where its plan is paid for. */
+export async function createWorkspace(body: NewWorkspace): Promise<string> {
   const made = await workspaces.post('create-workspace', { body });
   await revalidate('workspaces');
-  return made;
+  return 'url' in made ? pathOf(made.url) : `/workspace/${made.id}/projects`;
+}
+
+/** Wherever the server thinks that it is reached, its page is on this origin. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, location.origin);
+  return pathname + search;
 }

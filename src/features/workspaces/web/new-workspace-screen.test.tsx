@@ -5,20 +5,34 @@ import { newId } from '#contract/new-id';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
+import { forgetAnswers } from '#web/swr';
 import { workspaceRoutes } from './routes.ts';
 
 const MARA = newId();
+const prices = {
+  FREE: { MONTHLY: 0, YEARLY: 0 },
+  PRO: { MONTHLY: 8, YEARLY: 6 },
+  BUSINESS: { MONTHLY: 14, YEARLY: 12 },
+  ENTERPRISE: null,
+};
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
 let server: Loopback;
 let leave: () => void;
 let made: string;
+let isCharged: boolean;
 
 beforeEach(async () => {
   made = newId();
-  server = await loopback(({ method, query }) => {
+  isCharged = false;
+  server = await loopback(({ method, query, body }) => {
     if (method === 'OPTIONS') return { status: 204, headers: cors };
-    if (query.get('endpoint') === 'create-workspace') return { status: 200, body: { id: made }, headers: cors };
+    if (query.get('endpoint') === 'create-workspace') {
+      const { planType } = body as { planType: string };
+      const url = `https://cairn.example.com/workspace/${made}/payment/${planType}`;
+      return { status: 200, body: planType === 'FREE' ? { id: made } : { workspaceId: made, url }, headers: cors };
+    }
+    if (query.get('endpoint') === 'get-plan-offer') return { status: 200, body: { isCharged, prices }, headers: cors };
     return { status: 200, body: { items: [], pagination: { total: 0, page: 1, limit: 100, totalPages: 0 } }, headers: cors };
   });
   leave = await signedIn(server.url, MARA);
@@ -26,11 +40,16 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  forgetAnswers(false);
   leave();
   await server.close();
 });
 
-const pages: RouteObject[] = [...workspaceRoutes, { path: '/workspace/:id/projects', element: <h1>Its projects</h1> }];
+const pages: RouteObject[] = [
+  ...workspaceRoutes([]),
+  { path: '/workspace/:id/projects', element: <h1>Its projects</h1> },
+  { path: '/workspace/:id/payment/:planType', element: <h1>Its payment</h1> },
+];
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 
 describe('a new workspace', () => {
@@ -46,8 +65,8 @@ describe('a new workspace', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('radio', { name: 'Violet' }));
     await user.click(screen.getByRole('radio', { name: /^Business/ }));
-    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
-    await screen.findByRole('heading', { name: 'Its projects' });
+    await user.click(screen.getByRole('button', { name: 'Create and go on to the plan' }));
+    await screen.findByRole('heading', { name: 'Its payment' });
     expect(sent('create-workspace')[0]?.body).toEqual({
       name: 'Northwind',
       description: '',
@@ -55,7 +74,23 @@ describe('a new workspace', () => {
       planType: 'BUSINESS',
       creatingWorkspaceWithPlan: true,
     });
+    expect(address()).toBe(`/workspace/${made}/payment/BUSINESS`);
+  });
+
+  it('on the free plan is entered at once', async () => {
+    const { user, address } = rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
+    await user.click(await screen.findByRole('button', { name: 'Create workspace' }));
+    await screen.findByRole('heading', { name: 'Its projects' });
     expect(address()).toBe(`/workspace/${made}/projects`);
+  });
+
+  it('says what plans cost where they do, and offers none that has to be agreed on', async () => {
+    isCharged = true;
+    rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
+    expect(await screen.findByRole('radio', { name: /^Pro\s*\$8 for each seat a month, \$6 when paid yearly/ })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /^Enterprise\s*By agreement/ })).toBeDisabled();
+    expect(screen.getByText(/begins when it is paid for/)).toBeVisible();
+    expect(screen.queryByText(/nothing is charged/)).not.toBeInTheDocument();
   });
 
   it('shows what each plan allows, and that nothing is charged', async () => {

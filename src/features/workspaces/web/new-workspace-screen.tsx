@@ -15,8 +15,14 @@ import type { PlanType } from '../contract.ts';
 import { createWorkspace, type NewWorkspace } from './data.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 import { planChoices } from './plan-choices.ts';
+import { usePlanOffer } from './plan-data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
+
+const FREE_TO_PICK =
+  'This server is run by its own operator, so every plan is free to pick and nothing is charged. A plan sets limits only.';
+const CHARGED =
+  'The workspace is made at once, on the Free plan. A larger plan begins when it is paid for, on the page after this one.';
 
 /** The second step of a new workspace. The name comes with the navigation; who has none begins at the list. */
 export function NewWorkspaceScreen() {
@@ -30,9 +36,9 @@ function NewWorkspaceForm({ name }: { name: string }) {
   const navigate = useNavigate();
   const [color, setColor] = useState<ColorName>(() => colorFor(name));
   const [planType, setPlanType] = useState<PlanType>('FREE');
+  const { data: offer } = usePlanOffer();
   const creation = useSubmit(async (body: NewWorkspace) => {
-    const { id } = await createWorkspace(body);
-    await navigate(`/workspace/${id}/projects`, { replace: true });
+    await navigate(await createWorkspace(body), { replace: true });
   });
   const handleSubmit = (form: HTMLFormElement) => {
     const description = new FormData(form).get('description');
@@ -61,13 +67,13 @@ function NewWorkspaceForm({ name }: { name: string }) {
             maxLength={2000}
             hint="What the team does, for who is invited. It can stay empty."
           />
-          <RadioCards label="Plan" value={planType} onValueChange={setPlanType} options={planChoices} columns={2} />
+          <RadioCards label="Plan" value={planType} onValueChange={setPlanType} options={planChoices(offer)} columns={2} />
           <Text size="small" tone="muted">
-            This server is run by its own operator, so every plan is free to pick and nothing is charged. A plan sets limits only.
+            {offer?.isCharged ? CHARGED : FREE_TO_PICK}
           </Text>
           <FormActions>
             <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
-              Create workspace
+              {planType === 'FREE' ? 'Create workspace' : 'Create and go on to the plan'}
             </Button>
             <LinkButton to="/workspaces" size="l">
               Cancel

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import { Card } from '#ui/card';
 import { Text } from '#ui/text';
+import { useSession } from '#web/session';
 import type { Workspace } from '../contract.ts';
 import { workspaceRoleName } from './role-names.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
@@ -9,7 +10,9 @@ import styles from './workspaces.module.css';
 
 /** A workspace with who one is in it and how much it holds. */
 export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
-  const { id, name, color, description, memberCount, projectCount, role } = workspace;
+  const { id, name, color, description, memberCount, projectCount, role, members } = workspace;
+  const { user } = useSession();
+  const isHeldBack = members.some(({ userId, isHeldBack: isHeld }) => isHeld && userId === user?.id);
   return (
     <Card interactive className={styles.card}>
       <WorkspaceMark name={name} color={color} size={34} />
@@ -22,11 +25,13 @@ export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
             {description}
           </Text>
         ) : null}
-        <Text size="small" tone="muted" numeric>
-          {counted(projectCount, 'project')} · {counted(memberCount, 'member')}
-        </Text>
+        {isHeldBack ? null : (
+          <Text size="small" tone="muted" numeric>
+            {counted(projectCount, 'project')} · {counted(memberCount, 'member')}
+          </Text>
+        )}
       </div>
-      <Badge>{workspaceRoleName(role)}</Badge>
+      {isHeldBack ? <Badge tone="warning">Second factor needed</Badge> : <Badge>{workspaceRoleName(role)}</Badge>}
     </Card>
   );
 }

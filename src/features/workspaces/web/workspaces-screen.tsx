@@ -1,6 +1,6 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { Failure } from '#features/site/web';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -41,6 +41,7 @@ export function WorkspacesScreen() {
           description="A workspace holds the projects and people of one team."
           actions={rows.length > 0 ? newButton : null}
         />
+        <Outlet />
         {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" /> : null}
         {status === 'loading' ? <Cards /> : null}
         {status === 'ready' && rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { AuthContext } from '../context.ts';
-import { changeEmailNow } from '../email-change.ts';
+import { changeEmailNow, noteEmailChange } from '../email-change.ts';
+import { note } from '../identity-log.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow } from '../phone-change.ts';
 import { endSessions } from '../sessions.ts';
@@ -60,7 +61,9 @@ export async function changedAccount(context: AuthContext, id: string, fields: A
       await run(sql, 'UPDATE auth.users SET encrypted_password = $2 WHERE id = $1', [id, passwordHash]);
       await endSessions(sql, id);
       await voidTokens(sql, id);
+      await note(sql, 'user_updated_password', user, null);
     }
+    if (fields.email && fields.email !== user.email) await noteEmailChange(sql, user, fields.email, null);
     return (await userById(sql, id)) ?? refuse('user_not_found');
   });
 }

@@ -5,6 +5,7 @@ import { refuseName } from '../factors/enrolling.ts';
 import { type Factor, factorOf, isVerified, NAME_MAX } from '../factors/factor-rows.ts';
 import { lockUser } from '../factors/locked-caller.ts';
 import { removeFactor } from '../factors/removing.ts';
+import { note } from '../identity-log.ts';
 import { parsed } from '../input.ts';
 import { Phone } from '../phone.ts';
 import { requireServiceRole } from '../signed-in.ts';
@@ -77,6 +78,8 @@ async function removed(sql: Sql, user: UserRow, factor: Factor): Promise<void> {
   const doStand = others.some((other) => other.factor_type !== 'recovery_code');
   await removeFactor(sql, factor.id, doStand, null);
   if (!doStand) for (const other of others) await removeFactor(sql, other.id, false, null);
+  if (isVerified(factor))
+    await note(sql, 'factor_deleted', user, null, { factor_id: factor.id, factor_type: factor.factor_type });
 }
 
 const shown = (factor: FactorRow): Record<string, unknown> =>

@@ -10,6 +10,7 @@ import { confirmed } from '../factors/verifying.ts';
 import { parsed } from '../input.ts';
 import { Phone } from '../phone.ts';
 import { peerOf } from '../rate-limits.ts';
+import { tellOwner } from '../security-mails.ts';
 import { sessionJson, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { refuse } from '../wire-error.ts';
@@ -51,10 +52,16 @@ export function factors(app: FastifyInstance, context: AuthContext): void {
     const caller = await callerOf(request, context, 'verify');
     const { challenge_id: challengeId, code } = parsed(VerifyBody, request.body);
     if (!code) return refuse('validation_failed', 'Code needs to be non-empty');
-    return sessionJson(context, await confirmed(context, caller, { factorId: idOf(request), challengeId, code }));
+    const factorId = idOf(request);
+    const raised = await confirmed(context, caller, { factorId, challengeId, code }, request);
+    const isNew = !caller.user.factors.some(({ id, status }) => id === factorId && status === 'verified');
+    if (isNew) tellOwner(context, raised.user.email, 'factor added');
+    return sessionJson(context, raised);
   });
   app.delete('/factors/:id', async (request) => {
-    const { id } = await unenrolled(context, await signedIn(request, context), idOf(request));
+    const caller = await signedIn(request, context);
+    const { id, status } = await unenrolled(context, caller, idOf(request), request);
+    if (status === 'verified') tellOwner(context, caller.user.email, 'factor removed');
     return { id };
   });
   recoveryCodes(app, context);
@@ -67,15 +74,20 @@ function recoveryCodes(app: FastifyInstance, context: AuthContext): void {
   app.post(path, async (request) => {
     const caller = await callerOf(request, context, 'enrol');
     const { friendly_name: name } = parsed(z.object({ friendly_name: Name }), request.body ?? {});
-    return generatedCodes(context, caller, name || null);
+    return generatedCodes(context, caller, name || null, request);
   });
-  app.post(`${path}/regenerate`, async (request) => regeneratedCodes(context, await callerOf(request, context, 'enrol')));
+  app.post(`${path}/regenerate`, async (request) => {
+    const caller = await callerOf(request, context, 'enrol');
+    const codes = await regeneratedCodes(context, caller, request);
+    tellOwner(context, caller.user.email, 'codes renewed');
+    return codes;
+  });
   app.post(`${path}/verify`, async (request) => {
     const caller = await callerOf(request, context, 'verify');
     const { code } = parsed(CodeBody, request.body);
-    return sessionJson(context, await recovered(context, caller, code ?? ''));
+    return sessionJson(context, await recovered(context, caller, code ?? '', request));
   });
-  app.delete(path, async (request) => removedCodes(context, await signedIn(request, context)));
+  app.delete(path, async (request) => removedCodes(context, await signedIn(request, context), request));
 }
 
 /** Each kind of call has a budget of its own, so that who enrols may challenge and verify as well. */

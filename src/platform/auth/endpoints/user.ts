@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
-import { changeEmailNow, sendEmailChange } from '../email-change.ts';
+import { cancelEmailChange, changeEmailNow, noteEmailChange, sendEmailChange } from '../email-change.ts';
 import { evened } from '../even-time.ts';
 import type { Challenge } from '../flow-state.ts';
 import { lockedCaller } from '../factors/locked-caller.ts';
 import { newPasswordHash } from '../flows/password-proof.ts';
+import { note } from '../identity-log.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countLetter } from '../letter-limits.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
 import { Phone } from '../phone.ts';
 import { peerOf } from '../rate-limits.ts';
+import { tellOwner } from '../security-mails.ts';
 import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { newMessageId, type SmsLetter } from '../sms-post.ts';
@@ -36,6 +38,8 @@ interface Change {
   data: Record<string, unknown> | null;
   passwordHash: string | null;
   newEmail: string | null;
+  /** True where a change that is under way is taken back, which is said by naming the present address. */
+  keepsEmail: boolean;
   newPhone: string | null;
   challenge: Challenge | null;
   redirectTo: string | undefined;
@@ -53,7 +57,7 @@ export function user(app: FastifyInstance, context: AuthContext): void {
     requireRight(caller, asked, Boolean(body.password));
     const passwordHash = body.password ? await newPasswordHash(context, caller, body.password, body) : null;
     await countLetters(request, context, caller.user, asked);
-    const work = () => updated(context, caller, { ...asked, passwordHash });
+    const work = () => updated(request, context, caller, { ...asked, passwordHash });
     return userJson(await (asked.newEmail || asked.newPhone ? evened(work) : work()));
   });
 }
@@ -66,6 +70,7 @@ function changeOf(request: FastifyRequest, context: AuthContext, { user: owner }
     data: body.data ?? null,
     passwordHash: null,
     newEmail: email && email !== owner.email ? email : null,
+    keepsEmail: Boolean(email) && email === owner.email && owner.email_change !== null,
     newPhone: number !== owner.phone ? number : null,
     challenge: challengeOf(body),
     redirectTo: parsed(RedirectQuery, request.query).redirect_to,
@@ -104,7 +109,7 @@ async function countLetters(
   }
 }
 
-async function updated(context: AuthContext, caller: SignedIn, change: Change): Promise<UserRow> {
+async function updated(request: FastifyRequest, context: AuthContext, caller: SignedIn, change: Change): Promise<UserRow> {
   const { user: known } = caller;
   const { row, posts } = await transaction(context.database.pool, async (sql) => {
     // While a password was checked and hashed the session may have ended, or the account got a second factor.
@@ -116,13 +121,19 @@ async function updated(context: AuthContext, caller: SignedIn, change: Change): 
       if (owner.encrypted_password !== known.encrypted_password) refuse('conflict');
       await setPassword(sql, owner.id, change.passwordHash, session.id);
     }
+    if (change.keepsEmail) await cancelEmailChange(sql, owner.id);
     const after = [
       ...(change.newEmail === null ? [] : [await setEmail(context, sql, owner, change.newEmail, change)]),
       ...(change.newPhone === null ? [] : [await setPhone(context, sql, owner, change.newPhone, change)]),
     ];
-    return { row: await userById(sql, known.id), posts: after };
+    const became = await userById(sql, known.id);
+    if (change.passwordHash !== null) await note(sql, 'user_updated_password', owner, request);
+    if (became?.email && became.email !== owner.email) await noteEmailChange(sql, owner, became.email, request);
+    return { row: became, posts: after };
   });
   for (const post of posts) post();
+  if (change.passwordHash !== null && known.encrypted_password !== null) tellOwner(context, known.email, 'password changed');
+  if (change.newEmail !== null && context.config.autoconfirm) tellOwner(context, known.email, 'address changed');
   return row ?? refuse('user_not_found');
 }
 

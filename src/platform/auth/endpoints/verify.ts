@@ -80,7 +80,7 @@ async function openedLink(
   const outcome = await transaction(context.database.pool, async (sql) => {
     const taken = await takeByLink(sql, token, kinds);
     if (!taken) return refuse('otp_expired', 'Email link is invalid or has expired');
-    if (!(await settled(sql, taken))) return 'half done';
+    if (!(await settled(sql, taken, request))) return 'half done';
     if (!taken.flow_state_id) return openSessionBy(sql, taken, request);
     const user = await userById(sql, taken.user_id);
     if (user?.is_banned) refuse('user_banned');

@@ -1,5 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { note } from '../identity-log.ts';
 import type { SignedIn } from '../sessions.ts';
 import { rowOf, run, type Sql, transaction } from '../sql.ts';
 import type { FactorRow, UserRow } from '../users.ts';
@@ -27,7 +29,12 @@ interface CodeSet {
 }
 
 /** Makes the caller's set of recovery codes. It stands beside another verified factor, and there is one set. */
-export async function generatedCodes(context: AuthContext, caller: SignedIn, wanted: string | null): Promise<CodeSet> {
+export async function generatedCodes(
+  context: AuthContext,
+  caller: SignedIn,
+  wanted: string | null,
+  request: FastifyRequest,
+): Promise<CodeSet> {
   requireEnrollable(context);
   return transaction(context.database.pool, async (sql) => {
     const now = await lockedCaller(sql, caller);
@@ -39,12 +46,14 @@ export async function generatedCodes(context: AuthContext, caller: SignedIn, wan
     await requireRoom(sql, now, name);
     const id = randomUUID();
     await insertFactor(sql, { id, userId: user.id, name, type: 'recovery_code', status: 'verified' });
-    return { id, type: 'recovery_code', friendly_name: name, total: CODES, codes: await newCodes(context, sql, id) };
+    const codes = await newCodes(context, sql, id);
+    await note(sql, 'generate_recovery_codes', user, request, { factor_id: id });
+    return { id, type: 'recovery_code', friendly_name: name, total: CODES, codes };
   });
 }
 
 /** Replaces the codes of the set; the older ones are void from then on, and so is a pause after wrong ones. */
-export async function regeneratedCodes(context: AuthContext, caller: SignedIn): Promise<CodeSet> {
+export async function regeneratedCodes(context: AuthContext, caller: SignedIn, request: FastifyRequest): Promise<CodeSet> {
   requireEnrollable(context);
   return transaction(context.database.pool, async (sql) => {
     const now = await lockedCaller(sql, caller);
@@ -52,7 +61,9 @@ export async function regeneratedCodes(context: AuthContext, caller: SignedIn): 
     const { id, friendly_name: name } = setOf(now.user) ?? refuseNone();
     await run(sql, 'DELETE FROM auth.mfa_recovery_codes WHERE factor_id = $1', [id]);
     await forgetTries(sql, id);
-    return { id, type: 'recovery_code', friendly_name: name, total: CODES, codes: await newCodes(context, sql, id) };
+    const codes = await newCodes(context, sql, id);
+    await note(sql, 'generate_recovery_codes', now.user, request, { factor_id: id });
+    return { id, type: 'recovery_code', friendly_name: name, total: CODES, codes };
   });
 }
 
@@ -68,19 +79,29 @@ export async function codesStatus({ database }: AuthContext, { user }: SignedIn)
   return { id, type: 'recovery_code', ...counts };
 }
 
-export async function removedCodes({ database }: AuthContext, caller: SignedIn): Promise<{ id: string }> {
+export async function removedCodes(
+  { database }: AuthContext,
+  caller: SignedIn,
+  request: FastifyRequest,
+): Promise<{ id: string }> {
   return transaction(database.pool, async (sql) => {
     const now = await lockedCaller(sql, caller);
     requireAal2(now, 'delete');
     const { id } = setOf(now.user) ?? refuseNone();
     const hasOther = now.user.factors.some((factor) => factor.id !== id && isVerified(factor));
     await removeFactor(sql, id, hasOther, now.session.id);
+    await note(sql, 'recovery_codes_deleted', now.user, request, { factor_id: id, factor_type: 'recovery_code' });
     return { id };
   });
 }
 
 /** Uses up a recovery code: the caller's session is aal2. Wrong ones count outside the transaction, used ones are no guesses. */
-export async function recovered(context: AuthContext, caller: SignedIn, entered: string): Promise<SignedIn> {
+export async function recovered(
+  context: AuthContext,
+  caller: SignedIn,
+  entered: string,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const { pool } = context.database;
   const code = entered.toLowerCase().replaceAll(/[\s-]/g, '');
   if (code === '') refuse('validation_failed', 'Code needs to be non-empty');
@@ -97,6 +118,8 @@ export async function recovered(context: AuthContext, caller: SignedIn, entered:
   if (!(outcome instanceof AuthError)) return outcome;
   const isUsed = await rowOf(pool, 'SELECT FROM auth.mfa_recovery_codes WHERE factor_id = $1 AND code_hash = $2', [set.id, hash]);
   if (!isUsed) await countTry(pool, set.id);
+  const traits = { factor_id: set.id, factor_type: 'recovery_code', reason: 'mfa_verification_failed' };
+  await note(pool, 'verification_failed', caller.user, request, traits);
   throw outcome;
 }
 

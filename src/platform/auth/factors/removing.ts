@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { note } from '../identity-log.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
@@ -7,7 +9,12 @@ import { lockedCaller } from './locked-caller.ts';
 import { lowerSessions } from './raised-session.ts';
 
 /** Removes one of the caller's factors. Where one is verified, that takes a session that has confirmed one. */
-export async function unenrolled({ database }: AuthContext, caller: SignedIn, factorId: string): Promise<Factor> {
+export async function unenrolled(
+  { database }: AuthContext,
+  caller: SignedIn,
+  factorId: string,
+  request: FastifyRequest,
+): Promise<Factor> {
   return transaction(database.pool, async (sql) => {
     const { user, session } = await lockedCaller(sql, caller);
     const factor = await factorOf(sql, user.id, factorId);
@@ -22,6 +29,9 @@ export async function unenrolled({ database }: AuthContext, caller: SignedIn, fa
     if (isVerified(factor) && others.length > 0 && others.every((other) => other.factor_type === 'recovery_code'))
       refuse('mfa_recovery_codes_sole_factor');
     await removeFactor(sql, factor.id, others.length > 0, session.id);
+    // One that was never confirmed was never there.
+    if (isVerified(factor))
+      await note(sql, 'factor_unenrolled', user, request, { factor_id: factor.id, factor_type: factor.factor_type });
     return factor;
   });
 }

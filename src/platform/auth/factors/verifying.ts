@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { note } from '../identity-log.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
@@ -20,7 +22,12 @@ interface Proof {
  * Confirms a factor by the code of a challenge: the factor is verified from then on and the caller's session is aal2.
  * The try counts on the challenge and on the factor before the code is compared.
  */
-export async function confirmed(context: AuthContext, caller: SignedIn, proof: Proof): Promise<SignedIn> {
+export async function confirmed(
+  context: AuthContext,
+  caller: SignedIn,
+  proof: Proof,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const { pool } = context.database;
   const factor = await factorOf(pool, caller.user.id, proof.factorId);
   requireUsable(context, factor);
@@ -28,16 +35,23 @@ export async function confirmed(context: AuthContext, caller: SignedIn, proof: P
   const pause = await countTry(pool, factor.id);
   if (pause !== null) refuse('over_request_rate_limit', 'Too many wrong codes. Try again later.', { retryAfter: pause });
   const step = rightStep(context, factor, proof, tried);
-  if (step === null) return refuse('mfa_verification_failed', wrongCodeOf(factor));
+  if (step === null) {
+    await note(pool, 'verification_failed', caller.user, request, { ...traitsOf(factor), reason: 'mfa_verification_failed' });
+    return refuse('mfa_verification_failed', wrongCodeOf(factor));
+  }
   return transaction(pool, async (sql) => {
     const now = await lockedCaller(sql, caller);
     const current = await factorOf(sql, now.user.id, factor.id);
     if (!isVerified(current)) requireMayAdd(now);
     await useChallenge(sql, proof.challengeId);
     await verify(sql, current, step);
-    return raised(sql, now, current);
+    const signedIn = await raised(sql, now, current);
+    if (!isVerified(current)) await note(sql, 'factor_verified', now.user, request, traitsOf(current));
+    return signedIn;
   });
 }
+
+const traitsOf = ({ id, factor_type: type }: Factor) => ({ factor_id: id, factor_type: type });
 
 /** The time step of a right code, `none` for a right one that was sent to a phone, null for a wrong one. */
 function rightStep({ tokens }: AuthContext, factor: Factor, { challengeId, code }: Proof, tried: Try): number | 'none' | null {

@@ -34,9 +34,9 @@ export function codeKindsOf(type: string, via: 'email' | 'phone'): readonly Toke
 }
 
 /** Does what a used secret was for. False when another mailbox has to agree first. */
-export async function settled(sql: Sql, token: OneTimeToken): Promise<boolean> {
+export async function settled(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<boolean> {
   if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
-    return agreeToEmailChange(sql, token);
+    return agreeToEmailChange(sql, token, request);
   if (token.token_type === 'phone_change') await agreeToPhoneChange(sql, token);
   else await confirmed(sql, token);
   return true;
@@ -44,7 +44,7 @@ export async function settled(sql: Sql, token: OneTimeToken): Promise<boolean> {
 
 /** The session that a used secret opens, or null after the first of the two confirmations of an e-mail change. */
 export const signedInBy = async (sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<SignedIn | null> =>
-  (await settled(sql, token)) ? openSessionBy(sql, token, request) : null;
+  (await settled(sql, token, request)) ? openSessionBy(sql, token, request) : null;
 
 /** The session that a secret opens once it is settled. */
 export function openSessionBy(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<SignedIn> {

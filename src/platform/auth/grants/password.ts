@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { lookupOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
+import { note, type Noted } from '../identity-log.ts';
 import { parsed } from '../input.ts';
 import { peerOf } from '../rate-limits.ts';
 import { openSession, sessionJson } from '../sessions.ts';
@@ -32,10 +33,14 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
   const isRight = await passwords.matches(found?.encrypted_password ?? null, password);
   if (!found || !isRight) {
     await limits.countFailedLogin(peer, address);
+    noteFailure(request, context, found, 'invalid-credentials');
     return refuse('invalid_credentials');
   }
   await limits.forget('login:account', address);
-  if (found.is_banned) refuse('user_banned', undefined, { status: 400 });
+  if (found.is_banned) {
+    noteFailure(request, context, found, 'user-banned');
+    refuse('user_banned', undefined, { status: 400 });
+  }
   if (!found[`${via}_confirmed_at`]) refuse(`${via}_not_confirmed`);
   const session = await transaction(database.pool, async (sql) => {
     // The password may have been changed while this one was checked: then the new one counts.
@@ -46,4 +51,9 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
   const weaknesses = passwords.weaknesses(password, address);
   const weak = weaknesses.length > 0 ? { weak_password: { message: passwords.sentenceOf(weaknesses), reasons: weaknesses } } : {};
   return { ...(await sessionJson(context, session)), ...weak };
+}
+
+/** After the answer, and for an address that nobody has as well: how long the answer takes says nothing about who exists. */
+function noteFailure(request: FastifyRequest, { aside, database }: AuthContext, found: Noted, reason: string): void {
+  aside.add('note a failed sign-in', () => note(database.pool, 'login_failed', found, request, { reason }));
 }

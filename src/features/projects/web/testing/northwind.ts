@@ -57,7 +57,6 @@ export function northwind() {
     role: 'OWNER',
     projects: [] as ProjectSummary[],
     team: [member(MARA, 'Mara Ruiz', 'OWNER'), member(INES, 'Ines Nold', 'MEMBER')],
-    members: [member(MARA, 'Mara Ruiz', 'ADMIN')],
     /** Answers before everything else where a test wants it otherwise. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
@@ -84,7 +83,7 @@ function answer(world: Northwind, { query, body }: Asked): unknown {
     case 'get-workspace-projects':
       return paged(world.projects.map((one) => ({ ...one, workspaceId: world.id })));
     case 'get-team-members':
-      return paged(query.get('type') === 'project' ? world.members : world.team);
+      return paged(world.team);
     case 'create-project':
       return made(world, asked);
     case 'update-project-status':
@@ -92,12 +91,6 @@ function answer(world: Northwind, { query, body }: Asked): unknown {
       return found && Object.assign(found, asked, { version: found.version + 1, workspaceId: world.id });
     case 'set-project-favourite':
       return found && Object.assign(found, asked, { workspaceId: world.id });
-    case 'add-project-member':
-      world.members.push(member(INES, 'Ines Nold', String(asked.role)));
-      return world.members.at(-1);
-    case 'remove-project-member':
-      world.members = world.members.filter(({ id }) => id !== query.get('memberId'));
-      return { id: query.get('memberId') };
     default:
       return {};
   }

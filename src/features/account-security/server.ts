@@ -1,0 +1,22 @@
+import { endpoints } from '#server/handlers';
+import { secondFactorActions, sessionActions } from './contract.ts';
+import { deadlineOf, required, stateOf } from './server/second-factor.ts';
+import { ownSessions, revokedOthers, revokedSession } from './server/sessions.ts';
+
+export { secondFactorGrace } from './server/grace-job.ts';
+
+export const accountSecurity = {
+  endpoints: [
+    ...endpoints(sessionActions, {
+      'get-sessions': ownSessions,
+      'revoke-session': revokedSession,
+      'revoke-other-sessions': revokedOthers,
+    }),
+    ...endpoints(secondFactorActions, {
+      'get-second-factor-state': ({ db, reached, actor }) => stateOf(db, reached.workspaceId, actor.userId),
+      'get-second-factor-deadline': deadlineOf,
+      'set-second-factor-required': required,
+    }),
+  ],
+  entities: [],
+};

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { codeOf, sentenceOf } from '#features/account/web';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Form, FormActions } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { confirmByApp } from './second-factors.ts';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { refreshIdentity } from './data.ts';
+import { ConfirmCode } from './confirm-code.tsx';
+import { beginApp, dropFactor, type NewApp } from './factor-acts.ts';
+import { freeName, useFirstCodes } from './first-codes.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { ScanStep } from './scan-step.tsx';
+
+const TITLES = { name: 'Set up an authenticator app', scan: 'Scan this with your app', codes: 'Keep your recovery codes' };
+
+/** Adds an app: its name, its QR code with the first code in return, and the recovery codes where there are none yet. */
+export function AppDialog({ names, onDone }: { names: readonly string[]; onDone: (isAdded: boolean) => void }) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const { codes, makeCodes } = useFirstCodes();
+  const nameField = useRef<HTMLInputElement>(null);
+  const step = codes ? 'codes' : app ? 'scan' : 'name';
+
+  const confirmed = async (code: string) => {
+    if (!app) return;
+    await confirmByApp(app.id, code);
+    toast.success('The second factor is set up');
+    const isShown = await makeCodes();
+    if (!isShown) onDone(true);
+    await refreshIdentity();
+  };
+
+  const handleOpenChange = (isOpen: boolean) => {
+    if (isOpen) return;
+    if (step === 'scan' && app) void dropFactor(app.id);
+    onDone(step === 'codes');
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={handleOpenChange}
+      size="m"
+      title={TITLES[step]}
+      initialFocus={step === 'name' ? nameField : undefined}
+      actions={
+        step === 'codes' ? (
+          <Button variant="primary" onClick={() => onDone(true)}>
+            I have kept them
+          </Button>
+        ) : undefined
+      }
+    >
+      {codes ? (
+        <RecoveryCodeList codes={codes} />
+      ) : app ? (
+        <ScanStep app={app}>
+          <ConfirmCode label="Code that the app shows" confirm={confirmed} />
+        </ScanStep>
+      ) : (
+        <NameStep names={names} fieldRef={nameField} onBegun={setApp} onCancel={() => onDone(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+function NameStep({
+  names,
+  fieldRef,
+  onBegun,
+  onCancel,
+}: {
+  names: readonly string[];
+  fieldRef: React.RefObject<HTMLInputElement | null>;
+  onBegun: (app: NewApp) => void;
+  onCancel: () => void;
+}) {
+  const [name, setName] = useState(() => freeName('Authenticator app', names));
+  const begin = useSubmit(async () => onBegun(await beginApp(name.trim())));
+  const isTaken = codeOf(begin.error) === 'mfa_factor_name_conflict' || names.includes(name.trim());
+  return (
+    <Form
+      busy={begin.isPending}
+      error={begin.error && !isTaken ? sentenceOf(begin.error) : null}
+      onSubmit={() =>
+        void (name.trim() === '' || names.includes(name.trim()) ? fieldRef.current?.focus() : begin.submit(undefined))
+      }
+    >
+      <TextField
+        ref={fieldRef}
+        label="Name"
+        hint="So that you know it again: the phone it is on, or the app."
+        maxLength={60}
+        value={name}
+        error={isTaken ? 'You have a factor with this name already.' : name.trim() === '' ? 'Give it a name.' : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <FormActions align="end">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={begin.isPending}>
+          Continue
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuthError, UserIdentity } from '@supabase/auth-js';
+import { authClient } from '#web/auth-client';
+import { currentSession, noteFactorNeeded } from '#web/session';
+
+/** Where links of mails and Google's page lead back to. */
+const here = (): string => `${location.origin}/account/security`;
+
+/** Sets a new password, with what shows that the account is one's own. All other sessions end. */
+export async function setPassword({ password, current, nonce }: { password: string; current?: string; nonce?: string }) {
+  const proof = { ...(current !== undefined && { current_password: current }), ...(nonce !== undefined && { nonce }) };
+  done(await (await authClient()).updateUser({ password, ...proof }));
+}
+
+/** Asks both mailboxes about a new address: true. Where addresses are not confirmed it counts at once: false. */
+export async function changeEmail(email: string): Promise<boolean> {
+  const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: here() });
+  done({ error });
+  return data.user?.new_email === email;
+}
+
+/** Sends the mails of a change that is under way again. */
+export async function resendEmailChange(email: string): Promise<void> {
+  done(await (await authClient()).resend({ type: 'email_change', email, options: { emailRedirectTo: here() } }));
+}
+
+/** Leaves for Google's page, which leads back here. */
+export async function linkGoogle(): Promise<void> {
+  done(await (await authClient()).linkIdentity({ provider: 'google', options: { redirectTo: here() } }));
+}
+
+export async function unlinkGoogle(identity: UserIdentity): Promise<void> {
+  done(await (await authClient()).unlinkIdentity(identity));
+}
+
+function done({ error }: { error: AuthError | null }): void {
+  if (error?.code === 'insufficient_aal') noteFactorNeeded(currentSession().accessToken);
+  if (error) throw error;
+}

@@ -1,0 +1,117 @@
+import { AtSign, MailQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { emailError, sentenceOf } from '#features/account/web';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Form, FormActions } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { useApiConfig } from '#web/api-config';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { changeEmail, resendEmailChange } from './credential-acts.ts';
+import { type Identity, refreshIdentity } from './data.ts';
+import { Item, Items, Section } from './section.tsx';
+import styles from './security.module.css';
+
+/** The address of the account, and a change of it that waits for both mailboxes. */
+export function EmailSection({ identity }: { identity: Identity }) {
+  const [isOpen, setOpen] = useState(false);
+  const config = useApiConfig();
+  // Only identity that is served here knows how to take a change back.
+  const mayCancel = config?.supabaseUrl === config?.apiUrl;
+  return (
+    <Section
+      title="E-mail address"
+      description={
+        config?.mail
+          ? 'Your sign-in and where mails go. A change has to be confirmed from the old mailbox and the new one.'
+          : 'Your sign-in and where mails go.'
+      }
+      action={<Button onClick={() => setOpen(true)}>Change the address</Button>}
+    >
+      <Items label="E-mail addresses">
+        <Item icon={<AtSign />} title={identity.email} detail={identity.newEmail ? 'Until the change is confirmed' : undefined} />
+        {identity.newEmail ? <Pending identity={identity} newEmail={identity.newEmail} mayCancel={mayCancel} /> : null}
+      </Items>
+      {isOpen ? <EmailDialog identity={identity} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}
+
+function Pending({ identity, newEmail, mayCancel }: { identity: Identity; newEmail: string; mayCancel: boolean }) {
+  const resend = useSubmit(async () => {
+    await resendEmailChange(identity.email);
+    toast.success('Both mails are sent again');
+  });
+  const cancel = useSubmit(async () => {
+    await changeEmail(identity.email);
+    toast.success('The address stays as it is');
+    await refreshIdentity();
+  });
+  return (
+    <Item
+      icon={<MailQuestion />}
+      title={newEmail}
+      detail={sentenceOf(resend.error ?? cancel.error) ?? 'Waits for the links in both mailboxes'}
+      action={
+        <span className={styles.acts}>
+          <Button variant="ghost" busy={resend.isPending} onClick={() => void resend.submit(undefined)}>
+            Send again
+          </Button>
+          {mayCancel ? (
+            <Button variant="ghost" busy={cancel.isPending} onClick={() => void cancel.submit(undefined)}>
+              Cancel
+            </Button>
+          ) : null}
+        </span>
+      }
+    />
+  );
+}
+
+function EmailDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isMailed = useApiConfig()?.mail ?? true;
+  const change = useSubmit(async (address: string) => {
+    const isAsked = await changeEmail(address);
+    onClose();
+    if (isAsked)
+      toast.success('Look into both mailboxes', { description: `Mails are on their way to ${identity.email} and ${address}.` });
+    else toast.success('Your address is changed');
+    await refreshIdentity();
+  });
+  const handleSubmit = () => {
+    const address = email.trim().toLowerCase();
+    const found = emailError(address) ?? (address === identity.email ? 'That is your present address.' : null);
+    setWrong(found);
+    if (found === null) void change.submit(address);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Change the address"
+      description={isMailed ? `We send a link to ${identity.email} and one to the new address.` : undefined}
+    >
+      <Form busy={change.isPending} onSubmit={handleSubmit}>
+        <TextField
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          maxLength={320}
+          value={email}
+          error={wrong ?? sentenceOf(change.error)}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <FormActions align="end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            Change the address
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { ShieldAlert } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Banner } from '#ui/banner';
+import { LinkButton } from '#ui/link-button';
+import { withReturnTo } from '#web/return-to';
+import { useSession } from '#web/session';
+import { useNow } from '#web/use-now';
+import { useDeadline } from './data.ts';
+import { dueWords } from './due-words.ts';
+
+/** Tells a member until when the workspace that they are in wants a second factor of them; nothing for who has one. */
+export function FactorNotice({
+  workspace,
+}: {
+  workspace: { readonly id: string; readonly name: string; readonly secondFactorRequiredAt: string | null };
+}) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const now = useNow();
+  const { data } = useDeadline(workspace.id, user?.hasFactor ? null : workspace.secondFactorRequiredAt);
+  if (!data?.dueAt || user?.hasFactor) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon={<ShieldAlert />}
+      action={
+        <LinkButton size="s" to={withReturnTo('/account/security', pathname + search)}>
+          Set it up
+        </LinkButton>
+      }
+    >
+      {workspace.name} asks for a second factor {dueWords(data.dueAt, now)}.
+    </Banner>
+  );
+}

@@ -1,0 +1,73 @@
+import { UserRound } from 'lucide-react';
+import type { UserIdentity } from '@supabase/auth-js';
+import { sentenceOf } from '#features/account/web';
+import { confirm } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { useApiConfig } from '#web/api-config';
+import { shortDate } from '#web/relative-time';
+import { toast } from '#web/toasts';
+import { linkGoogle, unlinkGoogle } from './credential-acts.ts';
+import { type Identity, refreshIdentity } from './data.ts';
+import { Item, Items, Section } from './section.tsx';
+
+/** The accounts at Google that open this one. */
+export function GoogleSection({ identity }: { identity: Identity }) {
+  const mayLink = useApiConfig()?.linking === true;
+  const { google, hasOwnWay } = identity;
+  if (!mayLink && google.length === 0) return null;
+  const mayUnlink = mayLink && (hasOwnWay || google.length > 1);
+  return (
+    <Section
+      title="Google"
+      description={
+        google.length > 0
+          ? 'Whoever is signed in to this account at Google comes in without your password.'
+          : 'Come in by your account at Google, beside your password.'
+      }
+      action={
+        mayLink && google.length === 0 ? (
+          <Button onClick={() => void linkGoogle().catch(tell)}>Link a Google account</Button>
+        ) : null
+      }
+    >
+      {google.length > 0 ? (
+        <Items label="Google accounts">
+          {google.map((one) => (
+            <Item
+              key={one.identity_id}
+              icon={<UserRound />}
+              title={addressOf(one)}
+              detail={`Linked ${shortDate(one.created_at)}`}
+              action={
+                mayUnlink ? (
+                  <Button variant="ghost" aria-label={`Unlink ${addressOf(one)}`} onClick={() => void unlinked(one)}>
+                    Unlink
+                  </Button>
+                ) : null
+              }
+            />
+          ))}
+        </Items>
+      ) : null}
+    </Section>
+  );
+}
+
+const addressOf = ({ identity_data: data }: UserIdentity): string =>
+  typeof data?.['email'] === 'string' ? data['email'] : 'A Google account';
+
+async function unlinked(identity: UserIdentity): Promise<void> {
+  const isMeant = await confirm({
+    title: `Unlink ${addressOf(identity)}?`,
+    description: 'It does not open this account any more. Your password does.',
+    confirmLabel: 'Unlink',
+    danger: true,
+  });
+  if (!isMeant) return;
+  await unlinkGoogle(identity).catch(tell);
+  await refreshIdentity();
+}
+
+const tell = (error: Error): void => {
+  toast.error(sentenceOf(error) ?? error.message);
+};

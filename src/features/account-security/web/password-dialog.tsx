@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { codeOf, focusFirstInvalid, NewPasswordField, PASSWORD_MIN, sentenceOf, typedIn } from '#features/account/web';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Form, FormActions } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { authClient } from '#web/auth-client';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { type Identity, refreshIdentity } from './data.ts';
+import { setPassword } from './credential-acts.ts';
+import styles from './security.module.css';
+
+/** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
+type Proof = 'password' | 'mail' | 'none';
+
+/** A new password, with the present one, or with a code of a mail by who does not know it. */
+export function PasswordDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
+  const [proof, setProof] = useState<Proof>(identity.hasOwnWay ? 'password' : 'none');
+  const [wrong, setWrong] = useState<{ password?: string | null; proof?: string | null }>({});
+  const change = useSubmit(async (given: { password: string; current?: string; nonce?: string }) => {
+    try {
+      await setPassword(given);
+    } catch (error) {
+      // Set on another device meanwhile, or beside Google: then it is asked for.
+      if (codeOf(error as Error) === 'current_password_required') return setProof('password');
+      throw error;
+    }
+    toast.success(identity.hasOwnWay ? 'Your password is changed' : 'Your password is set');
+    onClose();
+    await refreshIdentity();
+  });
+  const mail = useSubmit(async () => {
+    const { error } = await (await authClient()).reauthenticate();
+    if (error) throw error;
+    setProof('mail');
+  });
+  const code = codeOf(change.error);
+  const isWeak = code === 'weak_password' || code === 'same_password';
+  const isUnproved = code === 'current_password_invalid' || code === 'reauthentication_not_valid';
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    const password = typed('password');
+    const proved = proof === 'none' ? '' : typed(proof === 'mail' ? 'code' : 'current-password');
+    const found = {
+      password: [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null,
+      proof:
+        proof !== 'none' && proved === ''
+          ? proof === 'mail'
+            ? 'Enter the code of the mail.'
+            : 'Enter your present password.'
+          : null,
+    };
+    setWrong(found);
+    if (found.password || found.proof) focusFirstInvalid(form);
+    else
+      void change.submit({
+        password,
+        ...(proof === 'mail' ? { nonce: proved } : proof === 'password' ? { current: proved } : {}),
+      });
+  };
+  const proofError = wrong.proof ?? (isUnproved ? sentenceOf(change.error) : null);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={identity.hasOwnWay ? 'Change the password' : 'Set a password'}
+    >
+      <Form
+        busy={change.isPending}
+        error={isWeak || isUnproved ? null : sentenceOf(change.error ?? mail.error)}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={identity.email} readOnly />
+        {proof === 'password' ? (
+          <>
+            <TextField
+              label="Present password"
+              name="current-password"
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              error={proofError}
+            />
+            <div className={styles.under}>
+              <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
+                I do not know it: mail me a code
+              </Button>
+            </div>
+          </>
+        ) : proof === 'mail' ? (
+          <TextField
+            label="Code of the mail"
+            name="code"
+            hint={`Sent to ${identity.email}.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={8}
+            error={proofError}
+          />
+        ) : null}
+        <NewPasswordField
+          label="New password"
+          email={identity.email}
+          error={wrong.password ?? (isWeak ? sentenceOf(change.error) : null)}
+        />
+        <FormActions align="end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {identity.hasOwnWay ? 'Change the password' : 'Set the password'}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

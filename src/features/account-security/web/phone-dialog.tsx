@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { sentenceOf } from '#features/account/web';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Form, FormActions } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { confirmByPhone, sendPhoneCode } from './second-factors.ts';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { ConfirmCode } from './confirm-code.tsx';
+import { refreshIdentity } from './data.ts';
+import { beginPhone, dropFactor } from './factor-acts.ts';
+import { freeName, useFirstCodes } from './first-codes.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+
+interface Begun {
+  readonly factorId: string;
+  readonly challengeId: string;
+}
+
+/** Adds a phone that codes are sent to: its number, the first code, and the recovery codes where there are none yet. */
+export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDone: (isAdded: boolean) => void }) {
+  const [phone, setPhone] = useState('');
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const { codes, makeCodes } = useFirstCodes();
+  const begin = useSubmit(async () => {
+    const factorId = await beginPhone(freeName('Phone', names), phone);
+    setBegun({ factorId, challengeId: await sendPhoneCode(factorId) });
+  });
+  const confirmed = async (code: string) => {
+    if (!begun) return;
+    await confirmByPhone(begun.factorId, begun.challengeId, code);
+    toast.success('The second factor is set up');
+    const isShown = await makeCodes();
+    if (!isShown) onDone(true);
+    await refreshIdentity();
+  };
+  const handleOpenChange = (isOpen: boolean) => {
+    if (isOpen) return;
+    if (begun && !codes) void dropFactor(begun.factorId);
+    onDone(codes !== null);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={handleOpenChange}
+      size="m"
+      title={codes ? 'Keep your recovery codes' : 'Get codes by message'}
+      actions={
+        codes ? (
+          <Button variant="primary" onClick={() => onDone(true)}>
+            I have kept them
+          </Button>
+        ) : undefined
+      }
+    >
+      {codes ? (
+        <RecoveryCodeList codes={codes} />
+      ) : begun ? (
+        <ConfirmCode label="Code of the message" hint={`Sent to ${phone}. It works for five minutes.`} confirm={confirmed} />
+      ) : (
+        <Form busy={begin.isPending} onSubmit={() => void begin.submit(undefined)}>
+          <TextField
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            hint="With the country: +49 151 …"
+            maxLength={30}
+            autoFocus
+            required
+            value={phone}
+            error={sentenceOf(begin.error)}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+          />
+          <FormActions align="end">
+            <Button onClick={() => onDone(false)}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={begin.isPending} disabled={phone.trim() === ''}>
+              Send a code
+            </Button>
+          </FormActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { Button } from '#ui/button';
+import { Text } from '#ui/text';
+import { copied } from '#web/copied';
+import { useSession } from '#web/session';
+import styles from './security.module.css';
+
+/** The ten codes, shown this once, with the ways to keep them. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const { user } = useSession();
+  const shown = codes.map(inGroups);
+  const text = `Recovery codes of ${user?.email ?? 'your account'} at ${location.host}. Each works once.\n\n${shown.join('\n')}\n`;
+  return (
+    <div className={styles.stack}>
+      <Text tone="muted">
+        For the day on which your phone is lost. Each works once, in place of a code. They are not shown again: keep them where
+        your password is not.
+      </Text>
+      <ul className={`${styles.codes} ${styles.printed}`} aria-label="Recovery codes">
+        {shown.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.tools}>
+        <Button icon={<Copy />} onClick={() => void copied(shown.join('\n'), 'The codes are copied')}>
+          Copy
+        </Button>
+        <Button icon={<Download />} onClick={() => download(text)}>
+          Download
+        </Button>
+        <Button icon={<Printer />} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Sixteen characters are read and typed more surely in fours; the server leaves hyphens out. */
+const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'cairn-recovery-codes.txt' });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,168 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rendered } from '#web/testing/rendered.tsx';
+import { SecurityScreen } from './security-screen.tsx';
+import { appFactor, type Desk, identityDesk, refusal, RIGHT } from './testing/identity-desk.ts';
+
+let desk: Desk;
+
+afterEach(async () => {
+  cleanup();
+  await desk.end();
+});
+
+const pages = [
+  { path: '/account/security', element: <SecurityScreen /> },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const shown = (search = '') => rendered(pages, `/account/security${search}`);
+
+describe('the second factor', () => {
+  beforeEach(async () => void (desk = await identityDesk()));
+
+  it('is set up by a QR code, its key and the first code, and brings the recovery codes', async () => {
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('data:image/svg+xml'),
+    );
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    const field = screen.getByLabelText('Code that the app shows');
+    await user.type(field, '000000');
+    expect(await screen.findByText(/That code is not right/)).toBeVisible();
+    await user.type(field, RIGHT);
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(codes).getByText('aaaa-bbbb-cccc-ddd0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('10 of 10 unused')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Second factors' })).getByText('My phone')).toBeVisible();
+  });
+
+  it('leads back to the workspace that asked for it', async () => {
+    const { user, address } = shown('?returnTo=/workspace/7/projects');
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code that the app shows'), RIGHT);
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(address()).toBe('/workspace/7/projects');
+  });
+
+  it('is taken back when the dialog is closed before the first code', async () => {
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('img', { name: /QR code/ });
+    await user.keyboard('{Escape}');
+    await expect.poll(() => desk.asked('DELETE', '/auth/v1/factors/app')).toHaveLength(1);
+  });
+
+  it('is removed after a question that says what it means', async () => {
+    desk.account.factors = [appFactor];
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+    expect(await screen.findByText(/your only second factor/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  });
+
+  it('has few recovery codes left, and gets new ones after a question', async () => {
+    desk.account.factors = [appFactor];
+    desk.account.codesLeft = 2;
+    const { user } = shown();
+    expect(await screen.findByText(/2 of 10 unused\. Make new ones soon\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Make new codes' })).at(-1) as HTMLElement);
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the present one, and a wrong one is said at its field', async () => {
+    desk = await identityDesk(({ path, method, body }) => {
+      if (path !== '/auth/v1/user' || method !== 'PUT') return undefined;
+      const { current_password: current } = body as { current_password?: string };
+      return current === 'the old lake' ? undefined : refusal(400, 'current_password_invalid');
+    });
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Change the password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+    expect(dialog.getByLabelText('Present password')).toHaveAccessibleDescription('Enter your present password.');
+    await user.type(dialog.getByLabelText('Present password'), 'not it');
+    await user.type(dialog.getByLabelText('New password'), 'a quiet new lake');
+    await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+    expect(await dialog.findByText('Your present password is not right.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Present password'));
+    await user.type(dialog.getByLabelText('Present password'), 'the old lake');
+    await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('Your password is changed')).toBeVisible();
+  });
+
+  it('is set without one by who comes in by Google alone', async () => {
+    desk = await identityDesk();
+    desk.account.identities = [
+      {
+        identity_id: 'g',
+        provider: 'google',
+        identity_data: { email: 'mara@gmail.example' },
+        created_at: '2026-01-01T00:00:00Z',
+      },
+    ];
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Set a password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Present password')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('New password'), 'a quiet new lake');
+    await user.click(dialog.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByText('Your password is set')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  it('that waits for both mailboxes is shown, and can be left as it was', async () => {
+    desk = await identityDesk(({ path, method }, account) => {
+      if (path === '/auth/v1/user' && method === 'PUT') account.newEmail = null;
+      return undefined;
+    });
+    desk.account.newEmail = 'new@example.com';
+    const { user } = shown();
+    expect(await screen.findByText('new@example.com')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('The address stays as it is')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('new@example.com')).not.toBeInTheDocument());
+  });
+});
+
+describe('the devices', () => {
+  const device = (id: string, userAgent: string, isCurrent: boolean) => ({
+    id,
+    userAgent,
+    isCurrent,
+    ip: '192.0.2.7',
+    createdAt: '2026-11-01T00:00:00Z',
+    lastUsedAt: '2026-11-02T00:00:00Z',
+  });
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  it('are named in words, and another one than this can be signed out', async () => {
+    desk = await identityDesk(({ query, method }, account) => {
+      if (query.get('endpoint') !== 'revoke-session' || method !== 'DELETE') return undefined;
+      account.devices = account.devices.slice(0, 1);
+      return { status: 200, body: { id: query.get('sessionId') } };
+    });
+    desk.account.devices = [device('here', firefox, true), device('there', 'curl/8', false)];
+    const { user } = shown();
+    const list = within(await screen.findByRole('list', { name: 'Devices' }));
+    expect(list.getByText('Firefox on Linux')).toBeVisible();
+    expect(list.getByText('This device')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Sign out Firefox on Linux' })).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Sign out Another client' }));
+    expect(await screen.findByText('Another client is signed out')).toBeVisible();
+    expect(desk.asked('DELETE', 'revoke-session')[0]?.query.get('sessionId')).toBe('there');
+    await waitFor(() => expect(list.queryByText('Another client')).not.toBeInTheDocument());
+  });
+});

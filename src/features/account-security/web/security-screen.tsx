@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router';
+import { sentenceOf, sentenceOfCode } from '#features/account/web';
+import { Banner } from '#ui/banner';
+import { ErrorState } from '#ui/error-state';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { useApiConfig } from '#web/api-config';
+import { useTitle } from '#web/title';
+import { useIdentity } from './data.ts';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { FactorsSection } from './factors-section.tsx';
+import { GoogleSection } from './google-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { RecoveryCodesSection } from './recovery-codes-section.tsx';
+import styles from './security.module.css';
+
+/** How one signs in and where one is signed in. Stands inside the frame of the account. */
+export function SecurityScreen() {
+  useTitle('Security');
+  const { data: identity, error, retry } = useIdentity();
+  const config = useApiConfig();
+  const problem = useProblem();
+  if (!identity) {
+    return error ? (
+      <ErrorState title="We could not load how you sign in" onRetry={retry}>
+        {sentenceOf(error)}
+      </ErrorState>
+    ) : (
+      <Waiting />
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      {problem ? <Banner tone="warning">{problem}</Banner> : null}
+      <FactorsSection identity={identity} />
+      {identity.factors.length > 0 ? <RecoveryCodesSection /> : null}
+      <PasswordSection identity={identity} />
+      <EmailSection identity={identity} />
+      {config?.providers.google ? <GoogleSection identity={identity} /> : null}
+      <DevicesSection />
+    </div>
+  );
+}
+
+/** What went wrong at Google's page, or with the link of a mail, that led back here. */
+function useProblem(): string | null {
+  const { search, hash } = useLocation();
+  const told = [search, hash.slice(1)].map((text) => new URLSearchParams(text).get('error_code'));
+  return sentenceOfCode(told.find((code) => code !== null) ?? null);
+}
+
+function Waiting() {
+  return (
+    <Loading label="How you sign in">
+      <div className={styles.screen}>
+        {['factors', 'password', 'address', 'devices'].map((part) => (
+          <div key={part} className={styles.section}>
+            <Skeleton width={160} height={18} />
+            <Skeleton width={320} height={18} />
+            {part === 'password' ? null : <Skeleton height={48} />}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

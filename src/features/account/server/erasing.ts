@@ -1,0 +1,39 @@
+import type { Statements } from '#server/statements';
+import { DELETED_NAME } from '../rules.ts';
+
+// Theirs alone, and what was asked in their name. Views, reminders and favourites go with each membership (0027-team.sql).
+const OWN = [
+  'DELETE FROM "WorkspaceMember" WHERE "userId" = $1',
+  `UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "invitedBy" = $1 AND "status" = 'PENDING'`,
+  'DELETE FROM "AttachmentUpload" WHERE "preparedBy" = $1',
+  'DELETE FROM "PictureUpload" WHERE "userId" = $1',
+  'DELETE FROM "JoinRequest" WHERE "userId" = $1',
+  // Answers of before, with names and addresses in them.
+  'DELETE FROM "IdempotencyKey" WHERE "userId" = $1',
+];
+
+const ANONYMOUS = `
+UPDATE "User" SET "firstName" = $2, "lastName" = $3, "email" = '', "profilePictureUrl" = NULL, "pictureKey" = NULL, "metadata" = '{}',
+  "deletedAt" = now()
+WHERE "id" = $1`;
+
+// The row of identity stays, since what the person made names them; nothing in it says who they were, and the address is free.
+// GoTrue reads some columns as texts that are never null, so those it keeps empty are emptied.
+const IDENTITY = [
+  'DELETE FROM auth.sessions WHERE user_id = $1',
+  'DELETE FROM auth.mfa_factors WHERE user_id = $1',
+  'DELETE FROM auth.identities WHERE user_id = $1',
+  'DELETE FROM auth.one_time_tokens WHERE user_id = $1',
+  'DELETE FROM auth.flow_state WHERE user_id = $1',
+  `UPDATE auth.users SET deleted_at = now(), email = NULL, phone = NULL, encrypted_password = NULL,
+     email_change = CASE WHEN email_change IS NOT NULL THEN '' END, phone_change = CASE WHEN phone_change IS NOT NULL THEN '' END,
+     raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now()
+   WHERE id = $1`,
+];
+
+/** Erases a person who has left everything: what was theirs alone, their name, and every way to sign in. */
+export async function erased(db: Statements, userId: string): Promise<void> {
+  for (const statement of OWN) await db.text(statement, [userId]);
+  await db.text(ANONYMOUS, [userId, DELETED_NAME.firstName, DELETED_NAME.lastName]);
+  for (const statement of IDENTITY) await db.text(statement, [userId]);
+}

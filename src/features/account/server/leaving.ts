@@ -1,0 +1,31 @@
+import type { WorkspaceRole } from '#contract/permissions';
+import type { Occurrence } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { endMembership } from '#features/team/server';
+
+interface Leaving {
+  db: Statements;
+  actor: { userId: string; email: string };
+  record(occurrence: Occurrence): void;
+}
+
+// The owner of longest standing administers what nobody else could.
+const OWNER = `
+SELECT "userId" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" <> $2 AND "isActive" AND "role" = 'OWNER'
+ORDER BY "createdAt", "id" LIMIT 1`;
+
+/**
+ * Takes a person out of a workspace that stays, as a removal does, under the lock on it: what they had to do is free, and a
+ * project that only they could administer goes to an owner. Said by the address, as the name is about to go.
+ */
+export async function leave(
+  { db, actor, record }: Leaving,
+  { id, workspaceId, role }: { id: string; workspaceId: string; role: WorkspaceRole },
+): Promise<void> {
+  const [owner] = await db.text<{ userId: string }>(OWNER, [workspaceId, actor.userId]);
+  await endMembership(
+    { db, reached: { workspaceId }, record: (occurrence) => record({ workspaceId, ...occurrence }) },
+    { row: { id, userId: actor.userId, role }, name: actor.email },
+    { worker: null, admin: owner?.userId ?? null },
+  );
+}

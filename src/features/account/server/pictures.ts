@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { fail } from '#server/failures';
+import type { Bucket, Files, MayStore } from '#server/files';
+import type { Call } from '#server/handlers';
+import type { Job } from '#server/jobs';
+import type { Statements } from '#server/statements';
+import { imageSize, LOOKED_AT } from '#features/task-attachments/server';
+import { type accountActions, PICTURE_BYTES, PICTURE_PIXELS, pictureTypes, type User } from '../contract.ts';
+import { userOf } from './user-rows.ts';
+
+type Actions = typeof accountActions;
+
+/**
+ * Where all pictures of people lie. It is public, since an address that ends would make every board fetch every face again:
+ * what keeps a picture among those who were shown it is its name, which nobody can guess and a new picture changes.
+ */
+export const BUCKET: Bucket = { id: 'avatars', public: true, fileSizeLimit: PICTURE_BYTES, allowedMimeTypes: pictureTypes };
+
+const SECONDS = 900;
+
+const RESERVE = `
+INSERT INTO "PictureUpload" ("userId", "id", "key", "size") VALUES ($1, $2, $3, $4)
+ON CONFLICT ("userId") DO UPDATE
+SET "id" = excluded."id", "key" = excluded."key", "size" = excluded."size", "createdAt" = now(), "expiresAt" = excluded."expiresAt"
+RETURNING "expiresAt"`;
+
+/** A place for a picture of one's own, under a name of 192 random bits. */
+export async function preparedPicture({ db, files, actor, body, newId }: Call<Actions['prepare-profile-picture']>) {
+  const [uploadId, key] = [newId(), randomBytes(24).toString('base64url')];
+  const { url } = await files.signUpload(BUCKET.id, key, { ownerId: actor.userId, seconds: SECONDS });
+  const [reserved] = await db.text<{ expiresAt: string }>(RESERVE, [actor.userId, uploadId, key, body.size]);
+  return { uploadId, url, contentType: body.mime, expiresAt: reserved?.expiresAt ?? fail('unavailable') };
+}
+
+const LOCKED = `
+SELECT "key", "size", "expiresAt" <= now() AS "isExpired" FROM "PictureUpload" WHERE "userId" = $1 AND "id" = $2 FOR UPDATE`;
+const SET = `
+UPDATE "User" u SET "pictureKey" = $2, "profilePictureUrl" = $3 FROM "User" was
+WHERE u."id" = $1 AND u."deletedAt" IS NULL AND was."id" = u."id" RETURNING u."version", was."profilePictureUrl" AS "before"`;
+
+/** Shows a picture that has arrived, if it is one: by its bytes, and of a size that every browser draws at once. */
+export async function pictureSet({ db, files, actor, body, record }: Call<Actions['set-profile-picture']>): Promise<User> {
+  const [upload] = await db.text<{ key: string; size: number; isExpired: boolean }>(LOCKED, [actor.userId, body.uploadId]);
+  if (upload === undefined) fail('not-found');
+  if (upload.isExpired) fail('upload-expired');
+  await refuseOther(files, db, upload);
+  const url = files.publicAddress(BUCKET.id, upload.key);
+  const [after] = await db.text<{ version: number; before: string | null }>(SET, [actor.userId, upload.key, url]);
+  if (after === undefined) fail('not-found');
+  // After the person has it, so that its file is not taken for one that nobody wants.
+  await db.text('DELETE FROM "PictureUpload" WHERE "userId" = $1', [actor.userId]);
+  const changes = { profilePictureUrl: [after.before, url] } as const;
+  record({ target: 'User', targetId: actor.userId, targetVersion: after.version, changes });
+  return (await userOf(db, actor.userId)) ?? fail('not-found');
+}
+
+async function refuseOther(files: Files, db: Statements, { key, size }: { key: string; size: number }): Promise<void> {
+  const info = await files.info(BUCKET.id, key, db);
+  if (info === null || info.size !== size) fail('upload-incomplete');
+  const type = pictureTypes.find((each) => each === info.detectedType);
+  // What it is handed out as must be what it is.
+  if (type === undefined || info.contentType !== type) refuse('Choose a picture in PNG, JPEG or WebP');
+  const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
+  const pixels = start && imageSize(type, start);
+  if (!pixels) refuse('This picture cannot be read');
+  const longest = Math.max(pixels.width, pixels.height);
+  if (longest > PICTURE_PIXELS) refuse(`A picture has at most ${PICTURE_PIXELS} by ${PICTURE_PIXELS} pixels`);
+}
+
+function refuse(picture: string): never {
+  return fail('invalid-input', {}, { picture });
+}
+
+const PROMISED = {
+  name: 'picture-promised',
+  text: `SELECT FROM "PictureUpload" WHERE "key" = $1 AND "size" >= $2 AND "expiresAt" > now() - interval '5 minutes'`,
+};
+
+/** Of pictures only what was asked for is stored, and no more of it than was said. */
+export const pictureQuota =
+  (pool: pg.Pool): MayStore =>
+  async ({ bucketId, name, bytes }) =>
+    bucketId !== BUCKET.id || (await pool.query({ ...PROMISED, values: [name, bytes] })).rows.length > 0;
+
+/** Gives up the places of pictures that did not come. What was sent to them is queued by a trigger. */
+export const pictureSweep = (pool: pg.Pool): Job => ({
+  name: 'picture-sweep',
+  cron: '*/15 * * * *',
+  work: async () => void (await pool.query(`DELETE FROM "PictureUpload" WHERE "expiresAt" < now() - interval '1 hour'`)),
+});

@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import { undo } from '#web/undo';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { forgetAnswers } from '#web/swr';
+import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import type { Departure, User } from '../contract.ts';
+import { displayNameOf } from '../rules.ts';
+import { accountFrameRoute } from './routes.ts';
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
+
+let server: Loopback;
+let stops: (() => void)[] = [];
+let mara: User;
+let departure: Departure;
+let refusal: Reply;
+
+beforeEach(async () => {
+  const id = newId();
+  mara = {
+    id,
+    email: `${id}@example.com`,
+    firstName: 'Mara',
+    lastName: 'Ruiz',
+    displayName: 'Mara Ruiz',
+    profilePictureUrl: null,
+    role: null,
+    metadata: { skills: ['Typography'] },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+  };
+  departure = { blockedBy: [], deletes: [], leaves: [], isFresh: true };
+  refusal = null;
+  server = await loopback((asked) => {
+    const reply = asked.method === 'OPTIONS' ? { status: 204 } : answer(asked);
+    return reply && { ...reply, headers: cors };
+  });
+  stops = [await signedIn(server.url, id), startKernel()];
+  await startOutbox(id);
+});
+
+afterEach(async () => {
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  forgetAnswers(false);
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+function answer({ path, query, body }: Asked): Reply {
+  const endpoint = query.get('endpoint');
+  if (endpoint === 'update-user-profile') {
+    const { metadata, ...fields } = body as Partial<User>;
+    const changed = { ...mara, ...fields, metadata: { ...mara.metadata, ...metadata }, version: mara.version + 1 };
+    mara = { ...changed, displayName: displayNameOf(changed) };
+    return { status: 200, body: mara };
+  }
+  if (endpoint === 'get-user-profile') return { status: 200, body: mara };
+  if (endpoint === 'get-account-departure') return { status: 200, body: departure };
+  if (endpoint === 'delete-account') return refusal ?? { status: 200, body: { id: mara.id } };
+  if (path === '/auth/v1/logout') return { status: 204 };
+  return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
+}
+
+const sent = (endpoint: string): unknown[] =>
+  server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
+const show = (at: string) => rendered([accountFrameRoute, { path: '/auth/login', element: <h1>Sign in</h1> }], at);
+
+describe('the profile', () => {
+  it('is where the account begins, with a tab for each part and the way back', async () => {
+    const { address } = show('/account');
+    await screen.findByLabelText('First name');
+    expect(address()).toBe('/account/profile');
+    const tabs = screen.getByRole('navigation', { name: 'Your account' });
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Profile', 'Notifications', 'Security', 'Data']);
+    expect(screen.getByRole('link', { name: 'Your workspaces' })).toBeInTheDocument();
+  });
+
+  it('saves a name by Enter, shows it as others see it, and takes it back', async () => {
+    const { user } = show('/account/profile');
+    const field = await screen.findByLabelText('First name');
+    await user.clear(field);
+    await user.type(field, 'Marisol{Enter}');
+    expect(await screen.findByText('Marisol Ruiz', { selector: 'strong' })).toBeInTheDocument();
+    await waitFor(() => expect(sent('update-user-profile')).toEqual([{ firstName: 'Marisol' }]));
+    undo();
+    expect(await screen.findByText('Mara Ruiz', { selector: 'strong' })).toBeInTheDocument();
+    await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ firstName: 'Mara' }));
+  });
+
+  it('puts a name back by Escape and sends nothing', async () => {
+    const { user } = show('/account/profile');
+    const field = await screen.findByLabelText('Last name');
+    await user.type(field, 'X{Escape}');
+    expect(field).toHaveValue('Ruiz');
+    await user.tab();
+    expect(sent('update-user-profile')).toEqual([]);
+  });
+
+  it('takes skills by Enter or comma, each once, and gives them up by their button or by Backspace', async () => {
+    const { user } = show('/account/profile');
+    const field = await screen.findByLabelText('Add a skill');
+    await user.type(field, 'Print,typography{Enter}Maps{Enter}');
+    const list = screen.getByRole('list', { name: 'Your skills' });
+    const skills = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(skills()).toEqual(['Typography', 'Print', 'Maps']);
+    await user.click(screen.getByRole('button', { name: 'Remove Print' }));
+    expect(skills()).toEqual(['Typography', 'Maps']);
+    expect(field).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(skills()).toEqual(['Typography']);
+    await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ metadata: { skills: ['Typography'] } }));
+  });
+
+  it('says when a file is no picture, and sends nothing', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('The source image could not be decoded.')));
+    const { user } = show('/account/profile');
+    await screen.findByRole('button', { name: 'Upload a picture' });
+    await user.upload(screen.getByLabelText('Picture file'), new File(['junk'], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByText(/no picture that can be read/)).toBeInTheDocument();
+    expect(sent('prepare-profile-picture')).toEqual([]);
+  });
+
+  it('takes a picture that is dropped on its place or pasted anywhere, but leaves pasted text alone', async () => {
+    const looked: Blob[] = [];
+    vi.stubGlobal('createImageBitmap', (file: Blob) => {
+      looked.push(file);
+      return Promise.reject(new DOMException('The source image could not be decoded.'));
+    });
+    show('/account/profile');
+    const place = await screen.findByText(/drop or paste one here/);
+    const face = new File(['bytes'], 'me.png', { type: 'image/png' });
+    fireEvent.paste(document.body, { clipboardData: { files: [face], types: ['Files', 'text/plain'] } });
+    fireEvent.drop(place, { dataTransfer: { files: [face], items: [], types: ['Files'] } });
+    await screen.findByText(/no picture that can be read/);
+    expect(looked).toEqual([face]);
+    fireEvent.paste(document.body, { clipboardData: { files: [face], types: ['Files'] } });
+    await waitFor(() => expect(looked).toEqual([face, face]));
+  });
+
+  it('has its picture taken away only when that is meant', async () => {
+    mara = { ...mara, profilePictureUrl: '/storage/v1/object/public/avatars/x' };
+    const { user } = show('/account/profile');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(sent('update-user-profile')).toEqual([{ profilePictureUrl: null }]));
+    expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeInTheDocument();
+  });
+});
+
+describe('notifications', () => {
+  it('are switched one by one, and only what differs from the defaults is kept', async () => {
+    const { user } = show('/account/notifications');
+    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
+    expect(reminders).toBeChecked();
+    await user.click(reminders);
+    expect(reminders).not.toBeChecked();
+    await waitFor(() =>
+      expect(sent('update-user-profile')).toEqual([{ metadata: { notifications: { 'reminder.email': false } } }]),
+    );
+    await user.click(reminders);
+    await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ metadata: { notifications: {} } }));
+  });
+});
+
+describe('deleting the account', () => {
+  it('says what stands in the way, and offers nothing else until it is gone', async () => {
+    const id = newId();
+    departure = { ...departure, blockedBy: [{ id, name: 'Northwind', memberCount: 4 }] };
+    show('/account/data');
+    expect(await screen.findByRole('link', { name: 'Northwind' })).toHaveAttribute('href', `/workspace/${id}/team`);
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
+  it('asks who signed in long ago to do so again', async () => {
+    departure = { ...departure, isFresh: false };
+    const { user, address } = show('/account/data');
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/auth/login?returnTo=%2Faccount%2Fdata');
+  });
+
+  it('wants the address typed, and then leads out', async () => {
+    departure = { ...departure, deletes: [{ id: newId(), name: 'My own' }], leaves: [{ id: newId(), name: 'Northwind' }] };
+    const { user, address } = show('/account/data');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const act = within(dialog).getByRole('button', { name: 'Delete my account' });
+    expect(act).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), mara.email);
+    await user.click(act);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/auth/login');
+    expect(sent('delete-account')).toEqual([{ email: mara.email }]);
+    expect(localStorage.getItem(`cairn-last-visit-${mara.id}`)).toBeNull();
+  });
+
+  it('says why it was refused, and looks again', async () => {
+    refusal = {
+      status: 409,
+      body: { error: { code: 'sole-owner', message: 'You are the only owner of Northwind.', requestId: 'r1' } },
+    };
+    const { user } = show('/account/data');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox'), mara.email);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('You are the only owner of Northwind.')).toBeInTheDocument();
+    await waitFor(() => expect(sent('get-account-departure').length).toBeGreaterThan(1));
+  });
+});

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Failure } from '#features/site/web';
+import { AlertDialog } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { Section } from '#ui/section';
+import { Loading, SkeletonText } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
+import { forgetVisit } from '#web/last-visited';
+import { withReturnTo } from '#web/return-to';
+import { useSession } from '#web/session';
+import { signOut } from '#web/sign-in';
+import { toast } from '#web/toasts';
+import { useQuery } from '#web/use-query';
+import { useSubmit } from '#web/use-submit';
+import type { Departure } from '../contract.ts';
+import { users } from './data.ts';
+import styles from './delete-account.module.css';
+import { mayLoseChanges } from './me-menu.tsx';
+
+/** The way out for good: what would become of everything, what stands in the way, and the act itself. */
+export function DeleteAccount() {
+  const { data: departure, status, error, retry } = useQuery('account-departure', () => users.get('get-account-departure'));
+  return (
+    <Section
+      title="Delete your account"
+      description="Your profile, picture, reminders and private views are erased at once. What you made for others stays and is shown as by “Deleted person”; your open tasks are free for somebody else, and projects that only you administer go to an owner. This cannot be taken back."
+    >
+      {status === 'error' ? <Failure error={error} onRetry={retry} what="what would be deleted" size="inline" /> : null}
+      {status === 'loading' ? (
+        <Loading label="Looking at what would be deleted">
+          <SkeletonText lines={3} />
+        </Loading>
+      ) : null}
+      {departure ? (
+        <div className={styles.departure}>
+          <Becoming departure={departure} />
+          <Act departure={departure} onRefused={retry} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+/** What becomes of each workspace. */
+function Becoming({ departure: { blockedBy, deletes, leaves } }: { departure: Departure }) {
+  return (
+    <dl className={styles.facts}>
+      {blockedBy.length > 0 ? (
+        <Fact title="Needs another owner first">
+          {blockedBy.map(({ id, name, memberCount }) => (
+            <li key={id}>
+              <TextLink to={`/workspace/${id}/team`}>{name}</TextLink>, {memberCount} members
+            </li>
+          ))}
+        </Fact>
+      ) : null}
+      {deletes.length > 0 ? (
+        <Fact title="Deleted with everything in it">
+          {deletes.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </Fact>
+      ) : null}
+      {leaves.length > 0 ? (
+        <Fact title="Stays with the others">
+          {leaves.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{title}</dt>
+      <dd>
+        <ul>{children}</ul>
+      </dd>
+    </div>
+  );
+}
+
+/** Asked only of somebody who has just signed in: whoever finds a browser open is not them. */
+function Act({ departure, onRefused }: { departure: Departure; onRefused: () => void }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const { submit, error } = useSubmit(async (email: string) => {
+    await users.post('delete-account', { body: { email } });
+    if (user) forgetVisit(user.id);
+    await signOut();
+    await navigate('/auth/login', { replace: true });
+    toast.success('Your account is deleted');
+    return true;
+  });
+  if (user === null) return null;
+
+  const handleSignIn = async () => {
+    if (!(await mayLoseChanges())) return;
+    await signOut();
+    await navigate(withReturnTo('/auth/login', '/account/data'), { replace: true });
+  };
+  const handleConfirm = async () => {
+    if (await submit(user.email)) return;
+    setAsked(false);
+    onRefused();
+  };
+
+  if (departure.blockedBy.length > 0) return <Text tone="muted">Then you can delete your account here.</Text>;
+  if (!departure.isFresh) {
+    return (
+      <div className={styles.act}>
+        <Text tone="muted">To be sure that it is you, sign in again first. You then have 15 minutes.</Text>
+        <Button onClick={() => void handleSignIn()}>Sign in again</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.act}>
+      {error ? (
+        <Text tone="danger" role="alert">
+          {error.message}
+        </Text>
+      ) : null}
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        Delete my account
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Delete your account?"
+        description="You are signed out everywhere, and nobody can bring it back."
+        confirmLabel="Delete my account"
+        typed={user.email}
+        danger
+        onConfirm={handleConfirm}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TextField } from '#ui/text-field';
+
+const LENGTH_MOST = 100;
+
+/** A name that is saved by Enter or by leaving it, and put back by Escape. */
+export function NameField({
+  label,
+  value,
+  autoComplete,
+  onSave,
+}: {
+  label: string;
+  value: string;
+  autoComplete: string;
+  onSave: (next: string) => void;
+}) {
+  // Null while nobody types, so that what changes elsewhere shows.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const finish = () => {
+    const next = draft?.trim();
+    setDraft(null);
+    if (next !== undefined && next !== value) onSave(next);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') finish();
+    if (event.key === 'Escape') setDraft(null);
+  };
+
+  return (
+    <TextField
+      label={label}
+      value={draft ?? value}
+      maxLength={LENGTH_MOST}
+      autoComplete={autoComplete}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={finish}
+    />
+  );
+}

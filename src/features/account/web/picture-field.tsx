@@ -1,0 +1,97 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFileDrop } from '#features/task-attachments/web';
+import { confirm } from '#ui/alert-dialog';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Text } from '#ui/text';
+import { useMutation } from '#web/use-mutation';
+import { useSubmit } from '#web/use-submit';
+import type { User } from '../contract.ts';
+import { removePicture, setPicture } from './profile-data.ts';
+import styles from './profile.module.css';
+import { sentPicture } from './sent-picture.ts';
+import { squared } from './squared.ts';
+
+/** One's picture, chosen, dropped or pasted, and cut to a square before it is sent. */
+export function PictureField({ profile }: { profile: User }) {
+  const { id, displayName, profilePictureUrl } = profile;
+  const chooser = useRef<HTMLInputElement>(null);
+  const set = useMutation(setPicture);
+  const remove = useMutation(removePicture);
+  const [shownBy, setShownBy] = useState<string | null>(null);
+  const { submit, isPending, error } = useSubmit(async (file: File) => {
+    const picture = await squared(file);
+    const preview = URL.createObjectURL(picture);
+    setShownBy(preview);
+    set({ id, uploadId: await sentPicture(picture), shownBy: preview });
+  });
+  const take = (files: readonly File[]) => {
+    const picture = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+    if (picture) void submit(picture).finally(() => setShownBy(null));
+  };
+  const drop = useFileDrop(take, !isPending);
+  usePasted(take);
+
+  const handleRemove = async () => {
+    const isSure = await confirm({
+      title: 'Remove your picture?',
+      description: 'Others will see your initials instead.',
+      confirmLabel: 'Remove picture',
+      danger: true,
+    });
+    if (isSure) remove({ id });
+  };
+
+  return (
+    <div className={styles.picture} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <Avatar name={displayName} id={id} image={shownBy ?? profilePictureUrl} size={72} />
+      <div className={styles.pictureWords}>
+        <div className={styles.pictureActs}>
+          <Button icon={<ImageUp />} busy={isPending} onClick={() => chooser.current?.click()}>
+            {profilePictureUrl ? 'Change picture' : 'Upload a picture'}
+          </Button>
+          {profilePictureUrl ? (
+            <Button variant="ghost" icon={<Trash2 />} disabled={isPending} onClick={() => void handleRemove()}>
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        {error ? (
+          <Text size="small" tone="danger" role="alert">
+            {error.message}
+          </Text>
+        ) : (
+          <Text size="small" tone="muted">
+            You can also drop or paste one here. It is cut to a square.
+          </Text>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        aria-label="Picture file"
+        hidden
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** A picture pasted anywhere on the page, as long as it is not text that is pasted. */
+function usePasted(take: (files: readonly File[]) => void): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (event.defaultPrevented || files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { actions, inWorkspace } from '#contract/action';
+import { auditCategories, auditOutcomes } from '#contract/audit';
+import { counted, line, Moment } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { paged, pageQuery } from '#contract/paging';
+
+export const actorTypes = ['USER', 'AGENT', 'API_TOKEN', 'INTEGRATION', 'SYSTEM', 'ANONYMOUS'] as const;
+
+const Values = z.record(z.string(), z.unknown()).nullable();
+
+/** One entry of the audit log. Who and what are called as they were then. */
+export const AuditEntry = z.object({
+  id: Id,
+  workspaceId: Id,
+  projectId: Id.nullable(),
+  /** Counts from 1 without a gap. */
+  seq: z.int().min(1),
+  occurredAt: Moment,
+  actor: z.object({ type: z.enum(actorTypes), id: Id.nullable(), name: z.string(), email: z.string() }),
+  onBehalfOf: z.object({ id: Id.nullable(), name: z.string(), email: z.string() }).nullable(),
+  /** A dot name, such as member.removed. */
+  action: z.string(),
+  category: z.enum(auditCategories),
+  target: z.object({ type: z.string(), id: Id.nullable(), name: z.string() }),
+  outcome: z.enum(auditOutcomes),
+  /** The code of the refusal; null for what was done. */
+  reason: z.string().nullable(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** The fields that changed as they were and as they became, secrets masked. */
+  before: Values,
+  after: Values,
+  prevHash: z.string(),
+  hash: z.string(),
+  /** True where it is about a project that the reader may not see: then target.name, before and after are empty. */
+  isWithheld: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const filters = {
+  actorId: Id.optional(),
+  category: z.enum(auditCategories).optional(),
+  action: z
+    .string()
+    .regex(/^[a-z_]+(\.[a-z_]+)*$/, 'A dot name, such as member.removed')
+    .max(60)
+    .optional(),
+  outcome: z.enum(auditOutcomes).optional(),
+  targetType: z
+    .string()
+    .regex(/^[A-Za-z]{1,60}$/, 'Letters only')
+    .optional(),
+  targetId: Id.optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
+  /** Words as they stand in the names of who and what, in the action, the address or the number of the request. */
+  search: line(200).optional(),
+  /** Only entries older than this one, by its number. */
+  before: counted(999_999_999).optional(),
+};
+
+export const auditActions = actions('audit-logs', {
+  'get-audit-log': {
+    method: 'GET',
+    about:
+      'What was done in a workspace and by whom, newest first. Looking for words is itself noted, the same words once in ten minutes.',
+    reach: inWorkspace,
+    right: { workspace: 'viewAudit' },
+    query: { ...filters, ...pageQuery },
+    response: paged(AuditEntry),
+    audited: { category: 'DATA', action: 'audit.searched' },
+  },
+  'export-audit-log': {
+    method: 'GET',
+    about:
+      'The same as lines of a file, CSV or JSON, 2,000 entries a time: ask again with `before` until `nextBefore` is null. Each such part is itself noted.',
+    reach: inWorkspace,
+    right: { workspace: 'exportData' },
+    query: { ...filters, format: z.enum(['csv', 'jsonl']) },
+    response: z.object({
+      /** What stands before the first line of the whole file. */
+      head: z.string(),
+      /** Each with its line end. */
+      items: z.array(z.string()),
+      nextBefore: z.int().nullable(),
+    }),
+    audited: { category: 'DATA', action: 'audit.exported' },
+  },
+  'verify-audit-log': {
+    method: 'GET',
+    about: 'Computes the chain of the log anew: whether each entry is what was written, in its place, and none is missing.',
+    reach: inWorkspace,
+    right: { workspace: 'viewAudit' },
+    response: z.object({
+      isIntact: z.boolean(),
+      checked: z.int(),
+      firstBrokenSeq: z.int().nullable(),
+      /** The newest entry: whoever keeps its hash elsewhere can prove later that nothing before it was changed. */
+      newest: z.object({ seq: z.int(), hash: z.string() }),
+    }),
+  },
+});

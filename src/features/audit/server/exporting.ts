@@ -1,0 +1,60 @@
+import type { ResponseOf } from '#contract/action';
+import { csvText } from '#features/task-csv/rules';
+import type { Call } from '#server/handlers';
+import type { AuditEntry, auditActions } from '../contract.ts';
+import { entriesOf } from './entries.ts';
+
+type Export = (typeof auditActions)['export-audit-log'];
+
+/** So many entries a part holds: some megabytes. */
+const PART = 2_000;
+
+/** One part of the log as lines of a file, newest first. */
+export async function exportedPart({ db, query, reached, actor, record }: Call<Export>): Promise<ResponseOf<Export>> {
+  const { format, workspaceId, ...filters } = query;
+  const found = await entriesOf(db, { workspaceId, readerId: actor.userId }, filters, { limit: PART + 1 });
+  const entries = found.slice(0, PART);
+  const [newest, oldest] = [entries[0]?.seq ?? null, entries.at(-1)?.seq ?? null];
+  const facts = { format, ...filters, entries: entries.length, newest, oldest };
+  const changes = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [null, value] as const]));
+  record({ target: 'Workspace', targetId: reached.workspaceId, changes });
+  return {
+    head: format === 'csv' ? csvText([Object.keys(cellsOf(undefined))], { bom: true }) : '',
+    items: entries.map((entry) =>
+      format === 'csv' ? csvText([Object.values(cellsOf(entry))], { bom: false }) : `${JSON.stringify(entry)}\n`,
+    ),
+    nextBefore: found.length > PART ? oldest : null,
+  };
+}
+
+/** The cells of an entry by the names of their columns. */
+const cellsOf = (entry: AuditEntry | undefined): Record<string, string> => ({
+  seq: textOf(entry?.seq),
+  occurredAt: textOf(entry?.occurredAt),
+  category: textOf(entry?.category),
+  action: textOf(entry?.action),
+  outcome: textOf(entry?.outcome),
+  reason: textOf(entry?.reason),
+  actorType: textOf(entry?.actor.type),
+  actorId: textOf(entry?.actor.id),
+  actorName: textOf(entry?.actor.name),
+  actorEmail: textOf(entry?.actor.email),
+  onBehalfOf: textOf(entry?.onBehalfOf),
+  targetType: textOf(entry?.target.type),
+  targetId: textOf(entry?.target.id),
+  targetName: textOf(entry?.target.name),
+  projectId: textOf(entry?.projectId),
+  ip: textOf(entry?.ip),
+  userAgent: textOf(entry?.userAgent),
+  requestId: textOf(entry?.requestId),
+  before: textOf(entry?.before),
+  after: textOf(entry?.after),
+  id: textOf(entry?.id),
+  prevHash: textOf(entry?.prevHash),
+  hash: textOf(entry?.hash),
+});
+
+const textOf = (value: string | number | object | null | undefined): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};

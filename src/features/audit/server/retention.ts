@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { planOf } from '#features/workspaces/server';
+import type { Job } from '#server/jobs';
+import { reading } from '#server/statements';
+
+/** So many entries go with one statement. */
+const TOGETHER = 1_000;
+
+const PRUNE = `SELECT prune_audit($1, now() - make_interval(days => $2), ${TOGETHER}) AS "gone"`;
+
+/** Entries are kept for as long as the plan of their workspace says. Its chain goes on from the newest that went. */
+export const auditRetentionJob = (pool: pg.Pool): Job => ({
+  name: 'audit-retention',
+  cron: '37 3 * * *',
+  work: async () => {
+    const { rows } = await pool.query<{ workspaceId: string }>('SELECT "workspaceId" FROM "AuditChain" ORDER BY "workspaceId"');
+    const failures: unknown[] = [];
+    for (const { workspaceId } of rows) await pruned(pool, workspaceId).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'not every audit log could be pruned');
+  },
+});
+
+async function pruned(pool: pg.Pool, workspaceId: string): Promise<void> {
+  const { auditRetentionDays: days } = await reading(pool, (db) => planOf(db, workspaceId));
+  if (days === null) return;
+  for (;;) {
+    const { rows } = await pool.query<{ gone: number }>(PRUNE, [workspaceId, days]);
+    if ((rows[0]?.gone ?? 0) < TOGETHER) return;
+  }
+}

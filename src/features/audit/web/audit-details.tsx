@@ -1,0 +1,119 @@
+import { type ErrorCode, errors } from '#contract/errors';
+import { Avatar } from '#ui/avatar';
+import { Badge } from '#ui/badge';
+import { Heading } from '#ui/heading';
+import { Property, PropertyList } from '#ui/property-list';
+import { Sheet } from '#ui/sheet';
+import { Text } from '#ui/text';
+import type { AuditEntry } from '../contract.ts';
+import styles from './audit.module.css';
+import { actOf, actorOf, changesOf, exactMoment, outcomeName, targetOf } from './audit-words.ts';
+
+/** Everything that one entry says. */
+export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const actor = actorOf(entry);
+  return (
+    <Sheet
+      label={`Entry ${entry.seq}`}
+      width="l"
+      onClose={onClose}
+      header={<span>Entry {entry.seq.toLocaleString('en-US')}</span>}
+    >
+      <div className={styles.details}>
+        <Heading level={2} size="title">
+          {actor} {actOf(entry)} {targetOf(entry)}
+        </Heading>
+        <PropertyList>
+          <Property label="When">
+            <time className={styles.fact} dateTime={entry.occurredAt}>
+              {exactMoment(entry.occurredAt)}
+            </time>
+          </Property>
+          <Property label="Who">
+            <span className={styles.fact}>
+              <Avatar name={actor} id={entry.actor.id ?? actor} decorative /> {actor}
+              {entry.actor.email === '' || entry.actor.email === actor ? null : (
+                <span className={styles.faint}>{entry.actor.email}</span>
+              )}
+            </span>
+          </Property>
+          {entry.onBehalfOf ? <Fact label="For" text={entry.onBehalfOf.name || entry.onBehalfOf.email} /> : null}
+          <Fact label="What" text={entry.action} isCode />
+          <Fact label="Target" text={entry.isWithheld ? entry.target.type : `${entry.target.type} ${entry.target.name}`} />
+          <Property label="Outcome">
+            <span className={styles.fact}>
+              {entry.outcome === 'SUCCESS' ? (
+                outcomeName.SUCCESS
+              ) : (
+                <Badge tone={entry.outcome === 'DENIED' ? 'danger' : 'warning'}>{outcomeName[entry.outcome]}</Badge>
+              )}
+              {entry.reason === null ? null : <span className={styles.faint}>{reasonOf(entry.reason)}</span>}
+            </span>
+          </Property>
+          <Fact label="Address" text={entry.ip} isCode />
+          <Fact label="Browser" text={entry.userAgent} />
+          <Fact label="Request" text={entry.requestId} isCode />
+        </PropertyList>
+        <Changes entry={entry} />
+        <section className={styles.chain}>
+          <Heading level={3} size="strong">
+            Its place in the chain
+          </Heading>
+          <PropertyList>
+            <Fact label="Hash" text={entry.hash} isCode />
+            <Fact label="Before it" text={entry.prevHash} isCode />
+          </PropertyList>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+function Fact({ label, text, isCode = false }: { label: string; text: string | null; isCode?: boolean }) {
+  if (!text) return null;
+  return (
+    <Property label={label}>
+      {isCode ? <code className={styles.code}>{text}</code> : <span className={styles.fact}>{text}</span>}
+    </Property>
+  );
+}
+
+/** The sentence of a refusal without the details that it was filled with then; a code that has none as it is. */
+function reasonOf(reason: string): string {
+  const sentence = Object.hasOwn(errors, reason) ? errors[reason as ErrorCode][1] : reason;
+  return sentence.includes('{') ? reason.replaceAll('-', ' ') : sentence;
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (entry.isWithheld)
+    return (
+      <Text size="small" tone="muted">
+        This is about a private project that you are no member of. What it is called and what changed is not shown.
+      </Text>
+    );
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <table className={styles.changes}>
+        <caption>What changed</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, was, is }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{was}</td>
+              <td>{is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

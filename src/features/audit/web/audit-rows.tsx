@@ -1,0 +1,95 @@
+import { Avatar } from '#ui/avatar';
+import { Badge } from '#ui/badge';
+import { Row, Table } from '#ui/table';
+import type { AuditEntry } from '../contract.ts';
+import styles from './audit.module.css';
+import { actOf, actorOf, categoryName, outcomeName, shortMoment, targetOf } from './audit-words.ts';
+import type { AuditLook } from './use-audit-look.ts';
+
+interface RowsProps {
+  entries: readonly AuditEntry[];
+  look: AuditLook;
+}
+
+export function AuditTable({ entries, look }: RowsProps) {
+  return (
+    <Table label="Audit log">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col">About</th>
+          <th scope="col">Outcome</th>
+          <th scope="col">Address</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row
+            key={entry.seq}
+            data-row
+            className={styles.row}
+            selected={look.open === entry.seq}
+            onClick={() => look.show(entry.seq)}
+          >
+            <td className={styles.when}>
+              <time dateTime={entry.occurredAt}>{shortMoment(entry.occurredAt)}</time>
+            </td>
+            <th scope="row" className={styles.what}>
+              <Sentence entry={entry} look={look} />
+            </th>
+            <td className={styles.about}>{categoryName[entry.category]}</td>
+            <td>
+              <Outcome entry={entry} />
+            </td>
+            <td className={styles.address}>{entry.ip ?? '–'}</td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function AuditCards({ entries, look }: RowsProps) {
+  return (
+    <ul className={styles.cards} aria-label="Audit log">
+      {entries.map((entry) => (
+        <li key={entry.seq} data-row className={styles.card}>
+          <Sentence entry={entry} look={look} />
+          <div className={styles.facts}>
+            <time dateTime={entry.occurredAt}>{shortMoment(entry.occurredAt)}</time>
+            <span>{categoryName[entry.category]}</span>
+            {entry.outcome === 'SUCCESS' ? null : <Outcome entry={entry} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who did what to what; it has the focus of its row, and opens the details. */
+function Sentence({ entry, look }: { entry: AuditEntry; look: AuditLook }) {
+  const actor = actorOf(entry);
+  const target = targetOf(entry);
+  return (
+    <span className={styles.sentence}>
+      <Avatar name={actor} id={entry.actor.id ?? actor} decorative />
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={look.open === entry.seq}
+        onClick={(event) => {
+          event.stopPropagation();
+          look.show(entry.seq);
+        }}
+      >
+        <strong>{actor}</strong> {actOf(entry)} {target ? <span className={styles.target}>{target}</span> : null}
+      </button>
+    </span>
+  );
+}
+
+function Outcome({ entry: { outcome } }: { entry: AuditEntry }) {
+  if (outcome === 'SUCCESS') return <span className={styles.done}>{outcomeName.SUCCESS}</span>;
+  return <Badge tone={outcome === 'DENIED' ? 'danger' : 'warning'}>{outcomeName[outcome]}</Badge>;
+}

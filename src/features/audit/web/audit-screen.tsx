@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { mayInWorkspace } from '#contract/permissions';
+import { Failure, ForbiddenScreen } from '#features/site/web';
+import type { Workspace } from '#features/workspaces/contract';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { useTitle } from '#web/title';
+import { AuditDetails } from './audit-details.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import styles from './audit.module.css';
+import { useAuditLog, useEntry, type Verdict } from './data.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { useAuditLook } from './use-audit-look.ts';
+import { VerdictBanner, VerifyButton } from './verifying.tsx';
+
+/** What was done in a workspace and by whom, for those who answer for it. */
+export function AuditScreen() {
+  const { workspaceId = '' } = useParams();
+  const shell = useShell();
+  const { row, error, status, retry } = useWorkspace(workspaceId);
+  useTitle('Audit log', row?.name);
+  const mayRead = row !== null && mayInWorkspace(row.role, 'viewAudit');
+  if (mayRead) return <Log key={workspaceId} workspace={row} onMenu={shell.openMenu} />;
+  return (
+    <>
+      <Title onMenu={shell.openMenu} />
+      {row !== null ? <ForbiddenScreen /> : null}
+      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the audit log" /> : null}
+    </>
+  );
+}
+
+function Log({ workspace, onMenu }: { workspace: Workspace; onMenu: () => void }) {
+  const { id: workspaceId, role } = workspace;
+  const look = useAuditLook();
+  const log = useAuditLog(workspaceId, look.filter);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const open = useEntry(workspaceId, look.open, log);
+  return (
+    <>
+      <Title onMenu={onMenu}>
+        <VerifyButton workspaceId={workspaceId} onVerdict={setVerdict} />
+        {mayInWorkspace(role, 'exportData') ? <ExportMenu workspace={workspace} look={look} total={log.total} /> : null}
+      </Title>
+      {verdict ? <VerdictBanner verdict={verdict} onClose={() => setVerdict(null)} /> : null}
+      <ViewBar>
+        <AuditFilters workspaceId={workspaceId} look={look} />
+      </ViewBar>
+      <Content>
+        <div className={styles.content}>
+          <AuditList log={log} look={look} />
+        </div>
+      </Content>
+      {open ? <AuditDetails key={open.seq} entry={open} onClose={() => look.show(null)} /> : null}
+    </>
+  );
+}
+
+function Title({ onMenu, children }: { onMenu: () => void; children?: React.ReactNode }) {
+  return (
+    <Bar onMenu={onMenu}>
+      <Heading level={1} size="strong">
+        Audit log
+      </Heading>
+      <BarSpacer />
+      {children}
+    </Bar>
+  );
+}

@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Workspace } from '#features/workspaces/contract';
+import { Button } from '#ui/button';
+import { announce } from '#ui/live-region';
+import { MenuButton } from '#ui/menu';
+import { toast } from '#web/toasts';
+import { exportedLog, type ExportFormat } from './data.ts';
+import type { AuditLook } from './use-audit-look.ts';
+
+interface ExportMenuProps {
+  workspace: Pick<Workspace, 'id' | 'name'>;
+  look: AuditLook;
+  total: number;
+}
+
+const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', jsonl: 'application/x-ndjson' };
+
+/** Saves the log as it is filtered into a file. */
+export function ExportMenu({ workspace, look, total }: ExportMenuProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setBusy(true);
+    const id = 'audit-export';
+    const told = (count: number) => {
+      if (count < total) toast.loading(`${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`, { id });
+    };
+    await exportedLog(workspace.id, look.filter, format, told).then(
+      (text) => {
+        download(text, format);
+        toast.dismiss(id);
+        announce('The audit log was exported');
+      },
+      (error: Error) => toast.error('The log could not be exported', { id, description: error.message }),
+    );
+    setBusy(false);
+  };
+  return (
+    <MenuButton
+      label={look.isFiltered ? 'Export what is shown' : 'Export the log'}
+      align="end"
+      items={[
+        { heading: look.isFiltered ? 'Only what the filter shows' : 'The whole log' },
+        { label: 'As CSV, for spreadsheets', onSelect: () => void save('csv') },
+        { label: 'As JSON lines, for programs', onSelect: () => void save('jsonl') },
+      ]}
+      trigger={(props) => (
+        <Button {...props} icon={<Download />} busy={isBusy}>
+          Export
+        </Button>
+      )}
+    />
+  );
+}
+
+function download(text: string, format: ExportFormat): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }));
+  link.download = `audit-log-${new Date().toLocaleDateString('en-CA')}.${format}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

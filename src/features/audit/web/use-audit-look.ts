@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { auditCategories, type AuditCategory, auditOutcomes, type AuditOutcome } from '#contract/audit';
+
+/** What of the log is shown. Days are the reader's. */
+export interface AuditFilter {
+  readonly search: string;
+  readonly actor: string | null;
+  readonly category: AuditCategory | null;
+  readonly outcome: AuditOutcome | null;
+  /** `YYYY-MM-DD`, the last one included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface AuditLook {
+  readonly filter: AuditFilter;
+  readonly isFiltered: boolean;
+  /** The number of the entry whose details are open. */
+  readonly open: number | null;
+  set(change: Partial<Record<keyof AuditFilter, string | null>>): void;
+  show(seq: number | null): void;
+  clear(): void;
+}
+
+const NAMES = ['search', 'actor', 'category', 'outcome', 'from', 'to'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Filters and the open entry live in the address, so that they can be sent. What is not known there counts as absent. */
+export function useAuditLook(): AuditLook {
+  const [query, setQuery] = useSearchParams();
+  const day = (name: string) => dayIn(query.get(name));
+  const filter: AuditFilter = {
+    search: query.get('search') ?? '',
+    actor: query.get('actor'),
+    category: auditCategories.find((one) => one === query.get('category')) ?? null,
+    outcome: auditOutcomes.find((one) => one === query.get('outcome')) ?? null,
+    from: day('from'),
+    to: day('to'),
+  };
+  const change = (by: Readonly<Record<string, string | null>>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(by)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const open = Number(query.get('entry') ?? '');
+  return {
+    filter,
+    isFiltered: Object.values(filter).some(Boolean),
+    open: Number.isSafeInteger(open) && open > 0 ? open : null,
+    set: (by) => change({ ...by, entry: null }),
+    show: (seq) => change({ entry: seq === null ? null : String(seq) }),
+    clear: () => change(Object.fromEntries([...NAMES, 'entry'].map((name) => [name, null]))),
+  };
+}
+
+const dayIn = (text: string | null): string | null =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`)) ? text : null;

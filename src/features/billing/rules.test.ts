@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, type Followed, followed, keptPlan, type PaidSubscription, waits } from './rules.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const END = Date.parse('2026-12-20T12:00:00.000Z') / 1000;
+
+const paid: PaidSubscription = {
+  status: 'active',
+  isPaused: false,
+  paidAs: { planType: 'PRO', billingFrequency: 'MONTHLY' },
+  quantity: 4,
+  periodEnd: END,
+  isCancelled: false,
+  trialEnd: null,
+  metadata: {},
+};
+const state = (change: Partial<PaidSubscription>, now = NOW): Followed | null => followed({ ...paid, ...change }, now);
+
+describe('what a subscription means for the plan', () => {
+  test('is its price, seats and period', () => {
+    expect(state({})).toEqual({
+      planType: 'PRO',
+      billingFrequency: 'MONTHLY',
+      status: 'ACTIVE',
+      currentPeriodEnd: new Date(END * 1000),
+      cancelAtPeriodEnd: false,
+      pendingPlan: null,
+      paidSeats: 4,
+      trialEndsAt: null,
+    });
+  });
+
+  test.each([
+    ['active', 'ACTIVE'],
+    ['past_due', 'PAST_DUE'],
+    ['unpaid', 'PAST_DUE'],
+    ['paused', 'PAUSED'],
+    ['canceled', 'CANCELED'],
+    ['incomplete_expired', 'CANCELED'],
+  ])('%s is %s', (status, expected) => expect(state({ status })?.status).toBe(expected));
+
+  test('is nothing while the first payment is open, and for words that are not known', () => {
+    expect(state({ status: 'incomplete' })).toBeNull();
+    expect(state({ status: 'something_new' })).toBeNull();
+  });
+
+  test('is a pause where no bills are sent for a while', () => {
+    expect(state({ isPaused: true })?.status).toBe('PAUSED');
+    expect(state({ isPaused: true, status: 'canceled' })?.status).toBe('CANCELED');
+  });
+
+  test('keeps the larger plan until what was paid for is over, and no longer', () => {
+    const metadata = keptPlan('BUSINESS', END);
+    expect(state({ metadata })).toMatchObject({ planType: 'BUSINESS', pendingPlan: 'PRO' });
+    expect(state({ metadata }, new Date(END * 1000))).toMatchObject({ planType: 'PRO', pendingPlan: null });
+    expect(state({ metadata, periodEnd: END + 1 })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+  });
+
+  test('keeps nothing that is no larger plan', () => {
+    expect(state({ metadata: keptPlan('PRO', END) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+    expect(state({ metadata: keptPlan('ENTERPRISE', END) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+  });
+});
+
+test('a smaller plan in the same rhythm waits, and nothing else does', () => {
+  const business = { planType: 'BUSINESS', billingFrequency: 'MONTHLY' } as const;
+  const pro = { planType: 'PRO', billingFrequency: 'MONTHLY' } as const;
+  expect([waits(business, pro), waits(pro, business), waits(pro, pro)]).toEqual([true, false, false]);
+  expect(waits(business, { ...pro, billingFrequency: 'YEARLY' })).toBe(false);
+});
+
+test('a year costs twelve months at the price of the year', () => {
+  expect([amountOf(3, 8, 'MONTHLY'), amountOf(3, 6, 'YEARLY'), amountOf(0, 8, 'MONTHLY')]).toEqual([2400, 21_600, 0]);
+});

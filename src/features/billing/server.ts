@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { PlanOffer, PlanType } from '#features/workspaces/contract';
+import type { Log } from '#server/log';
+import { planClock, seatCount } from './server/billing-jobs.ts';
+import type { Till } from './server/choosing.ts';
+import { paymentEndpoints } from './server/handlers.ts';
+import { freeOfCharge, openPriceBook } from './server/price-book.ts';
+import { openStripe, type StripeSettings } from './server/stripe.ts';
+import { paymentWebhook } from './server/webhook.ts';
+
+interface Settings extends StripeSettings {
+  DEFAULT_PLAN: PlanType;
+  publicUrl: string;
+}
+
+/** Payment as the settings say: by Stripe, or by nobody. */
+export function billing(settings: Settings, log: Log) {
+  const stripe = openStripe(settings, log);
+  const prices = stripe && openPriceBook(stripe);
+  const till: Till = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
+  return {
+    endpoints: paymentEndpoints(till),
+    entities: [],
+    isCharged: stripe !== null,
+    offer: async (): Promise<PlanOffer> => (prices === null ? freeOfCharge : prices.offer()),
+    webhook: (pool: pg.Pool) => paymentWebhook({ pool, log, stripe }),
+    jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe })],
+  };
+}

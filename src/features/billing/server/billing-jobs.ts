@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import type { Job } from '#server/jobs';
+import type { Log } from '#server/log';
+import { transaction } from '#server/statements';
+import { note } from './noting.ts';
+import type { StripePort } from './stripe.ts';
+import { seatItem } from './stripe-subscription.ts';
+
+interface Ports {
+  pool: pg.Pool;
+  log: Log;
+  stripe: StripePort | null;
+}
+
+// Where time alone may have changed what a workspace is allowed, and nobody looked for up to a month.
+const DUE = `
+SELECT s."workspaceId" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
+WHERE NOT w."isReadOnly" AND (
+  s."trialEndsAt" BETWEEN now() - interval '30 days' AND now() AND s."status" = 'TRIALING'
+  OR s."pastDueSince" BETWEEN now() - interval '44 days' AND now() - interval '14 days'
+  OR s."pendingPlan" IS NOT NULL AND s."currentPeriodEnd" BETWEEN now() - interval '30 days' AND now())`;
+
+const KEPT = `DELETE FROM "PaymentEvent" WHERE "receivedAt" < now() - interval '90 days'`;
+
+/** Says which workspaces are over their plan since a trial, a period or a time of grace ended. */
+export const planClock = ({ pool }: Pick<Ports, 'pool'>): Job => ({
+  name: 'plan-clock',
+  cron: '*/5 * * * *',
+  work: async () => {
+    const { rows } = await pool.query<{ workspaceId: string }>(DUE);
+    for (const { workspaceId } of rows) await pool.query('SELECT settle_workspace($1)', [workspaceId]);
+    await pool.query(KEPT);
+  },
+});
+
+interface Miscounted {
+  workspaceId: string;
+  planType: string;
+  stripeSubscriptionId: string;
+  paidSeats: number;
+  seats: number;
+}
+
+const MISCOUNTED = `
+SELECT s."workspaceId", s."planType", s."stripeSubscriptionId", s."paidSeats", greatest(u."seats", 1)::int AS "seats"
+FROM "Subscription" s CROSS JOIN LATERAL workspace_usage(s."workspaceId") u
+WHERE s."stripeSubscriptionId" IS NOT NULL AND s."status" IN ('ACTIVE', 'TRIALING', 'PAST_DUE') AND NOT s."cancelAtPeriodEnd"
+  AND s."paidSeats" IS DISTINCT FROM greatest(u."seats", 1)
+LIMIT 500`;
+
+const COUNT = `
+UPDATE "Subscription" SET "paidSeats" = $2 WHERE "workspaceId" = $1 AND "stripeSubscriptionId" = $3 AND "paidSeats" IS DISTINCT FROM $2
+RETURNING "workspaceId"`;
+
+/** Puts on the bill the seats that are taken: what was added or freed is counted from its day on. */
+export const seatCount = ({ pool, log, stripe }: Ports): Job => ({
+  name: 'seat-count',
+  cron: '*/5 * * * *',
+  work: async () => {
+    if (stripe === null) return;
+    const { rows } = await pool.query<Miscounted>(MISCOUNTED);
+    for (const row of rows) {
+      // One that Stripe refuses keeps the others from nothing.
+      await countSeats(pool, stripe, row).catch((error: unknown) =>
+        log.warn({ err: error }, 'the seats could not be put on the bill'),
+      );
+    }
+  },
+});
+
+async function countSeats(pool: pg.Pool, stripe: StripePort, row: Miscounted): Promise<void> {
+  const { workspaceId, stripeSubscriptionId: id, seats } = row;
+  const item = seatItem(await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id)));
+  if (item === undefined) return;
+  if (item.quantity !== seats) {
+    await stripe.ask(({ subscriptionItems }) =>
+      subscriptionItems.update(item.id, { quantity: seats, proration_behavior: 'create_prorations' }),
+    );
+  }
+  await transaction(pool, async (db) => {
+    const changed = await db.text(COUNT, [workspaceId, seats, id]);
+    if (changed.length === 0) return;
+    note(db, { workspaceId, action: 'seats.changed', name: row.planType, changes: { seats: [row.paidSeats, seats] } });
+  });
+}

@@ -1,0 +1,132 @@
+import type { PlanType } from '#features/workspaces/contract';
+import { isLarger } from '#features/workspaces/rules';
+import { subscriptionDetails } from '#features/workspaces/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { paymentActions } from '../contract.ts';
+import { type Choice, keptNone, keptPlan, TRIAL_DAYS, waits } from '../rules.ts';
+import type { PriceBook } from './price-book.ts';
+import type { StripePort } from './stripe.ts';
+import { seatItem } from './stripe-subscription.ts';
+import { changedRow, isBilled, type SubscriptionRow, subscriptionRow } from './subscription-row.ts';
+
+type Actions = typeof paymentActions;
+
+/** What choosing and paying need to know of this server. */
+export interface Till {
+  publicUrl: string;
+  /** Up to this one every plan is had for nothing. */
+  defaultPlan: PlanType;
+  /** Null where this server takes no money. */
+  stripe: StripePort | null;
+  prices: PriceBook | null;
+}
+
+/** True while Stripe sends bills: what stands there is changed there. */
+export const isRunning = (row: SubscriptionRow, { stripe }: Till): boolean => stripe !== null && isBilled(row);
+
+/** True for a plan that is had for the asking. */
+export const isGiven = ({ stripe, defaultPlan }: Till, planType: PlanType): boolean =>
+  stripe === null || !isLarger(planType, defaultPlan);
+
+const chosen = ({ planType, billingFrequency }: Choice) => ({
+  planType,
+  billingFrequency,
+  status: 'ACTIVE',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  pendingPlan: null,
+});
+
+type Change = Parameters<typeof changedRow>[2];
+type Recorder = Pick<Call<Actions['start-trial']>, 'db' | 'record'>;
+
+async function saved({ db, record }: Recorder, row: SubscriptionRow, change: Change) {
+  const occurrence = await changedRow(db, row, change);
+  if (occurrence !== null) record(occurrence);
+  return subscriptionDetails(db, row.workspaceId);
+}
+
+/** Takes a plan that is had for the asking, at once. */
+export async function takePlan(call: Recorder, workspaceId: string, choice: Choice) {
+  return saved(call, await subscriptionRow(call.db, workspaceId, 'locked'), chosen(choice));
+}
+
+export async function changedPlan({ db, record, reached, body }: Call<Actions['change-plan']>, till: Till) {
+  const call = { db, record };
+  const row = await subscriptionRow(db, reached.workspaceId, 'read');
+  if (!isRunning(row, till)) {
+    if (!isGiven(till, body.planType)) fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
+    return takePlan(call, reached.workspaceId, body);
+  }
+  if (isGiven(till, body.planType)) return endedSubscription(call, row, till);
+  await changePaid(row, body, till);
+  // What is paid for changes with Stripe's own word for it; what comes later is known now.
+  const before = await subscriptionRow(db, reached.workspaceId, 'locked');
+  return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
+}
+
+async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices }: Till): Promise<void> {
+  if (stripe === null || prices === null || row.stripeSubscriptionId === null) return fail('no-subscription');
+  const id = row.stripeSubscriptionId;
+  const item = seatItem(await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id))) ?? fail('payment-unavailable');
+  const update = async (
+    planned: Choice,
+    change: { proration_behavior: 'none' | 'always_invoice'; metadata: Record<string, string> },
+  ) => {
+    const price = await prices.priceOf(planned);
+    // Stripe takes a price without a number for one seat.
+    const items = [{ id: item.id, price, quantity: item.quantity ?? 1 }];
+    await stripe.ask(({ subscriptions }) => subscriptions.update(id, { items, cancel_at_period_end: false, ...change }));
+  };
+  // Where a smaller plan was to come, the price is lowered already: back to what is paid for, or it would be counted twice.
+  const isSame = choice.planType === row.planType && choice.billingFrequency === row.billingFrequency;
+  if (isSame || row.pendingPlan !== null) await update(row, { proration_behavior: 'none', metadata: keptNone });
+  if (isSame) return;
+  await update(
+    choice,
+    waits(row, choice)
+      ? { proration_behavior: 'none', metadata: keptPlan(row.planType, item.current_period_end) }
+      : { proration_behavior: 'always_invoice', metadata: keptNone },
+  );
+}
+
+/** Ends when what is paid for is over. Where no bill comes, there is nothing to wait for. */
+export async function endedSubscription(call: Recorder, row: SubscriptionRow, { stripe }: Till) {
+  if (!isBilled(row) || stripe === null || row.stripeSubscriptionId === null) {
+    if (row.planInForce === 'FREE') fail('no-subscription');
+    return saved(call, await subscriptionRow(call.db, row.workspaceId, 'locked'), { status: 'CANCELED' });
+  }
+  const id = row.stripeSubscriptionId;
+  await stripe.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }));
+  return saved(call, await subscriptionRow(call.db, row.workspaceId, 'locked'), { cancelAtPeriodEnd: true });
+}
+
+export async function canceled({ db, record, reached }: Call<Actions['cancel-subscription']>, till: Till) {
+  return endedSubscription({ db, record }, await subscriptionRow(db, reached.workspaceId, 'read'), till);
+}
+
+/** Takes back what is to come. A subscription that is over begins anew on its payment page, except where nothing is charged. */
+export async function resumed({ db, record, reached }: Call<Actions['resume-subscription']>, till: Till) {
+  const call = { db, record };
+  const row = await subscriptionRow(db, reached.workspaceId, 'read');
+  if (!isRunning(row, till)) {
+    if (row.status !== 'CANCELED' || !isGiven(till, row.planType)) fail('no-subscription');
+    return takePlan(call, row.workspaceId, row);
+  }
+  if (!row.cancelAtPeriodEnd && row.pendingPlan === null) fail('no-subscription');
+  // The plan that is paid for until the end of the period goes on after it.
+  await changePaid(row, row, till);
+  return saved(call, await subscriptionRow(db, row.workspaceId, 'locked'), { cancelAtPeriodEnd: false, pendingPlan: null });
+}
+
+/** True for a workspace on the free plan that has had no trial. */
+export const mayTry = ({ planInForce, trialEndsAt, status }: SubscriptionRow): boolean =>
+  planInForce === 'FREE' && trialEndsAt === null && ['ACTIVE', 'CANCELED'].includes(status);
+
+export async function triedOut({ db, record, reached, now }: Call<Actions['start-trial']>) {
+  const row = await subscriptionRow(db, reached.workspaceId, 'locked');
+  if (!mayTry(row)) fail('trial-used');
+  const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * 86_400_000);
+  return saved({ db, record }, row, { ...chosen(row), planType: 'BUSINESS', status: 'TRIALING', trialEndsAt });
+}

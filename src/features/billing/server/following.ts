@@ -1,0 +1,47 @@
+import { Id } from '#contract/ids';
+import type { Occurrence } from '#server/handlers';
+import type { Log } from '#server/log';
+import type { Statements } from '#server/statements';
+import { followed } from '../rules.ts';
+import type { StripePort } from './stripe.ts';
+import { idOf, paidSubscription } from './stripe-subscription.ts';
+import { changedRow, isBilled, subscriptionRow } from './subscription-row.ts';
+
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('payment:' || $1, 0))`;
+const KNOWN = 'SELECT 1 FROM "Subscription" WHERE "workspaceId" = $1';
+
+/**
+ * Makes the plan of a workspace what its subscription at Stripe says now, whatever event told of it and in whatever order: one
+ * after the other for each subscription, and each asks for the state after those before have committed.
+ */
+export async function followSubscription(
+  db: Statements,
+  stripe: StripePort,
+  subscriptionId: string,
+  log: Log,
+): Promise<Occurrence | null> {
+  await db.text(LOCK, [subscriptionId]);
+  const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(subscriptionId));
+  const workspaceId = subscription.metadata['workspaceId'] ?? '';
+  const paid = paidSubscription(subscription);
+  const isKnown = Id.safeParse(workspaceId).success && (await db.text(KNOWN, [workspaceId])).length > 0;
+  if (paid === null || !isKnown) {
+    log.warn({ subscriptionId }, 'Stripe told of a subscription that is none of this server');
+    return null;
+  }
+  const before = await subscriptionRow(db, workspaceId, 'locked');
+  const state = followed(paid, new Date());
+  if (state === null) return null;
+  if (before.stripeSubscriptionId !== subscriptionId && (isBilled(before) || state.status === 'CANCELED')) {
+    if (state.status !== 'CANCELED')
+      log.error({ subscriptionId, workspaceId }, 'a second subscription is paid for: cancel one at Stripe');
+    return null;
+  }
+  const { trialEndsAt, ...change } = state;
+  return changedRow(db, before, {
+    ...change,
+    ...(trialEndsAt && { trialEndsAt }),
+    stripeSubscriptionId: subscriptionId,
+    stripeCustomerId: idOf(subscription.customer),
+  });
+}

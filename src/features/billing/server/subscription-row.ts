@@ -1,0 +1,73 @@
+import type { BillingFrequency, PlanType } from '#features/workspaces/contract';
+import { fail } from '#server/failures';
+import { changesBetween } from '#server/events';
+import type { Occurrence } from '#server/handlers';
+import type { Statements } from '#server/statements';
+
+/** The subscription of a workspace as it stands in the database, with what is the payment service's. */
+export interface SubscriptionRow {
+  workspaceId: string;
+  planType: PlanType;
+  planInForce: PlanType;
+  billingFrequency: BillingFrequency;
+  status: string;
+  currentPeriodEnd: string | null;
+  cancelAtPeriodEnd: boolean;
+  pendingPlan: PlanType | null;
+  trialEndsAt: string | null;
+  paidSeats: number | null;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  stripeCheckoutId: string | null;
+}
+
+const ROW = `SELECT s.*, plan_in_force(s) AS "planInForce" FROM "Subscription" s WHERE s."workspaceId" = $1`;
+// The workspace first: that is the order in which everything takes the two.
+const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
+
+export async function subscriptionRow(db: Statements, workspaceId: string, lock: 'read' | 'locked'): Promise<SubscriptionRow> {
+  if (lock === 'locked') await db.text(LOCK, [workspaceId]);
+  const [row] = await db.text<SubscriptionRow>(lock === 'locked' ? `${ROW} FOR UPDATE` : ROW, [workspaceId]);
+  return row ?? fail('not-found');
+}
+
+/** True while the payment service sends bills for it. */
+export const isBilled = ({ stripeSubscriptionId, status }: SubscriptionRow): boolean =>
+  stripeSubscriptionId !== null && status !== 'CANCELED';
+
+type Change = Partial<{
+  planType: PlanType;
+  billingFrequency: BillingFrequency;
+  status: string;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  pendingPlan: PlanType | null;
+  trialEndsAt: Date | null;
+  paidSeats: number | null;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  stripeCheckoutId: string | null;
+}>;
+
+const TOLD = ['planType', 'billingFrequency', 'status', 'cancelAtPeriodEnd', 'pendingPlan', 'trialEndsAt'] as const;
+
+/** Writes a change, and says what to record of it; null where nothing was changed that anybody is told of. */
+export async function changedRow(db: Statements, before: SubscriptionRow, change: Change): Promise<Occurrence | null> {
+  const names = Object.keys(change);
+  if (names.length === 0) return null;
+  const sets = names.map((name, nth) => `"${name}" = $${nth + 2}`);
+  await db.text(`UPDATE "Subscription" SET ${sets.join(', ')} WHERE "workspaceId" = $1`, [
+    before.workspaceId,
+    ...Object.values(change),
+  ]);
+  const after = await subscriptionRow(db, before.workspaceId, 'read');
+  const changes = changesBetween(before, after, TOLD);
+  if (Object.keys(changes).length === 0) return null;
+  return {
+    target: 'Subscription',
+    targetId: before.workspaceId,
+    workspaceId: before.workspaceId,
+    name: after.planType,
+    changes,
+  };
+}

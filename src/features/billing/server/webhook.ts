@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { answerFailure } from '#server/api';
+import { fail } from '#server/failures';
+import { Lane } from '#server/lane';
+import type { Log } from '#server/log';
+import { type Statements, transaction } from '#server/statements';
+import { followSubscription } from './following.ts';
+import { note } from './noting.ts';
+import type { StripePort } from './stripe.ts';
+import { idOf } from './stripe-subscription.ts';
+
+const BODY_LIMIT = 1_048_576;
+/** Each holds a connection to the database while Stripe is asked; more than may wait are sent again later. */
+const AT_ONCE = 2;
+const WAITING = 200;
+
+interface Ports {
+  pool: pg.Pool;
+  log: Log;
+  stripe: StripePort | null;
+}
+
+/** POST /payment/webhook, where Stripe tells what was paid; without its secret there is no such address. */
+export const paymentWebhook =
+  ({ pool, log, stripe }: Ports): FastifyPluginAsync =>
+  async (app) => {
+    const lane = new Lane(AT_ONCE, WAITING);
+    app.setErrorHandler(answerFailure);
+    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    app.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came.
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    app.post('/payment/webhook', { bodyLimit: BODY_LIMIT }, async (request) => {
+      if (stripe === null) return fail('payment-off');
+      const signature = request.headers['stripe-signature'];
+      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return fail('payment-refused');
+      const event = await stripe.eventOf(request.body, signature);
+      if (lane.isFull) fail('unavailable');
+      await lane.run(() => transaction(pool, (db) => heard(db, stripe, event, log)));
+      return { received: true };
+    });
+  };
+
+const ONCE = 'INSERT INTO "PaymentEvent" ("id", "type") VALUES ($1, $2) ON CONFLICT ("id") DO NOTHING RETURNING "id"';
+
+/** Each event counts once; what goes wrong undoes that too, and Stripe sends it again. */
+async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, log: Log): Promise<void> {
+  if ((await db.text(ONCE, [event.id, event.type])).length === 0) return;
+  const subscriptionId = subscriptionOf(event);
+  if (subscriptionId !== null) {
+    const change = await followSubscription(db, stripe, subscriptionId, log);
+    if (change !== null)
+      note(db, { workspaceId: change.targetId, action: 'plan.changed', name: change.name ?? '', changes: change.changes ?? {} });
+  }
+  await notePayment(db, event);
+  await closeCheckout(db, event);
+}
+
+function subscriptionOf({ type, data: { object } }: Stripe.Event): string | null {
+  if (type.startsWith('customer.subscription.')) return idOf(object as Stripe.Subscription);
+  if (type === 'checkout.session.completed') return idOf((object as Stripe.Checkout.Session).subscription);
+  if (type === 'invoice.paid' || type === 'invoice.payment_failed') return subscriptionOfInvoice(object as Stripe.Invoice);
+  return null;
+}
+
+// An endpoint of an older version of Stripe's API has it in its former place.
+const subscriptionOfInvoice = (invoice: Stripe.Invoice & { subscription?: string }): string | null =>
+  idOf(invoice.parent?.subscription_details?.subscription ?? invoice.subscription);
+
+const OF_CUSTOMER = 'SELECT "workspaceId", "planType" FROM "Subscription" WHERE "stripeCustomerId" = $1';
+
+async function notePayment(db: Statements, { type, data: { object } }: Stripe.Event): Promise<void> {
+  if (type !== 'invoice.paid' && type !== 'invoice.payment_failed') return;
+  const invoice = object as Stripe.Invoice;
+  const [row] = await db.text<{ workspaceId: string; planType: string }>(OF_CUSTOMER, [idOf(invoice.customer)]);
+  // A first bill of nothing, as with a full discount, is no payment.
+  if (row === undefined || (type === 'invoice.paid' && invoice.amount_paid === 0)) return;
+  const isPaid = type === 'invoice.paid';
+  const amount = isPaid ? invoice.amount_paid : invoice.amount_due;
+  note(db, {
+    workspaceId: row.workspaceId,
+    action: isPaid ? 'payment.succeeded' : 'payment.failed',
+    name: invoice.number ?? row.planType,
+    outcome: isPaid ? 'SUCCESS' : 'FAILURE',
+    changes: { amount: [null, amount], currency: [null, invoice.currency.toUpperCase()] },
+  });
+}
+
+const CLOSE = 'UPDATE "Subscription" SET "stripeCheckoutId" = NULL WHERE "stripeCheckoutId" = $1';
+const ENDS = new Set(['checkout.session.completed', 'checkout.session.expired', 'checkout.session.async_payment_failed']);
+
+/** After the subscription was followed, so that nobody sees a payment page gone before the plan is there. */
+async function closeCheckout(db: Statements, { type, data: { object } }: Stripe.Event): Promise<void> {
+  if (ENDS.has(type)) await db.text(CLOSE, [(object as Stripe.Checkout.Session).id]);
+}

@@ -1,0 +1,1 @@
+export { billingRoutes, loadReadOnlyBanner, paymentElsewhereRoute, paymentRoute } from './web/routes.ts';

@@ -1,0 +1,42 @@
+import { inWords } from '#features/task-attachments/rules';
+import type { Limited } from '#features/workspaces/rules';
+
+const moneys = new Map<string, Intl.NumberFormat>();
+
+/** An amount of cents as "$24" or "$24.50". */
+export function money(cents: number, currency = 'USD'): string {
+  const whole = cents % 100 === 0;
+  const name = `${currency}${whole}`;
+  const format =
+    moneys.get(name) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: whole ? 0 : 2,
+      maximumFractionDigits: 2,
+    });
+  moneys.set(name, format);
+  return format.format(cents / 100);
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** So much of what a plan limits, in words of its own: "3", "1.5 GB". */
+export const amountOfUse = (what: Limited, amount: number): string =>
+  what === 'storageBytes' ? inWords(amount) : count.format(amount);
+
+export const USES: readonly { what: Limited; label: string; one: string; many: string }[] = [
+  { what: 'seats', label: 'Seats', one: 'seat', many: 'seats' },
+  { what: 'guests', label: 'Guests', one: 'guest', many: 'guests' },
+  { what: 'projects', label: 'Projects', one: 'project', many: 'projects' },
+  { what: 'storageBytes', label: 'Storage', one: 'of files', many: 'of files' },
+];
+
+/** What is too much, as a list in words: "2 projects and 1.2 GB of files". */
+export function tooMuch(over: Partial<Record<Limited, number>>): string {
+  const parts = USES.flatMap(({ what, one, many }) => {
+    const amount = over[what];
+    return amount === undefined ? [] : [`${amountOfUse(what, amount)} ${amount === 1 ? one : many}`];
+  });
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
+
+aWorkspaceWithBilling();
+
+describe('the plan of a workspace', () => {
+  it('shows what is used of it, and warns from four fifths on', async () => {
+    world.usage = { seats: 4, guests: 2, projects: 2, storageBytes: 1024 ** 3 };
+    shown();
+    expect(await screen.findByRole('progressbar', { name: 'Seats: 4 of 5' })).toHaveAttribute('aria-valuenow', '4');
+    expect(screen.getByRole('progressbar', { name: 'Guests: 2 of 2' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Storage: 1 GB of 5 GB' })).toBeVisible();
+    const paint = (name: string) => (screen.getByRole('progressbar', { name }).firstChild as HTMLElement).style.background;
+    expect([paint('Projects: 2 of 5'), paint('Seats: 4 of 5'), paint('Guests: 2 of 2')]).toEqual([
+      'var(--accent)',
+      'var(--color-amber)',
+      'var(--color-red)',
+    ]);
+    expect(screen.queryByText(/more than the plan allows/)).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is charged where nothing is, and has no invoices there', async () => {
+    shown();
+    expect(await screen.findByText(/Nothing is charged on this server/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
+  });
+
+  it('says what is too much, and leads to where room is made', async () => {
+    world.usage = { seats: 6, guests: 0, projects: 7, storageBytes: 0 };
+    shown();
+    expect(await screen.findByText(/1 seat and 2 projects more than the plan allows/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'archive projects' })).toHaveAttribute('href', `/workspace/${workspaceId}/projects`);
+    expect(screen.getByRole('link', { name: 'remove or deactivate members' })).toHaveAttribute(
+      'href',
+      `/workspace/${workspaceId}/team`,
+    );
+  });
+
+  it('is changed to a smaller one only after it was said what that means', async () => {
+    world.planType = 'PRO';
+    world.usage = { seats: 3, guests: 0, projects: 7, storageBytes: 0 };
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Choose Free' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Change to Free?' });
+    expect(within(question).getByText(/You use 2 projects more than it allows/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Change to Free' }));
+    expect(await screen.findByText(/2 projects more than the plan allows/)).toBeVisible();
+    expect(sent('change-plan')[0]?.body).toEqual({ planType: 'FREE', billingFrequency: 'MONTHLY' });
+  });
+
+  it('is ended after a question, and taken up again', async () => {
+    world.planType = 'PRO';
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'End the plan' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
+    expect(await screen.findByText('The Pro plan has ended, and the limits of the Free plan hold.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeVisible();
+  });
+
+  it('tells of a trial, of a payment that failed, and of what comes', async () => {
+    world.planType = 'BUSINESS';
+    world.state = { status: 'TRIALING', trialEndsAt: inDays(2.5) };
+    shown();
+    expect(await screen.findByText(/3 days left of trying out Business/)).toBeVisible();
+    again();
+    world.state = { status: 'PAST_DUE', pastDueSince: inDays(-4) };
+    world.isCharged = true;
+    shown();
+    expect(await screen.findByText(/limits of the Free plan hold in 10 days/)).toBeVisible();
+    again();
+    world.state = { currentPeriodEnd: '2027-01-05T12:00:00.000Z', pendingPlan: 'PRO' };
+    world.standing = { nextInvoice: { amount: 2450, currency: 'USD', dueAt: '2027-01-05T12:00:00.000Z' } };
+    shown();
+    expect(await screen.findByText('It changes to Pro on Jan 5, 2027.')).toBeVisible();
+    expect(screen.getByText('The next bill is about $24.50 for 3 seats, on Jan 5, 2027.')).toBeVisible();
+  });
+
+  it('lists the bills where there are any', async () => {
+    world.isCharged = true;
+    world.invoices = [
+      {
+        id: 'in_1',
+        number: 'C-1',
+        status: 'PAID',
+        amount: 1600,
+        currency: 'USD',
+        createdAt: '2026-11-05T12:00:00.000Z',
+        url: 'https://invoice.example/1',
+      },
+    ];
+    shown();
+    const table = await screen.findByRole('region', { name: 'Invoices' });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nov 5, 2026', 'C-1', 'Paid', '$16', 'Open']);
+    expect(within(table).getByRole('link', { name: 'Open invoice C-1' })).toHaveAttribute('href', 'https://invoice.example/1');
+  });
+
+  it('is nobody’s business who may not see to it', async () => {
+    world.isForbidden = true;
+    shown();
+    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { useParams } from 'react-router';
+import { Failure } from '#features/site/web';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { Bar, BarSpacer, Content } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { useTitle } from '#web/title';
+import { useBilling } from './data.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { UsagePanel } from './usage-panel.tsx';
+import styles from './billing.module.css';
+
+/** The plan of a workspace: what it costs, how much of it is used, the others, and the bills. */
+export function BillingScreen() {
+  const { workspaceId = '' } = useParams();
+  return <Billing key={workspaceId} workspaceId={workspaceId} />;
+}
+
+function Billing({ workspaceId }: { workspaceId: string }) {
+  const shell = useShell();
+  const workspace = useWorkspace(workspaceId);
+  const { data, status, error, retry } = useBilling(workspaceId);
+  useTitle('Billing', workspace.row?.name);
+  return (
+    <>
+      <Bar onMenu={shell.openMenu}>
+        <Heading level={1} size="strong">
+          Billing
+        </Heading>
+        <BarSpacer />
+      </Bar>
+      {data ? <PlanNotice facts={data} /> : null}
+      <Content>
+        <div className={styles.content}>
+          {status === 'error' ? <Failure error={error} onRetry={retry} what="the plan" /> : null}
+          {status === 'loading' ? <Bones /> : null}
+          {data ? (
+            <>
+              <PlanPanel workspaceId={workspaceId} facts={data} />
+              <UsagePanel workspaceId={workspaceId} summary={data.summary} />
+              <PlanTable workspaceId={workspaceId} facts={data} />
+              {data.offer.isCharged ? <InvoiceList workspaceId={workspaceId} /> : null}
+            </>
+          ) : null}
+        </div>
+      </Content>
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the plan" className={styles.bones}>
+      <Skeleton width={120} height={20} />
+      <Skeleton width="60%" />
+      <span className={styles.uses}>
+        {[0, 1, 2, 3].map((use) => (
+          <Skeleton key={use} height={34} />
+        ))}
+      </span>
+      <Skeleton height={420} radius={8} />
+    </Loading>
+  );
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router';
+import { beyond, isLarger, limitsOf, planName, plans } from '#features/workspaces/rules';
+import { confirm } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { Text } from '#ui/text';
+import { shortDate } from '#web/relative-time';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { type Choice, waits } from '../rules.ts';
+import { tooMuch } from './amounts.ts';
+import { type BillingFacts, planActs } from './data.ts';
+
+/** The way to a plan: its payment page, or, from one that is paid for already or larger, a question and then at once. */
+export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: string; facts: BillingFacts; choice: Choice }) {
+  const navigate = useNavigate();
+  const { subscription } = facts.standing;
+  const change = useSubmit(async () => {
+    if (!(await confirm(questionOf(facts, choice)))) return;
+    await planActs(workspaceId)
+      .change(choice)
+      .then(
+        () => toast.success(`${planName(choice.planType)} it is`),
+        (error: Error) => toast.error('The plan could not be changed', { description: error.message }),
+      );
+  });
+  if (isCurrent(facts, choice)) {
+    return (
+      <Text as="span" size="small" tone="muted" strong>
+        Your plan
+      </Text>
+    );
+  }
+  if (facts.offer.isCharged && facts.offer.prices[choice.planType] === null) {
+    return (
+      <Text as="span" size="small" tone="muted">
+        Ask the operator
+      </Text>
+    );
+  }
+  const isUp = isLarger(choice.planType, subscription.planInForce);
+  const isTrial = subscription.status === 'TRIALING';
+  const pays = choice.planType !== 'FREE' && !isBilled(facts) && (facts.offer.isCharged || isUp || isTrial);
+  const frequency = choice.billingFrequency === 'YEARLY' ? '?billingFrequency=YEARLY' : '';
+  const page = `/workspace/${workspaceId}/payment/${choice.planType}${frequency}`;
+  const isOtherRhythm = isBilled(facts) && choice.planType === subscription.planType;
+  const words = isOtherRhythm ? rhythm(choice) : 'Choose';
+  return (
+    <Button
+      size="s"
+      busy={change.isPending}
+      aria-label={isOtherRhythm ? undefined : `Choose ${planName(choice.planType)}`}
+      onClick={() => (pays ? void navigate(page) : void change.submit(undefined))}
+    >
+      {words}
+    </Button>
+  );
+}
+
+const rhythm = ({ billingFrequency }: Choice): string => (billingFrequency === 'YEARLY' ? 'Pay yearly' : 'Pay monthly');
+
+/** True while a payment service sends bills. */
+export const isBilled = ({ standing: { subscription }, offer }: BillingFacts): boolean =>
+  offer.isCharged && subscription.currentPeriodEnd !== null && subscription.status !== 'CANCELED';
+
+/** Where nothing is charged, the rhythm is no difference. */
+function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice): boolean {
+  const { subscription } = facts.standing;
+  const isInForce = subscription.planInForce === planType && subscription.status !== 'TRIALING';
+  return isInForce && (!isBilled(facts) || subscription.billingFrequency === billingFrequency);
+}
+
+function questionOf(facts: BillingFacts, choice: Choice) {
+  const { subscription } = facts.standing;
+  const name = planName(choice.planType);
+  const { usage } = facts.summary;
+  const over = beyond({ usage, limits: limitsOf(plans[choice.planType], usage.seats) });
+  const isTooSmall = Object.keys(over).length > 0;
+  const isLater = isBilled(facts) && (choice.planType === 'FREE' || waits(subscription, choice));
+  const when = isLater
+    ? `It begins on ${shortDate(subscription.currentPeriodEnd)}, when what is paid for is over.`
+    : 'It begins at once.';
+  const bill = isBilled(facts) && !isLater ? ' The difference is on a bill of today.' : '';
+  const warning = ` You use ${tooMuch(over)} more than it allows: the workspace can then only be read until there is room. Nothing is deleted.`;
+  return {
+    title: `Change to ${name}?`,
+    description: `${when}${bill}${isTooSmall ? warning : ''}`,
+    confirmLabel: `Change to ${name}`,
+    danger: isTooSmall,
+  };
+}

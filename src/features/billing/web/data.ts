@@ -1,0 +1,66 @@
+import { usePlanOffer, useSubscriptionSummary } from '#features/workspaces/web';
+import type { PlanOffer, SubscriptionSummary } from '#features/workspaces/contract';
+import { client } from '#web/api';
+import { revalidate, revalidateTables } from '#web/swr';
+import { type QueryState, useQuery } from '#web/use-query';
+import type { CheckoutState, Invoice, paymentActions, Standing } from '../contract.ts';
+import type { Choice } from '../rules.ts';
+
+const payment = client<typeof paymentActions>('payment');
+const key = (workspaceId: string): string => `billing:${workspaceId}`;
+
+/** Everything that the screens about the plan show together. */
+export interface BillingFacts {
+  standing: Standing;
+  summary: SubscriptionSummary;
+  offer: PlanOffer;
+}
+
+export function useBilling(workspaceId: string): QueryState<BillingFacts> {
+  const standing = useQuery(key(workspaceId), () => payment.get('get-billing', { query: { workspaceId } }));
+  const summary = useSubscriptionSummary(workspaceId);
+  const offer = usePlanOffer();
+  const parts = [standing, summary, offer];
+  const retry = () => parts.filter(({ error }) => error !== null).forEach((part) => part.retry());
+  if (standing.data && summary.data && offer.data) {
+    return { data: { standing: standing.data, summary: summary.data, offer: offer.data }, status: 'ready', error: null, retry };
+  }
+  const error = parts.find((part) => part.error !== null)?.error ?? null;
+  return { data: undefined, status: error ? 'error' : 'loading', error, retry };
+}
+
+export const useInvoices = (workspaceId: string): QueryState<readonly Invoice[]> =>
+  useQuery(`${key(workspaceId)}:invoices`, async () => (await payment.get('get-invoices', { query: { workspaceId } })).items);
+
+const SOON_MS = 2000;
+
+/** How far a payment is, asked again and again while it is under way. */
+export const useCheckoutState = (workspaceId: string): QueryState<CheckoutState> =>
+  useQuery(`checkout:${workspaceId}`, () => payment.get('get-checkout-state', { query: { workspaceId } }), {
+    refreshEvery: (state) => (state?.state === 'WAITING' || state?.state === 'OPEN' ? SOON_MS : 0),
+  });
+
+/** What the plan of a workspace says stands in many places: all are asked again. */
+export async function planChanged(workspaceId: string): Promise<void> {
+  await Promise.all([revalidate(key(workspaceId)), revalidate('subscription'), revalidateTables(['Workspace'])]);
+}
+
+/** What is done about the plan of a workspace; each waits for its answer, since money may hang on it. */
+export const planActs = (workspaceId: string) => {
+  const query = { workspaceId };
+  const after = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    const answer = await asked;
+    await planChanged(workspaceId);
+    return answer;
+  };
+  return {
+    change: (choice: Choice) => after(payment.put('change-plan', { query, body: choice })),
+    cancel: () => after(payment.post('cancel-subscription', { query, body: {} })),
+    resume: () => after(payment.post('resume-subscription', { query, body: {} })),
+    startTrial: () => after(payment.post('start-trial', { query, body: {} })),
+    /** The address where the plan is paid for, or of what follows where it costs nothing. */
+    checkout: async (choice: Choice & { planType: 'PRO' | 'BUSINESS' | 'ENTERPRISE' }) =>
+      (await payment.post('create-checkout', { query, body: choice })).url,
+    portal: async () => (await payment.post('create-portal-session', { query, body: {} })).url,
+  };
+};

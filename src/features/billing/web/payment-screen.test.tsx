@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rendered } from '#web/testing/rendered.tsx';
+import { again, aWorkspaceWithBilling, inDays, pages, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
+
+aWorkspaceWithBilling();
+
+describe('a payment page', () => {
+  it('says what is bought, and that nothing is charged where nothing is', async () => {
+    const { user, address } = shown('payment/PRO?billingFrequency=YEARLY');
+    expect(await screen.findByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
+    expect(screen.getByText('$216')).toBeVisible();
+    expect(screen.getByText(/This server takes no money/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start Pro' }));
+    expect(await screen.findByRole('heading', { name: 'The workspace is on Pro' })).toBeVisible();
+    expect(sent('create-checkout')[0]?.body).toEqual({ planType: 'PRO', billingFrequency: 'YEARLY' });
+    expect(address()).toBe(`/workspace/${workspaceId}/payment/success`);
+  });
+
+  it('counts seats, price and rhythm together where they cost something', async () => {
+    world.isCharged = true;
+    const { user } = shown('payment/BUSINESS');
+    expect(await screen.findByText('$42')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(screen.getByText('$432')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on to pay' })).toBeVisible();
+  });
+
+  it('sells no plan that has to be agreed on, and none beside one that runs', async () => {
+    world.isCharged = true;
+    shown('payment/ENTERPRISE');
+    expect(await screen.findByText(/agreed on with the operator/)).toBeVisible();
+    again();
+    world.planType = 'PRO';
+    world.state = { currentPeriodEnd: inDays(20) };
+    shown('payment/BUSINESS');
+    expect(await screen.findByText(/A subscription runs already/)).toBeVisible();
+  });
+
+  it('is none for what is no plan', async () => {
+    const { address } = shown('payment/GOLD');
+    await screen.findByRole('heading', { name: 'Plans' });
+    expect(address()).toBe(`/workspace/${workspaceId}/billing`);
+  });
+});
+
+describe('after the payment page', () => {
+  it('the payment is waited for until it has arrived', async () => {
+    world.checkout = 'WAITING';
+    shown('payment/success');
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+    world.checkout = 'SETTLED';
+    world.planType = 'PRO';
+    expect(await screen.findByRole('heading', { name: 'The workspace is on Pro' }, { timeout: 5000 })).toBeVisible();
+  });
+
+  it('nothing is called paid that is not', async () => {
+    shown('payment/success');
+    expect(await screen.findByRole('heading', { name: 'No payment has arrived' })).toBeVisible();
+    again();
+    shown('payment/cancel');
+    expect(await screen.findByRole('heading', { name: 'You left the payment' })).toBeVisible();
+  });
+
+  it('an address outside of a workspace leads into the one that it names, and to no other place', async () => {
+    const inside = rendered(pages, `/payment/success?workspaceId=${workspaceId}`);
+    await screen.findByRole('heading', { name: 'No payment has arrived' });
+    expect(inside.address()).toBe(`/workspace/${workspaceId}/payment/success`);
+    again();
+    const outside = rendered(pages, '/payment/success?workspaceId=../../evil');
+    await screen.findByRole('heading', { name: 'All of them' });
+    expect(outside.address()).toBe('/workspaces');
+  });
+});

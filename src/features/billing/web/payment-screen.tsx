@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Failure } from '#features/site/web';
+import type { BillingFrequency } from '#features/workspaces/contract';
+import { planName } from '#features/workspaces/rules';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { Button } from '#ui/button';
+import { Form, FormActions } from '#ui/form';
+import { Bar, BarSpacer, Content } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { LinkButton } from '#ui/link-button';
+import { Page, PageHeader } from '#ui/page-header';
+import { Segmented } from '#ui/segmented';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useTitle } from '#web/title';
+import { useSubmit } from '#web/use-submit';
+import { amountOf } from '../rules.ts';
+import { money } from './amounts.ts';
+import { isBilled } from './choose-button.tsx';
+import { type BillingFacts, planActs, planChanged, useBilling } from './data.ts';
+import { leaveFor, ownPath } from './leave-for.ts';
+import { PaymentDone, PaymentLeft } from './payment-result.tsx';
+import styles from './billing.module.css';
+
+type Bought = 'PRO' | 'BUSINESS' | 'ENTERPRISE';
+const BOUGHT: readonly string[] = ['PRO', 'BUSINESS', 'ENTERPRISE'] satisfies Bought[];
+
+/** /payment/{planType}, and what follows it: /payment/success and /payment/cancel. */
+export function PaymentScreen() {
+  const { workspaceId = '', step = '' } = useParams();
+  const shell = useShell();
+  const workspace = useWorkspace(workspaceId);
+  useTitle('Payment', workspace.row?.name);
+  if (step !== 'success' && step !== 'cancel' && !BOUGHT.includes(step)) {
+    return <Navigate to={`/workspace/${workspaceId}/billing`} replace />;
+  }
+  return (
+    <>
+      <Bar onMenu={shell.openMenu}>
+        <Heading level={1} size="strong">
+          Payment
+        </Heading>
+        <BarSpacer />
+      </Bar>
+      <Content>
+        <Page width="narrow">
+          {step === 'success' ? <PaymentDone workspaceId={workspaceId} /> : null}
+          {step === 'cancel' ? <PaymentLeft workspaceId={workspaceId} /> : null}
+          {BOUGHT.includes(step) ? <Checkout key={step} workspaceId={workspaceId} planType={step as Bought} /> : null}
+        </Page>
+      </Content>
+    </>
+  );
+}
+
+function Checkout({ workspaceId, planType }: { workspaceId: string; planType: Bought }) {
+  const { data, status, error, retry } = useBilling(workspaceId);
+  if (status === 'error') return <Failure error={error} onRetry={retry} what="the plan" />;
+  if (data === undefined) {
+    return (
+      <Loading label="Loading the plan" className={styles.bones}>
+        <Skeleton width={180} height={24} />
+        <Skeleton height={160} radius={8} />
+      </Loading>
+    );
+  }
+  return <Summary workspaceId={workspaceId} planType={planType} facts={data} />;
+}
+
+function Summary({ workspaceId, planType, facts }: { workspaceId: string; planType: Bought; facts: BillingFacts }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [frequency, setFrequency] = useState<BillingFrequency>(() =>
+    query.get('billingFrequency') === 'YEARLY' ? 'YEARLY' : 'MONTHLY',
+  );
+  const { isCharged, prices } = facts.offer;
+  const payment = useSubmit(async () => {
+    const address = await planActs(workspaceId).checkout({ planType, billingFrequency: frequency });
+    const path = ownPath(address) ?? (isCharged ? null : `/workspace/${workspaceId}/payment/success`);
+    if (path === null) return leaveFor(address);
+    await planChanged(workspaceId);
+    await navigate(path, { replace: true });
+  });
+  const price = prices[planType];
+  const seats = Math.max(1, facts.summary.usage.seats);
+  const back = `/workspace/${workspaceId}/billing`;
+  const refusal = refusalOf(facts, planType);
+  return (
+    <>
+      <PageHeader title={`${planName(planType)} for this workspace`} back={{ to: back, label: 'Billing' }} />
+      {refusal === null ? (
+        <Form busy={payment.isPending} error={payment.error?.message} onSubmit={() => void payment.submit(undefined)}>
+          <Segmented
+            label="How often is paid"
+            value={frequency}
+            onValueChange={setFrequency}
+            options={[
+              { value: 'MONTHLY', label: 'Monthly' },
+              { value: 'YEARLY', label: 'Yearly' },
+            ]}
+          />
+          {price === null ? null : <Sum seats={seats} price={price[frequency]} frequency={frequency} isCharged={isCharged} />}
+          <Text size="small" tone="muted">
+            {isCharged ? CHARGED : NOTHING_CHARGED}
+          </Text>
+          <FormActions>
+            <Button type="submit" variant="primary" size="l" busy={payment.isPending}>
+              {isCharged ? 'Go on to pay' : `Start ${planName(planType)}`}
+            </Button>
+            <LinkButton to={back} size="l">
+              Cancel
+            </LinkButton>
+          </FormActions>
+        </Form>
+      ) : (
+        <>
+          <Text tone="muted">{refusal}</Text>
+          <FormActions>
+            <LinkButton to={back}>Back to billing</LinkButton>
+          </FormActions>
+        </>
+      )}
+    </>
+  );
+}
+
+const CHARGED =
+  'You pay at Stripe, where a promotion code can be entered too. Members who come or go later are counted from that day on.';
+const NOTHING_CHARGED =
+  'This server takes no money: nothing is charged, and the sum only shows what the plan is worth. The plan begins at once.';
+
+function refusalOf(facts: BillingFacts, planType: Bought): string | null {
+  if (isBilled(facts)) return 'A subscription runs already. Its plan can be changed under Billing.';
+  if (facts.offer.isCharged && facts.offer.prices[planType] === null) {
+    return `${planName(planType)} is agreed on with the operator of this server. Ask them for it.`;
+  }
+  return null;
+}
+
+interface SumProps {
+  seats: number;
+  /** Dollars for a seat and month. */
+  price: number;
+  frequency: BillingFrequency;
+  isCharged: boolean;
+}
+
+function Sum({ seats, price, frequency, isCharged }: SumProps) {
+  const total = money(amountOf(seats, price, frequency));
+  const lines = [
+    ['Seats taken', String(seats)],
+    ['For each seat a month', money(price * 100)],
+    ['Paid', frequency === 'YEARLY' ? 'every year' : 'every month'],
+  ];
+  return (
+    <dl className={styles.sum}>
+      {lines.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{isCharged ? 'Total' : 'To pay'}</dt>
+        <dd>
+          {isCharged ? (
+            total
+          ) : (
+            <>
+              <s>{total}</s> {money(0)}
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,116 @@
+import { displayNameOf } from '#features/account/rules';
+import { paginated } from '#contract/paging';
+import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import type { GlimpsedInvitation, InvitationStatus, MyInvitation } from '../contract.ts';
+import { masked } from '../rules.ts';
+import { STATUS } from './invitation-status.ts';
+
+/** An invitation as its answer needs it. */
+export interface FoundInvitation {
+  id: string;
+  email: string;
+  role: WorkspaceRole;
+  department: string | null;
+  message: string;
+  status: InvitationStatus;
+  expiresAt: string;
+  workspaceId: string;
+  workspaceName: string;
+  /** True where the workspace was deleted. */
+  isGone: boolean;
+  projectId: string | null;
+  projectName: string | null;
+  projectRole: ProjectRole | null;
+  inviterName: string;
+}
+
+type Row = Omit<FoundInvitation, 'inviterName'> & { firstName: string; lastName: string; inviterEmail: string };
+
+const FOUND = `
+SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "status", i."expiresAt", i."projectId", i."projectRole",
+  i."workspaceId", w."name" AS "workspaceName", w."deletedAt" IS NOT NULL AS "isGone", p."name" AS "projectName",
+  u."firstName", u."lastName", u."email" AS "inviterEmail"
+FROM "Invitation" i
+JOIN "Workspace" w ON w."id" = i."workspaceId"
+JOIN "User" u ON u."id" = i."invitedBy"
+LEFT JOIN "Project" p ON p."id" = i."projectId"`;
+
+const byToken = `${FOUND} WHERE i."tokenHash" = $1`;
+
+/**
+ * The invitation of a token, whatever has become of it.
+ * @throws not-found, or workspace-gone
+ */
+export const invitationByToken = async (db: Statements, tokenHash: string): Promise<FoundInvitation> =>
+  there(await db.text<Row>(byToken, [tokenHash]));
+
+/** The same, locked until the transaction ends: of two answers the second sees what the first has done. */
+export const lockedByToken = async (db: Statements, tokenHash: string): Promise<FoundInvitation> =>
+  there(await db.text<Row>(`${byToken} FOR UPDATE OF i`, [tokenHash]));
+
+/** One's own mailbox's invitation by its id, locked; that of another mailbox is not there. */
+export async function lockedById(db: Statements, id: string, mailbox: string): Promise<FoundInvitation> {
+  const sql = `${FOUND} WHERE i."id" = $1 AND i."email" = $2 FOR UPDATE OF i`;
+  return there(await db.text<Row>(sql, [id, mailbox]));
+}
+
+const VERIFIED = 'SELECT lower(email) AS "email" FROM auth.users WHERE id = $1 AND email_confirmed_at IS NOT NULL';
+
+/** The mailbox that somebody has proved to be theirs, in lower case; null while they have not. */
+export async function verifiedMailbox(db: Statements, userId: string): Promise<string | null> {
+  const [known] = await db.text<{ email: string | null }>(VERIFIED, [userId]);
+  return known?.email ?? null;
+}
+
+const MINE = `${FOUND} WHERE i."email" = $1 AND w."deletedAt" IS NULL AND ${STATUS} = 'PENDING'`;
+
+/** A page of what waits for the answer of a mailbox, newest first. */
+export async function invitationsOfMailbox(
+  db: Statements,
+  mailbox: string | null,
+  { page, limit }: { page: number; limit: number },
+) {
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${MINE}) AS mine`, [
+    mailbox,
+  ]);
+  const rows = await db.text<Row>(`${MINE} ORDER BY i."createdAt" DESC, i."id" LIMIT $2 OFFSET $3`, [
+    mailbox,
+    limit,
+    (page - 1) * limit,
+  ]);
+  return { items: rows.map((row) => asMine(named(row))), pagination: paginated(total, page, limit) };
+}
+
+/** What of an invitation shows before the sign-in. */
+export const glimpseOf = (found: FoundInvitation): GlimpsedInvitation => ({
+  status: found.status,
+  workspaceName: found.workspaceName,
+  role: found.role,
+  message: found.message,
+  inviterName: found.inviterName,
+  mailbox: masked(found.email),
+});
+
+const asMine = ({ id, workspaceId, workspaceName, projectId, projectName, ...found }: FoundInvitation): MyInvitation => ({
+  id,
+  workspaceId,
+  workspaceName,
+  projectId,
+  projectName,
+  role: found.role,
+  message: found.message,
+  inviterName: found.inviterName,
+  expiresAt: found.expiresAt,
+});
+
+function there([row]: readonly Row[]): FoundInvitation {
+  if (row === undefined) fail('not-found');
+  return row.isGone ? fail('workspace-gone') : named(row);
+}
+
+const named = ({ firstName, lastName, inviterEmail, ...found }: Row): FoundInvitation => ({
+  ...found,
+  inviterName: displayNameOf({ firstName, lastName, email: inviterEmail }),
+});

@@ -1,0 +1,92 @@
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { Chip } from '#ui/chip';
+import { Field } from '#ui/field';
+import { addressesIn, looksLikeAddress } from '../rules.ts';
+import styles from './address-field.module.css';
+
+export interface Addresses {
+  /** Those that are taken in, each once. */
+  readonly taken: readonly string[];
+  /** What is being typed. */
+  readonly typed: string;
+}
+
+/** Everything that was entered, whether or not its last address was finished. */
+export const allOf = ({ taken, typed }: Addresses): string[] => [...new Set([...taken, ...addressesIn(typed)])];
+
+interface AddressFieldProps {
+  value: Addresses;
+  onChange: (value: Addresses) => void;
+  /** What is wrong with which address, by the server's word. */
+  wrong: Readonly<Record<string, string>>;
+  error: string | null;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** One address or a pasted list of them; each becomes a chip, and one that is none says so. */
+export function AddressField({ value, onChange, wrong, error, inputRef }: AddressFieldProps) {
+  const { taken, typed } = value;
+  const take = (text: string) => onChange({ taken: [...new Set([...taken, ...addressesIn(text)])], typed: '' });
+  const remove = (address: string) => {
+    onChange({ taken: taken.filter((each) => each !== address), typed });
+    inputRef.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (['Enter', ',', ';', ' '].includes(event.key) && typed.trim() !== '') {
+      event.preventDefault();
+      take(typed);
+    } else if (event.key === 'Backspace' && typed === '' && taken.length > 0) {
+      event.preventDefault();
+      onChange({ taken: taken.slice(0, -1), typed: taken.at(-1) ?? '' });
+    }
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\s,;]/.test(text.trim())) return;
+    event.preventDefault();
+    take(`${typed} ${text}`);
+  };
+  return (
+    <Field label="Mail addresses" hint="One or many. Paste a list, or separate them by commas." error={error}>
+      {(ids) => (
+        <div className={styles.box}>
+          {taken.length > 0 ? (
+            <ul className={styles.chips} aria-label="Addresses">
+              {taken.map((address) => {
+                const problem = looksLikeAddress(address) ? wrong[address] : 'Not an address';
+                return (
+                  <li key={address}>
+                    <Chip
+                      tone={problem ? 'danger' : 'normal'}
+                      {...(problem && { title: problem })}
+                      onRemove={() => remove(address)}
+                      removeLabel={`Remove ${address}`}
+                    >
+                      {problem ? `${address} (${problem.toLowerCase()})` : address}
+                    </Chip>
+                  </li>
+                );
+              })}
+            </ul>
+          ) : null}
+          <input
+            {...ids}
+            ref={inputRef}
+            className={styles.input}
+            // As text, for what is pasted may be many.
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            placeholder={taken.length > 0 ? '' : 'name@example.com'}
+            onChange={(event) => onChange({ taken, typed: event.currentTarget.value })}
+            onKeyDown={handleKey}
+            onPaste={handlePaste}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

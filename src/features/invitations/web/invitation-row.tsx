@@ -1,0 +1,63 @@
+import { MailX, Send } from 'lucide-react';
+import { workspaceRoleName } from '#features/workspaces/web';
+import { Badge } from '#ui/badge';
+import { Checkbox } from '#ui/checkbox';
+import { IconButton } from '#ui/icon-button';
+import { Text } from '#ui/text';
+import type { Invitation } from '../contract.ts';
+import type { Renewing } from './use-renewing.ts';
+import { expiryOf, isOpen, mayResend, statusName, statusTone } from './words.ts';
+import styles from './invitations.module.css';
+
+interface InvitationRowProps {
+  invitation: Invitation;
+  isChosen: boolean;
+  onToggle: () => void;
+  renewing: Renewing;
+  now: number;
+}
+
+/** Who was invited as what and by whom, how it stands, and what can still be done about it. */
+export function InvitationRow({ invitation, isChosen, onToggle, renewing, now }: InvitationRowProps) {
+  const { email, role, department, inviter, status } = invitation;
+  const expiry = expiryOf(invitation, now);
+  return (
+    <li className={styles.row} data-row="" data-chosen={isChosen || undefined}>
+      <Checkbox
+        hideLabel
+        label={`Select the invitation of ${email}`}
+        checked={isChosen}
+        disabled={!mayResend(invitation)}
+        onChange={onToggle}
+      />
+      <div className={styles.who}>
+        <Text as="span" strong truncate>
+          {email}
+        </Text>
+        <Text as="span" size="small" tone="muted" truncate>
+          {[workspaceRoleName(role), department, `by ${inviter.name}`].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <div className={styles.state}>
+        <Badge tone={statusTone(status)}>{statusName(status)}</Badge>
+        {expiry ? (
+          <Text as="span" size="small" tone="faint" numeric>
+            {expiry}
+          </Text>
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        {mayResend(invitation) ? (
+          <IconButton label={`Send again to ${email}`} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
+        ) : null}
+        {isOpen(invitation) ? (
+          <IconButton
+            label={`Take back the invitation of ${email}`}
+            icon={<MailX />}
+            onClick={() => void renewing.revoke([invitation])}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Search, UserPlus } from 'lucide-react';
+import { Button } from '#ui/button';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import type { InvitationStatus } from '../contract.ts';
+import type { InvitationFilter } from './data.ts';
+import { statusOptions } from './words.ts';
+import styles from './invitations.module.css';
+
+interface InvitationsFilterProps {
+  filter: InvitationFilter;
+  onChange: (change: Partial<InvitationFilter>) => void;
+  /** Absent where the screen around has its own way to invite. */
+  onInvite: (() => void) | undefined;
+}
+
+/** What of the invitations is shown, and the way to one more. */
+export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <div className={styles.search}>
+        <TextField
+          label="Search invitations"
+          hideLabel
+          size="m"
+          type="search"
+          placeholder="Search addresses…"
+          leading={<Search size={14} />}
+          value={filter.search}
+          maxLength={200}
+          onChange={(event) => onChange({ search: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles.status}>
+        <Select
+          label="Status"
+          hideLabel
+          size="m"
+          options={statusOptions}
+          value={filter.status}
+          onChange={(event) => onChange({ status: event.currentTarget.value as InvitationStatus | '' })}
+        />
+      </div>
+      {onInvite ? (
+        <>
+          <span className={styles.spacer} />
+          <Button icon={<UserPlus />} onClick={onInvite}>
+            Invite
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { MailPlus, MailX, SearchX, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Failure } from '#features/site/web';
+import { useWorkspace } from '#features/workspaces/web';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { EmptyState } from '#ui/empty-state';
+import { SelectionAction, SelectionBar } from '#ui/selection-bar';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useKeys } from '#web/keys';
+import { useNow } from '#web/use-now';
+import type { Invitation } from '../contract.ts';
+import { type InvitationFilter, useInvitations } from './data.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import type { InvitationsPanelProps } from './invitations-panel.tsx';
+import { InvitationsFilter } from './invitations-filter.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { type Choice, useChoice } from './use-choice.ts';
+import { type Renewing, useRenewing } from './use-renewing.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { isOpen, mayResend } from './words.ts';
+import styles from './invitations.module.css';
+
+const EVERYTHING: InvitationFilter = { search: '', status: '', page: 1 };
+
+/** Search and status above, invitations below, newest first; what is chosen can be sent again or taken back together. */
+export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProps) {
+  const { row: workspace } = useWorkspace(workspaceId);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [isInviting, setInviting] = useState(false);
+  const { data, status, error, retry } = useInvitations(workspaceId, projectId, filter);
+  const [kept, setKept] = useState(data);
+  const renewing = useRenewing(workspaceId);
+  const choice = useChoice();
+  // What was there stays while the next answer is on its way.
+  if (data && data !== kept) setKept(data);
+  const shown = data ?? kept;
+  const isFiltered = filter.search !== '' || filter.status !== '';
+  const change = (next: Partial<InvitationFilter>) => {
+    choice.clear();
+    setFilter({ ...filter, page: 1, ...next });
+  };
+  return (
+    <section aria-label="Invitations" className={styles.panel}>
+      <InvitationsFilter filter={filter} onChange={change} onInvite={projectId ? () => setInviting(true) : undefined} />
+      {renewing.error ? (
+        <Text tone="danger" role="alert">
+          {renewing.error}
+        </Text>
+      ) : null}
+      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what="the invitations" /> : null}
+      {!shown && status === 'loading' ? <Bones /> : null}
+      {shown?.items.length === 0 ? (
+        <Nothing isFiltered={isFiltered} onInvite={() => setInviting(true)} onClear={() => change(EVERYTHING)} />
+      ) : null}
+      {shown && shown.items.length > 0 ? (
+        <Rows
+          invitations={shown.items}
+          total={shown.pagination.total}
+          pages={shown.pagination.totalPages}
+          page={filter.page}
+          onPage={(page) => change({ page })}
+          choice={choice}
+          renewing={renewing}
+        />
+      ) : null}
+      {isInviting && workspace ? (
+        <InviteDialog
+          workspaceId={workspaceId}
+          role={workspace.role}
+          {...(projectId && { projectId })}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface RowsProps {
+  invitations: readonly Invitation[];
+  total: number;
+  pages: number;
+  page: number;
+  onPage: (page: number) => void;
+  choice: Choice;
+  renewing: Renewing;
+}
+
+function Rows({ invitations, total, pages, page, onPage, choice, renewing }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow();
+  useRowKeys(list);
+  const choosable = invitations.filter(mayResend).map(({ id }) => id);
+  const chosen = invitations.filter(({ id }) => choice.ids.has(id));
+  return (
+    <>
+      <div className={styles.head}>
+        <Checkbox
+          label={total === 1 ? '1 invitation' : `${total} invitations`}
+          checked={choosable.length > 0 && chosen.length === choosable.length}
+          indeterminate={chosen.length > 0 && chosen.length < choosable.length}
+          disabled={choosable.length === 0}
+          onChange={() => choice.toggleAll(choosable)}
+        />
+      </div>
+      <ul ref={list} className={styles.list}>
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            isChosen={choice.ids.has(invitation.id)}
+            onToggle={() => choice.toggle(invitation.id)}
+            renewing={renewing}
+            now={now}
+          />
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <div className={styles.pages}>
+          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Newer
+          </Button>
+          <Text as="span" size="small" tone="muted" numeric>
+            {page} of {pages}
+          </Text>
+          <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      ) : null}
+      {chosen.length > 0 ? <Chosen invitations={chosen} choice={choice} renewing={renewing} /> : null}
+    </>
+  );
+}
+
+/** What can be done with all that is chosen. */
+function Chosen({ invitations, choice, renewing }: { invitations: readonly Invitation[]; choice: Choice; renewing: Renewing }) {
+  const open = invitations.filter(isOpen);
+  const resend = () => void renewing.resend(invitations).then((done) => done && choice.clear());
+  const revoke = () => void renewing.revoke(open).then((done) => done && choice.clear());
+  useKeys([
+    { keys: 'shift+s', label: 'Send the selected again', group: 'Invitations', run: resend },
+    { keys: 'shift+t', label: 'Take the selected back', group: 'Invitations', run: open.length > 0 ? revoke : () => false },
+    { keys: 'escape', label: 'Clear the selection', group: 'Invitations', run: choice.clear },
+  ]);
+  return (
+    <SelectionBar count={invitations.length} onClear={choice.clear}>
+      <SelectionAction label="Send again" shortcut="shift+s" icon={<Send />} onClick={resend} />
+      {open.length > 0 ? <SelectionAction label="Take back" shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
+    </SelectionBar>
+  );
+}
+
+function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInvite: () => void; onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState icon={<SearchX />} title="No invitation fits" action={<Button onClick={onClear}>Clear the filter</Button>}>
+      Nobody with that address and status was invited.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<MailPlus />}
+      title="Nobody is invited"
+      action={
+        <Button variant="primary" onClick={onInvite}>
+          Invite people
+        </Button>
+      }
+    >
+      Who is invited gets a mail with a link, good for 7 days. It stands here until they answer, and after.
+    </EmptyState>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the invitations">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={styles.bone}>
+          <Skeleton width={16} height={16} />
+          <Skeleton width={`${34 - row * 4}%`} />
+          <Skeleton width={60} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { setApiConfig } from '#web/api-config';
+import { forgetAuthClient } from '#web/auth-client';
+import { startSession } from '#web/session';
+import { loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { inviteRoute, myInvitationsRoute } from './routes.ts';
+import { answers, type Office, office, refusal } from './testing/office.ts';
+
+let server: Loopback;
+let world: Office;
+let token: string;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  world = office();
+  token = newId();
+  server = await loopback((asked) => answers(world, asked));
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  history.replaceState(null, '', '/');
+  await server.close();
+});
+
+const pages: RouteObject[] = [
+  inviteRoute,
+  { path: '/workspaces', children: [myInvitationsRoute] },
+  { path: '*', element: <h1>Elsewhere</h1> },
+];
+const opened = (path = `/invite?token=${token}`) => {
+  history.replaceState(null, '', path);
+  return rendered(pages, path);
+};
+const asIda = async () => {
+  stops = [await signedIn(server.url, 'ida')];
+};
+const asNobody = () => {
+  setApiConfig({
+    supabaseUrl: server.url,
+    supabaseKey: 'k',
+    apiUrl: server.url,
+    providers: {},
+    mail: false,
+    version: '1',
+  } as never);
+  stops = [() => setApiConfig(null), forgetAuthClient, startSession()];
+};
+
+describe('before the sign-in', () => {
+  it('an invitation shows who invites to what, and the ways in lead back to it', async () => {
+    asNobody();
+    opened();
+    expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
+    expect(screen.getByText('Mara Ruiz invites you as a member.')).toBeVisible();
+    expect(screen.getByText('“Join us”')).toBeVisible();
+    const back = `returnTo=${encodeURIComponent(`/invite?token=${token}`)}`;
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?${back}`);
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+  });
+
+  it.each([
+    ['EXPIRED', 'Ask Mara Ruiz to send it again'],
+    ['REVOKED', 'has been taken back'],
+    ['ACCEPTED', 'has been accepted'],
+    ['DECLINED', 'has been declined'],
+  ] as const)('one that is %s says so', async (status, words) => {
+    asNobody();
+    world.glimpse = { ...world.glimpse, status };
+    opened();
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  });
+
+  it.each([
+    ['not-found', 'This invitation is not there'],
+    ['workspace-gone', 'The workspace is gone'],
+  ])('one that cannot be had (%s) says why', async (code, words) => {
+    asNobody();
+    world.instead = ({ path }) => (path.startsWith('/api/callback') ? refusal(404, code) : undefined);
+    opened();
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  });
+});
+
+describe('after the sign-in', () => {
+  it('it is accepted, and one is where it leads', async () => {
+    await asIda();
+    const { user, address } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
+  });
+
+  it('one of another mailbox offers to sign in with that', async () => {
+    await asIda();
+    world.received = { ...world.received, isYours: false };
+    opened();
+    expect(await screen.findByText(/It was sent to i…@example.com, and you are signed in as ida@example.com/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with another' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('a workspace without room says who can make some', async () => {
+    await asIda();
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'accept-invitation' ? refusal(409, 'seat-limit-reached') : undefined;
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/Northwind is full. Mara Ruiz can make room for you/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('among one’s workspaces', () => {
+  const waiting = (name: string) => ({
+    id: newId(),
+    workspaceId: newId(),
+    workspaceName: name,
+    projectId: null,
+    projectName: null,
+    role: 'MEMBER' as const,
+    message: '',
+    inviterName: 'Mara Ruiz',
+    expiresAt: '2990-01-01T00:00:00.000Z',
+  });
+
+  it('what waits is answered without its mail', async () => {
+    await asIda();
+    world.mine = [waiting('Northwind'), waiting('Southwind')];
+    const { user, address } = opened('/workspaces');
+    await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Southwind' }));
+    await waitFor(() => expect(screen.queryByText('Southwind')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }));
+    await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
+  });
+});

@@ -1,0 +1,103 @@
+import { mayInProject, outranks, type ProjectRole, type WorkspaceRole, workspaceRoles } from '#contract/permissions';
+import { workspaceRoleName } from '#features/workspaces/web';
+import { FormRow } from '#ui/form';
+import { Select } from '#ui/select';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { projectRoleFor } from '../rules.ts';
+import { useProjectsToInviteInto } from './data.ts';
+import { projectRoleOptions } from './words.ts';
+
+/** What people are invited to. */
+export interface Offer {
+  role: WorkspaceRole;
+  department: string;
+  message: string;
+  /** Empty for the workspace alone. */
+  projectId: string;
+  projectRole: ProjectRole;
+}
+
+export const startingOffer = (projectId: string = ''): Offer => ({
+  role: 'MEMBER',
+  department: '',
+  message: '',
+  projectId,
+  projectRole: projectRoleFor('MEMBER'),
+});
+
+interface OfferFieldsProps {
+  workspaceId: string;
+  fixedProject: string | undefined;
+  giver: WorkspaceRole;
+  offer: Offer;
+  onChange: (offer: Offer) => void;
+}
+
+/** As what they come, with which words, and into which project. */
+export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange }: OfferFieldsProps) {
+  const change = (next: Partial<Offer>) => onChange({ ...offer, ...next });
+  return (
+    <>
+      <FormRow>
+        <Select
+          label="Role"
+          value={offer.role}
+          onChange={(event) => {
+            const role = event.currentTarget.value as WorkspaceRole;
+            change({ role, projectRole: projectRoleFor(role) });
+          }}
+          options={workspaceRoles
+            .filter((each) => outranks(giver, each))
+            .map((each) => ({ value: each, label: workspaceRoleName(each) }))}
+        />
+        <TextField
+          label="Department"
+          maxLength={100}
+          placeholder="None"
+          value={offer.department}
+          onChange={(event) => change({ department: event.currentTarget.value })}
+        />
+      </FormRow>
+      <FormRow>
+        {fixedProject ? null : <ProjectField workspaceId={workspaceId} offer={offer} onChange={change} />}
+        {offer.projectId ? (
+          <Select
+            label="Role in the project"
+            value={offer.projectRole}
+            options={projectRoleOptions}
+            onChange={(event) => change({ projectRole: event.currentTarget.value as ProjectRole })}
+          />
+        ) : null}
+      </FormRow>
+      <TextArea
+        label="Message"
+        maxLength={2000}
+        minRows={2}
+        value={offer.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface ProjectFieldProps {
+  workspaceId: string;
+  offer: Offer;
+  onChange: (change: Partial<Offer>) => void;
+}
+
+/** Those that whoever invites may add people to. Guests see nothing but projects they were added to. */
+function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
+  const { data: projects = [] } = useProjectsToInviteInto(workspaceId);
+  const theirs = projects.filter(({ role, status }) => mayInProject(role, 'manageMembers') && status !== 'ARCHIVED');
+  return (
+    <Select
+      label="Project"
+      hint={offer.role === 'GUEST' && !offer.projectId ? 'A guest sees only projects they are added to.' : undefined}
+      value={offer.projectId}
+      options={[{ value: '', label: 'None yet' }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(event) => onChange({ projectId: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { mayInProject, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import type { Issue } from '../contract.ts';
+
+const IS_GUESTS = `
+SELECT 1 FROM "Project" p
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $2 AND wm."role" = 'GUEST'
+WHERE p."id" = $1 AND p."requireApproval"`;
+
+/** SQL for the status of a new issue of project `p`: what a guest reports waits there where the project asks for approval. */
+export const statusOfNew = (isOutside: string, isGuest: string): string =>
+  `CASE WHEN (${isOutside} AND p."triageEnabled") OR (${isGuest} AND p."requireApproval") THEN 'TRIAGE' ELSE 'OPEN' END`;
+
+export const isGuest = ({ workspaceRole }: { workspaceRole: WorkspaceRole }): boolean => workspaceRole === 'GUEST';
+
+/** Refuses to take up what a guest has reported, where that waits for an admin of the project and this is none. */
+export async function refuseUnapproved(
+  db: Statements,
+  { projectRole }: { projectRole: ProjectRole },
+  issue: Pick<Issue, 'status' | 'projectId' | 'reporterId'>,
+): Promise<void> {
+  if (issue.status !== 'TRIAGE' || mayInProject(projectRole, 'manageMembers')) return;
+  const waiting = await db.text(IS_GUESTS, [issue.projectId, issue.reporterId]);
+  if (waiting.length > 0) fail('awaits-approval');
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '#server/handlers';
+import { joinRequestActions } from './contract.ts';
+import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
+import { approved, declined, waitingRequests } from './server/deciding.ts';
+import { askedToJoin, joiningOf, withdrawn } from './server/joining.ts';
+
+export { requestMail } from './server/request-mail.ts';
+
+export const joinRequests = {
+  endpoints: endpoints(joinRequestActions, {
+    'get-my-join-request': ({ db, reached, actor }) => joiningOf(db, reached, actor.userId),
+    'request-to-join': (call) => askedToJoin(call),
+    'withdraw-join-request': (call) => withdrawn(call),
+    'get-join-requests': ({ db, reached, query }) => waitingRequests(db, reached.projectId, query),
+    'approve-join-request': (call) => approved(call),
+    'decline-join-request': (call) => declined(call),
+    'get-tasks-awaiting-approval': ({ db, reached, query }) => awaitingTasks(db, reached.projectId, query),
+    'approve-task': (call) => approvedTask(call),
+    'decline-task': (call) => declinedTask(call),
+  }),
+  entities: [],
+};

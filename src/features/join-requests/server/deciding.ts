@@ -1,0 +1,97 @@
+import { displayNameOf } from '#features/account/rules';
+import { newId } from '#contract/ids';
+import { paginated } from '#contract/paging';
+import { lockedProject } from '#features/projects/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { JoinRequest, joinRequestActions } from '../contract.ts';
+
+type Actions = typeof joinRequestActions;
+
+interface Row extends Omit<JoinRequest, 'user'> {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profilePictureUrl: string | null;
+}
+
+const REQUEST = `
+SELECT r."id", r."projectId", r."userId", r."message", r."status", r."createdAt", r."version",
+  u."email", u."firstName", u."lastName", u."profilePictureUrl"
+FROM "JoinRequest" r JOIN "User" u ON u."id" = r."userId"`;
+
+// Who has left the workspace since asks no longer.
+const WAITING = `${REQUEST}
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = r."workspaceId" AND wm."userId" = r."userId" AND wm."isActive"
+WHERE r."projectId" = $1 AND r."status" = 'PENDING'`;
+
+/** A page of the requests to join a project that wait, oldest first. */
+export async function waitingRequests(db: Statements, projectId: string, { page, limit }: { page: number; limit: number }) {
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM (${WAITING}) AS waiting`,
+    [projectId],
+  );
+  const rows = await db.text<Row>(`${WAITING} ORDER BY r."createdAt", r."id" LIMIT $2 OFFSET $3`, [
+    projectId,
+    limit,
+    (page - 1) * limit,
+  ]);
+  return { items: rows.map(asRequest), pagination: paginated(total, page, limit) };
+}
+
+const DECIDE = `
+UPDATE "JoinRequest" SET "status" = $2, "decidedBy" = $3, "decidedAt" = now() WHERE "id" = $1`;
+
+// The same statement as of every other way into a project: adding somebody twice is once.
+const ADD = `
+INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
+
+/** Makes the person who asked a member; who has left the workspace meanwhile cannot be made one. */
+export async function approved(call: Call<Actions['approve-join-request']>): Promise<JoinRequest> {
+  const { db, reached, body, record } = call;
+  const { workspaceId, projectId } = reached;
+  const { id, userId, email } = await pendingRequest(call);
+  const known = await db.text(
+    'SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "isActive" FOR KEY SHARE',
+    [workspaceId, userId],
+  );
+  if (known.length === 0) fail('not-a-member');
+  await db.text(DECIDE, [id, 'APPROVED', call.actor.userId]);
+  const [made] = await db.text<{ id: string }>(ADD, [newId(), workspaceId, projectId, userId, body.role]);
+  if (made) {
+    const changes = { role: [null, body.role], userId: [null, userId] } as const;
+    record({ target: 'ProjectMember', targetId: made.id, targetVersion: 1, name: email, changes });
+  }
+  return requestById(db, id);
+}
+
+/** Declines it; the person may ask again. */
+export async function declined(call: Call<Actions['decline-join-request']>): Promise<JoinRequest> {
+  const { id, email } = await pendingRequest(call);
+  await call.db.text(DECIDE, [id, 'DECLINED', call.actor.userId]);
+  call.record({ target: 'JoinRequest', targetId: id, name: email, changes: { status: ['PENDING', 'DECLINED'] } });
+  return requestById(call.db, id);
+}
+
+type Deciding = Pick<Call<Actions['decline-join-request']>, 'db' | 'reached'>;
+
+/** The project first, as everybody has it who changes its members; of two who decide the second finds it decided. */
+async function pendingRequest({ db, reached }: Deciding): Promise<Row> {
+  await lockedProject(db, reached.projectId);
+  const [row] = await db.text<Row>(`${REQUEST} WHERE r."id" = $1 FOR UPDATE OF r`, [reached.rowId]);
+  if (row === undefined) fail('not-found');
+  return row.status === 'PENDING' ? row : fail('conflict', {}, { requestId: `It is ${row.status.toLowerCase()} already` });
+}
+
+async function requestById(db: Statements, id: string): Promise<JoinRequest> {
+  const [row] = await db.text<Row>(`${REQUEST} WHERE r."id" = $1`, [id]);
+  return row ? asRequest(row) : fail('not-found');
+}
+
+const asRequest = ({ userId, email, firstName, lastName, profilePictureUrl, ...request }: Row): JoinRequest => ({
+  ...request,
+  user: { id: userId, name: displayNameOf({ firstName, lastName, email }), email, avatar: profilePictureUrl },
+});

@@ -1,0 +1,60 @@
+import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import { escaped } from '#server/html';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
+import type { Statements } from '#server/statements';
+
+interface Request {
+  message: string;
+  projectName: string;
+  workspaceId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+// Somebody who asks, withdraws and asks again is told of once a day.
+const REQUEST = `
+SELECT r."message", p."name" AS "projectName", r."workspaceId", u."firstName", u."lastName", u."email" FROM "JoinRequest" r
+JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL
+JOIN "User" u ON u."id" = r."userId"
+WHERE r."id" = $1 AND r."status" = 'PENDING' AND NOT EXISTS (
+  SELECT FROM "JoinRequest" earlier
+  WHERE earlier."projectId" = r."projectId" AND earlier."userId" = r."userId" AND earlier."id" <> r."id"
+    AND earlier."createdAt" BETWEEN r."createdAt" - interval '1 day' AND r."createdAt")`;
+
+const ADMINS = `
+SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "ProjectMember" pm
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
+JOIN "User" u ON u."id" = pm."userId"
+WHERE pm."projectId" = $1 AND pm."role" = 'ADMIN' ORDER BY u."email" LIMIT 20`;
+
+/** Tells the admins of a project by mail that somebody asks to join it. A request that is answered already is nobody's news. */
+export const requestMail = (post: Post): EventReader =>
+  mailReader('join-request-mail', post, async (event, db) => (isRequest(event) ? mailsOf(event, db, post.publicUrl) : []));
+
+const isRequest = ({ targetType, changes }: LoggedEvent): boolean =>
+  targetType === 'JoinRequest' && changes['status']?.[0] === null && changes['status'][1] === 'PENDING';
+
+async function mailsOf({ targetId, projectId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+  const [request] = await db.text<Request>(REQUEST, [targetId]);
+  if (request === undefined) return [];
+  const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [projectId]);
+  const { message, projectName, workspaceId, ...asker } = request;
+  const who = displayNameOf(asker);
+  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/team?tab=requests`;
+  const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'approval-requested', 'email'));
+  return told.map(({ email }) => ({
+    to: email,
+    subject: `${who} asks to join ${projectName}`,
+    text: [`${who} asks to join the project ${projectName}.`, message.trim(), `Decide here: ${link}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: [
+      `<p>${escaped(who)} asks to join the project <strong>${escaped(projectName)}</strong>.</p>`,
+      message.trim() === '' ? '' : `<blockquote>${escaped(message.trim()).replaceAll('\n', '<br>')}</blockquote>`,
+      `<p><a href="${escaped(link)}">Decide</a></p>`,
+    ].join(''),
+  }));
+}

@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
+import { TextArea } from '#ui/text-area';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import { requestToJoin } from './data.ts';
+
+interface AskDialogProps {
+  workspaceId: string;
+  projectId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks the admins of a project to let one in, with a word about why. */
+export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogProps) {
+  const form = useId();
+  const first = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const asking = useSubmit(async () => {
+    const isMember = await requestToJoin({ workspaceId, projectId }, message.trim());
+    toast.success(isMember ? `You joined ${name}` : `Asked to join ${name}`);
+    onClose();
+  });
+  const submit = () => void asking.submit(undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="s"
+      title={`Ask to join ${name}`}
+      description="An admin of the project decides. Until then you see it as before."
+      initialFocus={first}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} busy={asking.isPending}>
+            Ask
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit}>
+        <TextArea
+          ref={first}
+          label="Message"
+          hint="What you would do here, if you like."
+          maxLength={500}
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          onSubmit={submit}
+        />
+      </Form>
+    </Dialog>
+  );
+}

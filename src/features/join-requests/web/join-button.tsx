@@ -1,0 +1,73 @@
+import { DoorOpen, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton } from '#ui/menu';
+import { Text } from '#ui/text';
+import { Asked } from '#web/asked.tsx';
+import { toast } from '#web/toasts';
+import { useNarrow } from '#web/use-narrow';
+import { useSubmit } from '#web/use-submit';
+import { requestToJoin, useJoining, withdraw } from './data.ts';
+
+interface JoinButtonProps {
+  workspaceId: string;
+  projectId: string;
+  name: string;
+}
+
+const askDialog = () => import('./ask-dialog.tsx');
+
+/** For who sees a project and is no member of it: the way in, or that one has asked. Nothing for its members. */
+export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
+  const { data } = useJoining(projectId);
+  const isNarrow = useNarrow();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const act = useSubmit(async (how: 'join' | 'withdraw') => {
+    if (how === 'withdraw') await withdraw(projectId);
+    else await requestToJoin({ workspaceId, projectId }, '');
+    toast.success(how === 'withdraw' ? 'You no longer ask to join' : `You joined ${name}`);
+  });
+  if (!data || data.isMember) return null;
+  if (data.request) {
+    return (
+      <MenuButton
+        label={`Your request to join ${name}`}
+        items={[{ label: 'Withdraw the request', danger: true, onSelect: () => void act.submit('withdraw') }]}
+        trigger={(props) =>
+          isNarrow ? (
+            <IconButton {...props} label="Asked to join" icon={<Hourglass />} busy={act.isPending} />
+          ) : (
+            <Button {...props} icon={<Hourglass />} busy={act.isPending}>
+              Asked to join
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const word = data.needsApproval ? 'Ask to join' : 'Join';
+  const handleJoin = () => (data.needsApproval ? setAsking(true) : void act.submit('join'));
+  return (
+    <>
+      {act.error ? (
+        <Text as="span" size="small" tone="danger" role="alert" truncate>
+          {act.error.message}
+        </Text>
+      ) : null}
+      {isNarrow ? (
+        <IconButton label={word} icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin} />
+      ) : (
+        <Button icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin}>
+          {word}
+        </Button>
+      )}
+      {isAsking ? (
+        <Asked load={askDialog} onFail={close}>
+          {({ AskDialog }) => <AskDialog workspaceId={workspaceId} projectId={projectId} name={name} onClose={close} />}
+        </Asked>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Failure } from '#features/site/web';
+import { EmptyState } from '#ui/empty-state';
+import { Heading } from '#ui/heading';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useNow } from '#web/use-now';
+import { useApprovals } from './data.ts';
+import { RequestRow } from './request-row.tsx';
+import { AwaitingTaskRow } from './awaiting-task-row.tsx';
+import styles from './join-requests.module.css';
+
+interface JoinRequestsPanelProps {
+  workspaceId: string;
+  projectId: string;
+}
+
+/** What waits for an admin of a project: who asks to join it, and the tasks that its guests have made. */
+export function JoinRequestsPanel({ workspaceId, projectId }: JoinRequestsPanelProps) {
+  const { data, status, error, retry } = useApprovals(projectId);
+  const now = useNow();
+  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what="the requests" /> : <Bones />;
+  const { requests, tasks, total } = data;
+  if (total === 0) {
+    return (
+      <EmptyState icon={<Inbox />} title="Nothing waits for you">
+        People who ask to join this project stand here, and tasks that guests make, while the project asks for approval.
+      </EmptyState>
+    );
+  }
+  const shown = requests.length + tasks.length;
+  return (
+    <section aria-label="Waiting for approval" className={styles.panel}>
+      {requests.length > 0 ? (
+        <Group title="Asking to join">
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} now={now} />
+          ))}
+        </Group>
+      ) : null}
+      {tasks.length > 0 ? (
+        <Group title="Tasks of guests">
+          {tasks.map((task) => (
+            <AwaitingTaskRow key={task.id} task={task} workspaceId={workspaceId} projectId={projectId} now={now} />
+          ))}
+        </Group>
+      ) : null}
+      {shown < total ? (
+        <Text size="small" tone="faint">
+          These are the first {shown} of {total}.
+        </Text>
+      ) : null}
+    </section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Heading level={2} size="strong">
+        {title}
+      </Heading>
+      <ul className={styles.list}>{children}</ul>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the requests">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.bone}>
+          <Skeleton width={28} circle />
+          <Skeleton width={`${36 - row * 5}%`} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

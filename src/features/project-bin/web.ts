@@ -1,0 +1,1 @@
+export { broughtBack, deleteProject, useBinnedProjects } from './web/data.ts';

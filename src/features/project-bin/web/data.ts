@@ -1,0 +1,45 @@
+import type { ProjectSummary } from '#features/projects/contract';
+import { client } from '#web/api';
+import { type Call, declareMutation } from '#web/mutation';
+import { revalidate } from '#web/swr';
+import { type QueryState, useQuery } from '#web/use-query';
+import type { BinnedProject, projectBinActions, workspaceBinActions } from '../contract.ts';
+
+const settings = client<typeof projectBinActions>('settings/project');
+const workspace = client<typeof workspaceBinActions>('workspace');
+
+/** Puts a project into the bin. `name` is what was typed to confirm it. */
+export const deleteProject = declareMutation(settings, 'delete-project', {
+  method: 'DELETE',
+  table: 'Project',
+  request: ({ projectId, name }: { projectId: string; name: string }) => ({ query: { projectId, name } }),
+  predict: ({ projectId }) => [{ table: 'Project', remove: projectId }],
+  confirm: () => [],
+  inverse: ({ projectId }, { find }): Call | null => {
+    const row = find<ProjectSummary>('Project', projectId);
+    return row ? restoreProject.with({ projectId, row }) : null;
+  },
+  said: ({ name }) => `${name} deleted`,
+});
+
+/** Brings a project back out of the bin. */
+export const restoreProject = declareMutation(settings, 'restore-project', {
+  method: 'POST',
+  table: 'Project',
+  request: ({ projectId }: { projectId: string; row: ProjectSummary }) => ({ query: { projectId }, body: {} }),
+  predict: ({ row }) => [{ table: 'Project', insert: { ...row } }],
+  inverse: ({ projectId, row }): Call => deleteProject.with({ projectId, name: row.name }),
+});
+
+/** The projects in the bin of a workspace that one may bring back. */
+export const useBinnedProjects = (workspaceId: string): QueryState<readonly BinnedProject[]> =>
+  useQuery(`bin:${workspaceId}`, async () => {
+    const { items } = await workspace.get('get-deleted-projects', { query: { workspaceId, limit: 100 } });
+    return items;
+  });
+
+/** The same as restoreProject, for a project of which no row is here: waits for the answer. */
+export async function broughtBack({ id, workspaceId }: BinnedProject): Promise<void> {
+  await settings.post('restore-project', { query: { projectId: id }, body: {} });
+  await Promise.all([`bin:${workspaceId}`, `projects:${workspaceId}`, 'workspaces'].map(revalidate));
+}

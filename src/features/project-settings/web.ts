@@ -1,0 +1,1 @@
+export { projectSettingsRoute } from './web/routes.ts';

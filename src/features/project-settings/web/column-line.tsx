@@ -1,0 +1,96 @@
+import { Eye, EyeOff, GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Column } from '#features/projects/contract';
+import { columnPaint } from '#features/projects/web';
+import { ColorChoice, SavedText } from '#features/settings/web';
+import { IconButton } from '#ui/icon-button';
+import { InlineEdit } from '#ui/inline-edit';
+import { Select } from '#ui/select';
+import { StatusIcon, statusLabel } from '#ui/status-icon';
+import { Text } from '#ui/text';
+import styles from './project-settings.module.css';
+import type { RowDrag } from './use-row-drag.ts';
+
+interface ColumnLineProps {
+  column: Column;
+  isDragged: boolean;
+  handle: ReturnType<RowDrag<string>['handle']>;
+  /** Up or down by one. */
+  onStep: (by: -1 | 1) => void;
+  onChange: (change: Partial<Omit<Column, 'status'>>) => void;
+}
+
+const LIMIT_MAX = 1000;
+
+/** One column: its place, colour, name and limit, and whether the board starts with it folded away. */
+export function ColumnLine({ column, isDragged, handle, onStep, onChange }: ColumnLineProps) {
+  const { status, name, color, limit, limitMode, isHidden } = column;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li className={styles.column} style={columnPaint(column)} data-dragged={isDragged || undefined}>
+      <IconButton
+        {...handle}
+        size="s"
+        className={styles.grip}
+        label={`Move ${name}: drag, or arrow up and down`}
+        icon={<GripVertical />}
+        onKeyDown={handleKeyDown}
+      />
+      <ColorChoice
+        label={`Colour of ${name}`}
+        color={color}
+        icon={<StatusIcon status={status} />}
+        onChoose={(next) => onChange({ color: next })}
+      />
+      <span className={styles.columnName}>
+        <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} onSave={(next) => onChange({ name: next })} />
+        {name === statusLabel(status) ? null : (
+          <Text as="span" size="small" tone="faint">
+            {statusLabel(status)}
+          </Text>
+        )}
+      </span>
+      <span className={styles.limit}>
+        <SavedText
+          hideLabel
+          size="m"
+          label={`Limit of ${name}`}
+          placeholder="No limit"
+          inputMode="numeric"
+          maxLength={4}
+          value={limit === null ? '' : String(limit)}
+          check={limitFault}
+          onSave={(text) => onChange({ limit: text === '' ? null : Number(text) })}
+        />
+        <Select
+          hideLabel
+          size="m"
+          label={`When the limit of ${name} is reached`}
+          value={limitMode}
+          disabled={limit === null}
+          options={[
+            { value: 'WARN', label: 'Warn' },
+            { value: 'BLOCK', label: 'Block' },
+          ]}
+          onChange={(event) => onChange({ limitMode: event.currentTarget.value === 'BLOCK' ? 'BLOCK' : 'WARN' })}
+        />
+      </span>
+      <IconButton
+        size="s"
+        label={isHidden ? `Show ${name} for everyone` : `Hide ${name} for everyone`}
+        icon={isHidden ? <EyeOff /> : <Eye />}
+        pressed={isHidden}
+        onClick={() => onChange({ isHidden: !isHidden })}
+      />
+    </li>
+  );
+}
+
+const limitFault = (text: string): string | null =>
+  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX)
+    ? null
+    : `1 to ${LIMIT_MAX}, or nothing`;

@@ -1,0 +1,82 @@
+import type { Column, ProjectSummary, TaskStatus } from '#features/projects/contract';
+import { changeColumn, columnPaint, reorderColumns } from '#features/projects/web';
+import { SettingsSection } from '#features/settings/web';
+import { Count } from '#ui/badge';
+import { announce } from '#ui/live-region';
+import { StatusIcon } from '#ui/status-icon';
+import { Text } from '#ui/text';
+import { useMutation } from '#web/use-mutation';
+import { ColumnLine } from './column-line.tsx';
+import styles from './project-settings.module.css';
+import { useRowDrag } from './use-row-drag.ts';
+
+/** The columns of the board: their order, names, colours and limits, and how that looks. */
+export function ColumnsPart({ project }: { project: ProjectSummary }) {
+  const { id: projectId, columns } = project;
+  const change = useMutation(changeColumn);
+  const reorder = useMutation(reorderColumns);
+  const put = (statuses: TaskStatus[]) => void reorder({ projectId, statuses });
+  const drag = useRowDrag(
+    columns.map(({ status }) => status),
+    put,
+  );
+  const shown = drag.order.flatMap((status) => columns.filter((column) => column.status === status));
+
+  const step = (column: Column, by: -1 | 1) => {
+    const at = columns.indexOf(column);
+    const to = at + by;
+    if (to < 0 || to >= columns.length) return;
+    const statuses = columns.map(({ status }) => status);
+    put(statuses.toSpliced(at, 1).toSpliced(to, 0, column.status));
+    announce(`${column.name}, ${to + 1} of ${columns.length}`);
+  };
+
+  return (
+    <SettingsSection
+      title="Columns"
+      description="Every task is to do, in progress, in review or done. What the board calls that and in what order is up to you."
+    >
+      <Preview columns={shown} />
+      <div className={styles.captions} aria-hidden="true">
+        <Text as="span" size="small" tone="faint">
+          Name
+        </Text>
+        <Text as="span" size="small" tone="faint">
+          Limit
+        </Text>
+        <Text as="span" size="small" tone="faint">
+          When full
+        </Text>
+      </div>
+      <ol className={styles.columns} aria-label="Columns">
+        {shown.map((column) => (
+          <ColumnLine
+            key={column.status}
+            column={column}
+            isDragged={drag.dragged === column.status}
+            handle={drag.handle(column.status)}
+            onStep={(by) => step(column, by)}
+            onChange={(next) => change({ projectId, status: column.status, columns, change: next })}
+          />
+        ))}
+      </ol>
+    </SettingsSection>
+  );
+}
+
+/** The heads of the columns as the board has them. */
+function Preview({ columns }: { columns: readonly Column[] }) {
+  return (
+    <ul className={styles.preview} aria-label="How the board looks">
+      {columns.map((column) => (
+        <li key={column.status} style={columnPaint(column)} data-hidden={column.isHidden || undefined}>
+          <StatusIcon status={column.status} />
+          <Text as="span" strong truncate>
+            {column.name}
+          </Text>
+          {column.limit === null || column.isHidden ? null : <Count value={0} limit={column.limit} label="tasks" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react';
+import type { Label, LabelUse } from '#features/projects/contract';
+import { deleteLabel, updateLabel } from '#features/projects/web';
+import { ColorChoice } from '#features/settings/web';
+import { confirm } from '#ui/alert-dialog';
+import { IconButton } from '#ui/icon-button';
+import { InlineEdit } from '#ui/inline-edit';
+import { Text } from '#ui/text';
+import { toast } from '#web/toasts';
+import { useMutation } from '#web/use-mutation';
+import styles from './project-settings.module.css';
+
+interface LabelLineProps {
+  label: Label;
+  /** Null while it is not known. */
+  use: LabelUse | null;
+  /** Of all labels of the project. */
+  names: readonly string[];
+}
+
+/** One label: its colour, its name, on how much it is. */
+export function LabelLine({ label, use, names }: LabelLineProps) {
+  const { id: labelId, name, color } = label;
+  const update = useMutation(updateLabel);
+  const remove = useMutation(deleteLabel);
+
+  const handleRename = (next: string) => {
+    const isTaken = names.some((other) => other !== name && other.toLowerCase() === next.toLowerCase());
+    if (isTaken) toast.error(`There is a label ${next} already`);
+    else update({ labelId, change: { name: next } });
+  };
+  const handleDelete = async () => {
+    const isSure = await confirm({
+      title: `Delete ${name}?`,
+      description:
+        use && use.tasks + use.issues > 0 ? `It comes off ${usesSaid(use)}, and does not come back.` : 'It is on nothing.',
+      confirmLabel: 'Delete label',
+      danger: true,
+    });
+    if (isSure) remove({ labelId });
+  };
+  return (
+    <li className={styles.label}>
+      <ColorChoice label={`Colour of ${name}`} color={color} onChoose={(next) => update({ labelId, change: { color: next } })} />
+      <span className={styles.name}>
+        <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} onSave={handleRename} />
+      </span>
+      <Text as="span" size="small" tone="faint" numeric>
+        {use ? usesSaid(use) : ''}
+      </Text>
+      <IconButton size="s" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => void handleDelete()} />
+    </li>
+  );
+}
+
+/** "12 tasks and 1 issue" */
+function usesSaid({ tasks, issues }: LabelUse): string {
+  const said = [counted(tasks, 'task'), counted(issues, 'issue')].filter((text) => text !== null);
+  return said.length === 0 ? 'Unused' : said.join(' and ');
+}
+
+const counted = (count: number, thing: string): string | null =>
+  count === 0 ? null : `${count} ${thing}${count === 1 ? '' : 's'}`;

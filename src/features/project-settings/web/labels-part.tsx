@@ -1,0 +1,78 @@
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { labelUses, projectLabels } from '#features/projects/web';
+import { SettingsSection } from '#features/settings/web';
+import { Failure } from '#features/site/web';
+import { EmptyState } from '#ui/empty-state';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
+import { useList } from '#web/use-list';
+import { LabelLine } from './label-line.tsx';
+import { NewLabelForm } from './new-label-form.tsx';
+import styles from './project-settings.module.css';
+
+/** So many are looked over without a search. */
+const EASILY_SEEN = 12;
+
+/** The labels of a project, with how often each is used. */
+export function LabelsPart({ project }: { project: ProjectSummary }) {
+  const { id: projectId, workspaceId } = project;
+  const { rows, status, error, retry } = useList(projectLabels, { workspaceId, projectId });
+  const uses = useList(labelUses, { workspaceId, projectId });
+  const [search, setSearch] = useState('');
+  const labels = rows.toSorted((one, other) => one.name.localeCompare(other.name));
+  const isSearched = labels.length > EASILY_SEEN;
+  const found = isSearched ? labels.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())) : labels;
+  // What is not among them was made since, and is on nothing yet.
+  const useOf = (id: string) =>
+    uses.rows.find((use) => use.id === id) ?? (uses.status === 'ready' ? { id, tasks: 0, issues: 0 } : null);
+  const names = labels.map(({ name }) => name);
+  return (
+    <SettingsSection
+      title="Labels"
+      description="They mark tasks and issues alike. Whoever works in the project may make and change them."
+    >
+      <NewLabelForm projectId={projectId} names={names} />
+      {isSearched ? (
+        <TextField
+          type="search"
+          label="Search labels"
+          hideLabel
+          placeholder="Search labels"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      {status === 'error' && rows.length === 0 ? <Failure error={error} onRetry={retry} what="the labels" size="inline" /> : null}
+      {status === 'loading' && rows.length === 0 ? <Bones /> : null}
+      {status === 'ready' && rows.length === 0 ? (
+        <EmptyState icon={<Tag />} title="No labels yet" size="inline" level={3}>
+          Make the first one above: a kind of work, a part of the product, a customer.
+        </EmptyState>
+      ) : null}
+      {found.length > 0 ? (
+        <ul className={styles.labels} aria-label="Labels">
+          {found.map((label) => (
+            <LabelLine key={label.id} label={label} use={useOf(label.id)} names={names} />
+          ))}
+        </ul>
+      ) : null}
+      {rows.length > 0 && found.length === 0 ? <Text tone="muted">No label has this name.</Text> : null}
+    </SettingsSection>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the labels">
+      {['30%', '44%', '36%'].map((width) => (
+        <div key={width} className={styles.label}>
+          <Skeleton width={10} circle />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { createLabel } from '#features/projects/web';
+import { ColorChoice } from '#features/settings/web';
+import { Button } from '#ui/button';
+import { Form } from '#ui/form';
+import { colorFor, type ColorName } from '#ui/palette';
+import { TextField } from '#ui/text-field';
+import { useMutation } from '#web/use-mutation';
+import styles from './project-settings.module.css';
+
+/** Makes a label, and stays ready for the next. */
+export function NewLabelForm({ projectId, names }: { projectId: string; names: readonly string[] }) {
+  const create = useMutation(createLabel);
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  // Until one is chosen, the name has its own.
+  const [chosen, setChosen] = useState<ColorName | null>(null);
+  const text = name.trim();
+  const color = chosen ?? colorFor(text.toLowerCase());
+  const isTaken = names.some((one) => one.toLowerCase() === text.toLowerCase());
+  const handleSubmit = () => {
+    if (text === '' || isTaken) return;
+    create({ projectId, name: text, color });
+    setName('');
+    setChosen(null);
+    field.current?.focus();
+  };
+  return (
+    <Form onSubmit={handleSubmit}>
+      <div className={styles.newLabel}>
+        <TextField
+          ref={field}
+          label="New label"
+          maxLength={50}
+          autoComplete="off"
+          value={name}
+          error={isTaken ? 'There is a label of this name.' : null}
+          leading={<ColorChoice label="Colour of the new label" color={color} onChoose={setChosen} />}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || isTaken}>
+          Add label
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Columns3, ListPlus, Lock, SlidersHorizontal, Tag, TriangleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ProjectVerb } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { SettingsPart } from '#features/settings/web';
+import { AccessPart } from './access-part.tsx';
+import { ColumnsPart } from './columns-part.tsx';
+import { DangerPart } from './danger-part.tsx';
+import { FieldsPart } from './fields-part.tsx';
+import { GeneralPart } from './general-part.tsx';
+import { LabelsPart } from './labels-part.tsx';
+
+interface ProjectPart extends SettingsPart {
+  /** What one must be allowed for the page to be there. */
+  readonly verb: ProjectVerb;
+  readonly Part: ComponentType<{ project: ProjectSummary }>;
+}
+
+/** The pages of a project's settings. */
+export const parts: readonly ProjectPart[] = [
+  { path: '', label: 'General', icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
+  { path: 'columns', label: 'Columns', icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
+  { path: 'labels', label: 'Labels', icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
+  { path: 'fields', label: 'Custom fields', icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
+  { path: 'access', label: 'Access', icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
+  { path: 'danger', label: 'Danger zone', icon: <TriangleAlert />, verb: 'deleteProject', Part: DangerPart },
+];

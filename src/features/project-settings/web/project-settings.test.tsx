@@ -1,0 +1,246 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { label, type SettingsStage, settingsStage } from './testing/settings-stage.tsx';
+
+let stage: SettingsStage;
+
+beforeEach(async () => {
+  stage = await settingsStage();
+});
+afterEach(() => stage.strike());
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe('general settings', () => {
+  test('save a name when it is left, and by Enter', async () => {
+    const { user } = stage.open();
+    const name = await field('Name');
+    await user.clear(name);
+    await user.type(name, 'Relaunch');
+    await user.tab();
+    await waitFor(() => expect(stage.sent('update-project')[0]?.body).toEqual({ name: 'Relaunch' }));
+    await user.type(name, ' 2{Enter}');
+    await waitFor(() => expect(stage.sent('update-project')[1]?.body).toEqual({ name: 'Relaunch 2' }));
+    expect(name).toHaveValue('Relaunch 2');
+  });
+
+  test('give back what was by Escape, and where nothing is left of a name', async () => {
+    const { user } = stage.open();
+    const name = await field('Name');
+    await user.type(name, ' and more{Escape}');
+    expect(name).toHaveValue('Website');
+    await user.clear(name);
+    expect(screen.getByText('Give it a name.')).toBeVisible();
+    await user.tab();
+    expect(name).toHaveValue('Website');
+    expect(stage.sent('update-project')).toEqual([]);
+  });
+
+  test('switch at once, and back where the server refuses', async () => {
+    stage.instead = ({ query }) =>
+      query.get('endpoint') === 'update-project'
+        ? { status: 409, body: { error: { code: 'workspace-read-only', message: 'It can only be read.', requestId: 'r' } } }
+        : undefined;
+    const { user } = stage.open();
+    const tracking = await screen.findByRole('switch', { name: 'Time tracking' });
+    await user.click(tracking);
+    expect(stage.sent('update-project').map(({ body }) => body)).toContainEqual({ enableTimeTracking: false });
+    expect(await screen.findByText('It can only be read.')).toBeVisible();
+    await waitFor(() => expect(tracking).toBeChecked());
+  });
+});
+
+describe('the columns', () => {
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'How the board looks' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('are renamed, and the board above shows it', async () => {
+    const { user } = stage.open('/columns');
+    await user.click(await screen.findByRole('button', { name: 'Edit name of review' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Review' }));
+    await user.keyboard('Looked at{Enter}');
+    expect(shown()).toEqual(['To do', 'In progress', 'Looked at', 'Done']);
+    await waitFor(() => expect(stage.sent('update-project-column')[0]?.body).toEqual({ name: 'Looked at' }));
+  });
+
+  test('are put in order by the keys of their handle, which keeps the focus', async () => {
+    const { user } = stage.open('/columns');
+    const handle = await screen.findByRole('button', { name: /^Move Done/ });
+    handle.focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(shown()).toEqual(['To do', 'Done', 'In progress', 'Review']);
+    expect(screen.getByRole('button', { name: /^Move Done/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(stage.sent('reorder-project-columns').at(-1)?.body).toEqual({ statuses: ['TODO', 'DONE', 'IN_PROGRESS', 'REVIEW'] }),
+    );
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(stage.sent('reorder-project-columns')).toHaveLength(3));
+  });
+
+  test('are put in order by dragging', async () => {
+    stage.open('/columns');
+    const handle = await screen.findByRole('button', { name: /^Move To do/ });
+    const rows = within(screen.getByRole('list', { name: 'Columns' })).getAllByRole('listitem');
+    for (const [index, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, index * 40, 600, 40);
+    fireEvent.pointerDown(handle, { button: 0, clientY: 20 });
+    fireEvent.pointerMove(handle, { clientY: 105 });
+    expect(shown()).toEqual(['In progress', 'Review', 'To do', 'Done']);
+    fireEvent.pointerUp(handle);
+    await waitFor(() =>
+      expect(stage.sent('reorder-project-columns')[0]?.body).toEqual({ statuses: ['IN_PROGRESS', 'REVIEW', 'TODO', 'DONE'] }),
+    );
+  });
+
+  test('take a limit that is a number, and lose it with nothing in the field', async () => {
+    const { user } = stage.open('/columns');
+    const limit = await field('Limit of Review');
+    await user.type(limit, 'few{Enter}');
+    expect(limit).toHaveAccessibleDescription('1 to 1000, or nothing');
+    await user.clear(limit);
+    await user.type(limit, '5{Enter}');
+    await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ limit: 5 }]));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When the limit of Review is reached' }), 'Block');
+    await user.clear(limit);
+    await user.tab();
+    await waitFor(() =>
+      expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([
+        { limit: 5 },
+        { limitMode: 'BLOCK' },
+        { limit: null },
+      ]),
+    );
+  });
+
+  test('are hidden for everyone and shown again', async () => {
+    const { user } = stage.open('/columns');
+    await user.click(await screen.findByRole('button', { name: 'Hide Review for everyone' }));
+    await user.click(screen.getByRole('button', { name: 'Show Review for everyone' }));
+    await waitFor(() =>
+      expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ isHidden: true }, { isHidden: false }]),
+    );
+  });
+});
+
+describe('the labels', () => {
+  beforeEach(() => {
+    stage.labels = ['Bug', 'Speed'].map((name) => label(stage.project.id, name));
+  });
+
+  test('tell on how much they are, and are made, but not twice', async () => {
+    const { user } = stage.open('/labels');
+    expect(await screen.findByText('1 task and 2 issues')).toBeVisible();
+    expect(screen.getByText('Unused')).toBeVisible();
+    const name = screen.getByRole('textbox', { name: 'New label' });
+    await user.type(name, 'speed{Enter}');
+    expect(screen.getByText('There is a label of this name.')).toBeVisible();
+    await user.clear(name);
+    await user.type(name, 'Design{Enter}');
+    expect(screen.getByRole('button', { name: 'Edit name of design' })).toBeVisible();
+    expect(name).toHaveFocus();
+    await waitFor(() => expect(stage.sent('create-label')).toHaveLength(1));
+  });
+
+  test('are renamed where they stand, but not to the name of another', async () => {
+    const { user } = stage.open('/labels');
+    const rename = async (text: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit name of bug' }));
+      await user.clear(screen.getByRole('textbox', { name: 'Name of Bug' }));
+      await user.keyboard(`${text}{Enter}`);
+    };
+    await rename('SPEED');
+    expect(await screen.findByText('There is a label SPEED already')).toBeVisible();
+    await rename('Fault');
+    await waitFor(() => expect(stage.sent('update-label').map(({ body }) => body)).toEqual([{ name: 'Fault' }]));
+  });
+
+  test('are deleted once one has read what that takes along', async () => {
+    const { user } = stage.open('/labels');
+    await screen.findByText('1 task and 2 issues');
+    await user.click(screen.getByRole('button', { name: 'Delete Speed' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Speed?' });
+    expect(question).toHaveAccessibleDescription('It comes off 1 task and 2 issues, and does not come back.');
+    await user.click(within(question).getByRole('button', { name: 'Delete label' }));
+    await waitFor(() => expect(stage.sent('delete-label')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit name of speed' })).toBeNull());
+  });
+});
+
+test('custom fields say where the plan has none, with the way to one that has', async () => {
+  stage.hasCustomFields = false;
+  stage.open('/fields');
+  expect(await screen.findByText(/has no custom fields/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    `/workspace/${stage.project.workspaceId}/billing`,
+  );
+  expect(screen.queryByRole('textbox', { name: 'New field' })).toBeNull();
+});
+
+test('a project turns private only when one says so twice', async () => {
+  const { user } = stage.open('/access');
+  await user.click(await screen.findByRole('radio', { name: /^Private/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('radio', { name: /^Team/ })).toBeChecked();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('radio', { name: /^Private/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make it private' }));
+  await waitFor(() => expect(stage.sent('update-project').map(({ body }) => body)).toEqual([{ visibility: 'PRIVATE' }]));
+});
+
+describe('the danger zone', () => {
+  test('archives', async () => {
+    const { user } = stage.open('/danger');
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    expect(screen.getByRole('button', { name: 'Unarchive' })).toBeVisible();
+    await waitFor(() => expect(stage.sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
+  });
+
+  test('deletes once the name is typed, leads away, and offers the way back', async () => {
+    const { user, address } = stage.open('/danger');
+    await user.click(await screen.findByRole('button', { name: 'Delete project' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Website?' });
+    const sure = within(question).getByRole('button', { name: 'Delete project' });
+    await user.keyboard('website');
+    expect(sure).toBeDisabled();
+    await user.clear(within(question).getByRole('textbox'));
+    await user.keyboard('Website{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Projects' })).toBeVisible();
+    expect(address()).toBe(`/workspace/${stage.project.workspaceId}/projects`);
+    await waitFor(() => expect(stage.sent('delete-project')[0]?.query.get('name')).toBe('Website'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stage.sent('restore-project')).toHaveLength(1));
+  });
+});
+
+describe('who may do less', () => {
+  const pages = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+  test('as a member finds the labels, and nothing else', async () => {
+    await stage.strike();
+    stage = await settingsStage({ role: 'MEMBER' });
+    stage.open();
+    expect(await screen.findByRole('heading', { name: 'Labels' })).toBeVisible();
+    expect(pages()).toEqual(['Labels']);
+  });
+
+  test('as a member does not come to the rest by its address', async () => {
+    await stage.strike();
+    stage = await settingsStage({ role: 'MEMBER' });
+    stage.open('/danger');
+    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  });
+
+  test('as a viewer finds nothing here', async () => {
+    await stage.strike();
+    stage = await settingsStage({ role: 'VIEWER' });
+    stage.open();
+    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  });
+
+  test('and a page that there is not is not there', async () => {
+    stage.open('/weather');
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { mayInProject } from '#contract/permissions';
+import { projectRows } from '#features/projects/web';
+import { SettingsFrame } from '#features/settings/web';
+import { ForbiddenScreen, NotFoundScreen } from '#features/site/web';
+import { Content } from '#ui/frame';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import { parts } from './parts.tsx';
+import { SettingsBones } from './settings-bones.tsx';
+
+/** The settings of a project: of the pages those that one's role there opens. */
+export function ProjectSettingsScreen() {
+  const { workspaceId = '', projectId = '', part: path = '' } = useParams();
+  const project = useList(projectRows, { workspaceId, projectId }).rows[0];
+  const shown = parts.filter(({ verb }) => project !== undefined && mayInProject(project.role, verb));
+  const known = parts.find((part) => part.path === path);
+  useTitle(known?.label ?? 'Settings', project?.name);
+  if (!project) return <SettingsBones />;
+  const base = `/dashboard/${workspaceId}/projects/${projectId}/settings`;
+  // Where one may do but some of it, the bare address leads to the first of that.
+  const open = path === '' ? shown[0] : shown.find((part) => part.path === path);
+  if (!open) return <Content>{known ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
+  return (
+    <SettingsFrame label="Project settings" base={base} parts={shown}>
+      <open.Part key={projectId} project={project} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Visibility } from '#contract/permissions';
+import type { EstimateScale } from '../contract.ts';
+
+// Apart from project-words.ts, which every first paint of a project needs.
+
+/** Who may see a project, in words. */
+export const visibilityChoices: { value: Visibility; label: string; description: string }[] = [
+  {
+    value: 'TEAM',
+    label: 'Team',
+    description: 'Everyone in the workspace but its guests may read and comment. Members of the project work in it.',
+  },
+  {
+    value: 'PUBLIC',
+    label: 'Public',
+    description: 'Everyone in the workspace but its guests may read. Only members of the project comment and work in it.',
+  },
+  {
+    value: 'PRIVATE',
+    label: 'Private',
+    description: 'Its members alone know of it. Owners and admins of the workspace are no exception.',
+  },
+];
+
+/** The scales that a project may estimate by. */
+export const estimateChoices: { value: EstimateScale; label: string }[] = [
+  { value: 'NONE', label: 'No estimates' },
+  { value: 'FIBONACCI', label: 'Points: 1, 2, 3, 5, 8, 13' },
+  { value: 'LINEAR', label: 'Points: 1 to 5' },
+  { value: 'TSHIRT', label: 'T-shirt sizes: XS to XL' },
+  { value: 'HOURS', label: 'Hours' },
+];

@@ -1,0 +1,60 @@
+import type { ColorName } from '#ui/palette';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type { Label, LabelUse, projectSettingsActions, ProjectSummary, TaskStatus } from '../contract.ts';
+import { reordered } from '../rules.ts';
+import type { ProjectScope } from './data.ts';
+
+// Apart from data.ts, whose declarations every first paint of a project needs.
+const settings = client<typeof projectSettingsActions>('settings/project');
+
+/** Puts the columns of the board into another order. */
+export const reorderColumns = declareMutation(settings, 'reorder-project-columns', {
+  method: 'PUT',
+  table: 'Project',
+  request: ({ projectId, statuses }: { projectId: string; statuses: TaskStatus[] }) => ({
+    query: { projectId },
+    body: { statuses },
+  }),
+  predict: ({ projectId, statuses }, { find }) => [
+    {
+      table: 'Project',
+      id: projectId,
+      set: { columns: reordered(find<ProjectSummary>('Project', projectId)?.columns ?? [], statuses) },
+    },
+  ],
+  inverse: ({ projectId }, { find }): Call | null => {
+    const before = find<ProjectSummary>('Project', projectId);
+    return before ? reorderColumns.with({ projectId, statuses: before.columns.map(({ status }) => status) }) : null;
+  },
+});
+
+/** Renames or recolours a label, on every task that has it. */
+export const updateLabel = declareMutation(settings, 'update-label', {
+  method: 'PUT',
+  table: 'Label',
+  request: ({ labelId, change }: { labelId: string; change: { name?: string; color?: ColorName | string } }) => ({
+    query: { labelId },
+    body: change,
+  }),
+  predict: ({ labelId, change }) => [{ table: 'Label', id: labelId, set: change }],
+  inverse: ({ labelId, change }, { find }): Call | null => {
+    const before = find<Label>('Label', labelId);
+    if (!before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof change]]));
+    return updateLabel.with({ labelId, change: was });
+  },
+});
+
+/** On how many tasks and issues each label is. A row has no version of its own: it is asked for again where one of them changes. */
+export const labelUses = declareList<LabelUse & { version: number }, ProjectScope>({
+  table: 'LabelUse',
+  key: ({ projectId }) => `label-uses:${projectId}`,
+  load: async ({ projectId }) => {
+    const { items } = await settings.get('get-label-uses', { query: { projectId } });
+    return items.map((use) => ({ ...use, version: 1 }));
+  },
+  belongs: () => false,
+  refetchesOn: ['Label', 'Task', 'Issue'],
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Heading } from '#ui/heading';
+import { Text } from '#ui/text';
+import styles from './settings.module.css';
+
+interface SettingsSectionProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** Settings that belong together, under a heading that names them. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Heading level={2} size="title" id={id}>
+          {title}
+        </Heading>
+        {description ? <Text tone="muted">{description}</Text> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface SettingRowProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What it is, or the way to it. */
+  children: ReactNode;
+}
+
+/** A line that says what something is, with its value or the way to it at the end. */
+export function SettingRow({ label, hint, children }: SettingRowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <Text>{label}</Text>
+        {hint ? (
+          <Text size="small" tone="faint">
+            {hint}
+          </Text>
+        ) : null}
+      </div>
+      <div className={styles.end}>{children}</div>
+    </div>
+  );
+}

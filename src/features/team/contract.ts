@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { actions, inWorkspace, inWorkspaceOrProject } from '#contract/action';
+import { counted, line, Moment, optionalLine } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { paged, pageQuery } from '#contract/paging';
+import { projectRoles, workspaceRoles } from '#contract/permissions';
+import { WorkspaceMemberRow } from '#features/workspaces/contract';
+
+/** The open tasks of a person: hours as estimated, points of those without hours, and how many have neither. */
+export const Workload = z.object({ hours: z.number(), points: z.number(), unestimated: z.int() });
+export type Workload = z.infer<typeof Workload>;
+
+/** Somebody in a workspace or project. What is counted of them is what the reader may see. */
+export const TeamMember = z.object({
+  /** Of the membership of what was asked for: the workspace or the project. */
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  /** In what was asked for. */
+  role: z.enum([...workspaceRoles, ...projectRoles]),
+  workspaceRole: z.enum(workspaceRoles),
+  isActive: z.boolean(),
+  isHeldBack: z.boolean(),
+  isBilling: z.boolean(),
+  department: z.string().nullable(),
+  skills: z.array(z.string()),
+  /** A week. */
+  capacityHours: z.number(),
+  workload: Workload,
+  activeTasks: z.int(),
+  projectCount: z.int(),
+  /** When they joined. */
+  createdAt: Moment,
+  version: z.int(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const TeamSort = z.enum(['name', 'role', 'workload', 'activeTasks', 'joined']);
+export type TeamSort = z.infer<typeof TeamSort>;
+
+/** What the people of a department have to do, and how much they can; null is those without one. */
+export const Department = z.object({
+  name: z.string().nullable(),
+  members: z.int(),
+  activeTasks: z.int(),
+  workload: Workload,
+  capacityHours: z.number(),
+});
+export type Department = z.infer<typeof Department>;
+
+/** How many tasks somebody completed in each of the weeks asked for. */
+export const Productivity = z.object({
+  userId: Id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  department: z.string().nullable(),
+  completed: z.array(z.int()),
+});
+export type Productivity = z.infer<typeof Productivity>;
+
+export const TeamSummary = z.object({
+  departments: z.array(Department),
+  /** The Mondays on which the weeks begin, in UTC, oldest first. */
+  weeks: z.array(z.iso.date()),
+  /** Those who completed most, most first. */
+  productivity: z.array(Productivity),
+});
+export type TeamSummary = z.infer<typeof TeamSummary>;
+
+const managing = { workspace: 'manageMembers' } as const;
+const onMember = { query: { workspaceId: Id, memberId: Id }, workspace: 'workspaceId' } as const;
+const ROLE = { category: 'ROLE', target: 'WorkspaceMember' } as const;
+const MEMBER = { category: 'MEMBER', target: 'WorkspaceMember' } as const;
+
+export const teamActions = actions('workspace', {
+  'get-team-members': {
+    method: 'GET',
+    about: 'The people of a workspace, or of one of its projects, with what they have to do in the projects that you see.',
+    reach: inWorkspaceOrProject,
+    right: { workspace: 'view' },
+    query: {
+      type: z.enum(['workspace', 'project']).default('workspace'),
+      search: line(200).optional(),
+      role: z.enum([...workspaceRoles, 'COMMENTER', 'VIEWER']).optional(),
+      /** An empty one is those without. */
+      department: optionalLine(100).optional(),
+      state: z.enum(['active', 'inactive']).optional(),
+      sort: TeamSort.default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      ...pageQuery,
+    },
+    response: paged(TeamMember),
+  },
+  'get-team-summary': {
+    method: 'GET',
+    about: 'The departments of a workspace, and how many tasks its people completed each week in the projects that you see.',
+    reach: inWorkspace,
+    right: { workspace: 'seeMembers' },
+    query: { weeks: counted(26).default(8) },
+    response: TeamSummary,
+  },
+  'change-workspace-member-role': {
+    method: 'PUT',
+    about: 'Gives somebody of a role below yours another one below yours; owners also their own. You may step down yourself.',
+    reach: onMember,
+    right: managing,
+    whileReadOnly: true,
+    audited: { ...ROLE, action: 'workspace_role.changed' },
+    body: z.strictObject({ role: z.enum(workspaceRoles) }),
+    response: WorkspaceMemberRow,
+  },
+  'update-workspace-member': {
+    method: 'PUT',
+    about: 'Changes the department, the hours a week or, as an owner, whether somebody sees to the plan.',
+    reach: onMember,
+    right: managing,
+    whileReadOnly: true,
+    audited: { ...MEMBER, action: 'member.updated', byField: { isBilling: 'member.billing_changed' } },
+    body: z.strictObject({
+      department: line(100).nullable().optional(),
+      capacityHours: z.number().min(0).max(168).optional(),
+      isBilling: z.boolean().optional(),
+      version: z.int().min(1).optional(),
+    }),
+    response: WorkspaceMemberRow,
+  },
+  'deactivate-workspace-member': {
+    method: 'PUT',
+    about: 'Shuts somebody out until they are let in again. What is theirs stays theirs, and their seat is free.',
+    reach: onMember,
+    right: managing,
+    whileReadOnly: true,
+    audited: { ...MEMBER, action: 'member.deactivated' },
+    response: WorkspaceMemberRow,
+  },
+  'reactivate-workspace-member': {
+    method: 'PUT',
+    about: 'Lets somebody in again, where the plan has room.',
+    reach: onMember,
+    right: managing,
+    whileReadOnly: true,
+    audited: { ...MEMBER, action: 'member.reactivated' },
+    response: WorkspaceMemberRow,
+  },
+  'remove-workspace-member': {
+    method: 'DELETE',
+    about: 'Removes somebody. Their open tasks and issues go to the person named, where that one may see them, or to nobody.',
+    reach: onMember,
+    right: managing,
+    whileReadOnly: true,
+    audited: { ...MEMBER, action: 'member.removed' },
+    query: { reassignTo: Id.optional() },
+    response: z.object({ id: Id }),
+  },
+  'leave-workspace': {
+    method: 'DELETE',
+    about: 'Takes you out of a workspace. Its last owner stays, and so does the last admin of a project.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    whileReadOnly: true,
+    audited: { ...MEMBER, action: 'member.left' },
+    response: z.object({ id: Id }),
+  },
+  'transfer-ownership': {
+    method: 'PUT',
+    about: 'Makes a member the owner in your place; you become an admin.',
+    reach: onMember,
+    right: { workspace: 'deleteWorkspace' },
+    whileReadOnly: true,
+    audited: { category: 'ROLE', target: 'Workspace', action: 'ownership.transferred' },
+    response: z.object({ items: z.array(WorkspaceMemberRow) }),
+  },
+});

@@ -1,0 +1,81 @@
+import { stopTimerIn } from '#features/time-log/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { teamActions } from '../contract.ts';
+import { mayChange } from '../rules.ts';
+import { handOverProjects } from './handing-over.ts';
+import { membersUnderLock, type NamedMember, refuseWithoutOwner } from './member-rows.ts';
+import { passOnWork } from './open-work.ts';
+
+type Actions = typeof teamActions;
+type Leaving = Pick<Call<Actions['leave-workspace']>, 'db' | 'record'> & { reached: { workspaceId: string } };
+
+/** Removes somebody, and gives what they had to do to whoever is named. */
+export async function removedMember(call: Call<Actions['remove-workspace-member']>): Promise<{ id: string }> {
+  const { db, reached, actor, query } = call;
+  const acting = { userId: actor.userId, role: reached.workspaceRole };
+  const { member } = await membersUnderLock({ db, workspaceId: reached.workspaceId, actor: acting }, query.memberId);
+  if (member.row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
+  if (!mayChange(acting, member.row)) fail('role-too-high');
+  const heir = query.reassignTo === undefined ? null : await heirNamed(db, reached.workspaceId, query.reassignTo);
+  if (heir?.userId === member.row.userId) fail('invalid-input', {}, { reassignTo: 'This is the person who is to be removed' });
+  await endMembership(call, member, {
+    worker: heir?.userId ?? null,
+    // A guest may administer only projects that let guests work in them.
+    admin: heir === null || heir.role === 'GUEST' ? actor.userId : heir.userId,
+  });
+  return { id: member.row.id };
+}
+
+/** Takes the actor out of a workspace. What they had to do waits for somebody else. */
+export async function leftWorkspace(call: Call<Actions['leave-workspace']>): Promise<{ id: string }> {
+  const { db, reached, actor } = call;
+  const acting = { userId: actor.userId, role: reached.workspaceRole };
+  const { own } = await membersUnderLock({ db, workspaceId: reached.workspaceId, actor: acting }, null);
+  await endMembership(call, own, { worker: null, admin: null });
+  return { id: own.row.id };
+}
+
+const HEIR = 'SELECT "userId", "role" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "isActive"';
+
+async function heirNamed(db: Statements, workspaceId: string, userId: string): Promise<{ userId: string; role: string }> {
+  const [heir] = await db.text<{ userId: string; role: string }>(HEIR, [workspaceId, userId]);
+  return heir ?? fail('not-found');
+}
+
+interface Ending {
+  row: Pick<NamedMember['row'], 'id' | 'userId' | 'role'>;
+  name: string;
+}
+
+interface Heirs {
+  /** Who gets the open work; null is nobody. */
+  worker: string | null;
+  /** Who administers the projects that would be left without an admin; null refuses that. */
+  admin: string | null;
+}
+
+const PROJECTS = 'SELECT "id", "projectId", "role" FROM "ProjectMember" WHERE "workspaceId" = $1 AND "userId" = $2 ORDER BY "id"';
+const DELETE = 'DELETE FROM "WorkspaceMember" WHERE "id" = $1';
+
+/** Ends a membership, under the lock on its workspace, with all that hangs on it; what is only the person's own the database takes along (0027-team.sql). */
+export async function endMembership(call: Leaving, { row, name }: Ending, { worker, admin }: Heirs): Promise<void> {
+  const { db, reached, record } = call;
+  const { workspaceId } = reached;
+  await handOverProjects(call, row.userId, admin);
+  await stopTimerIn(call, row.userId, workspaceId);
+  await passOnWork(call, row.userId, worker);
+  const memberships = await db.text<{ id: string; projectId: string; role: string }>(PROJECTS, [workspaceId, row.userId]);
+  await db.text(DELETE, [row.id]);
+  if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
+  record({
+    target: 'WorkspaceMember',
+    targetId: row.id,
+    name,
+    changes: { role: [row.role, null], userId: [row.userId, null] },
+  });
+  for (const { id, projectId, role } of memberships) {
+    record({ target: 'ProjectMember', targetId: id, projectId, changes: { role: [role, null], userId: [row.userId, null] } });
+  }
+}

@@ -1,0 +1,80 @@
+import type { WorkspaceMemberRow } from '#features/workspaces/contract';
+import { refuseWithoutRoom } from '#features/workspaces/server';
+import { stopTimerIn } from '#features/time-log/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
+import type { teamActions } from '../contract.ts';
+import { mayChange, rolesToGive } from '../rules.ts';
+import { handOverProjects } from './handing-over.ts';
+import { membersUnderLock, type NamedMember, refuseWithoutOwner, saveMember } from './member-rows.ts';
+
+type Actions = typeof teamActions;
+type OnMember = Call<Actions['deactivate-workspace-member']>;
+
+/** Gives somebody another role, where the plan has room and both roles are the actor's to give. */
+export async function changedRole(call: Call<Actions['change-workspace-member-role']>): Promise<WorkspaceMemberRow> {
+  const { db, reached, actor, body } = call;
+  const { workspaceId } = reached;
+  const { member } = await members(call);
+  const { row } = member;
+  if (!rolesToGive({ userId: actor.userId, role: reached.workspaceRole }, row).includes(body.role)) fail('role-too-high');
+  if (row.role === body.role) return row;
+  const becomesGuest = body.role === 'GUEST';
+  if (row.isActive && becomesGuest !== (row.role === 'GUEST')) await refuseWithoutRoom(db, workspaceId, body.role);
+  // A guest administers no project, or only those that let guests work in them.
+  if (becomesGuest) await handOverProjects(call, row.userId, heirOf(call, row.userId));
+  const after = await saveMember(call, member, { role: body.role });
+  if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
+  return after;
+}
+
+/** Changes the department, the hours a week, and as an owner who sees to the plan. */
+export async function changedMember(call: Call<Actions['update-workspace-member']>): Promise<WorkspaceMemberRow> {
+  const { db, reached, actor } = call;
+  const { version, ...change } = call.body;
+  const { member } = await members(call);
+  if (member.row.userId !== actor.userId) refuseAbove(call, member);
+  if (change.isBilling !== undefined && reached.workspaceRole !== 'OWNER') fail('forbidden');
+  await refuseStale(db, member.row, version, Object.keys(change));
+  return saveMember(call, member, change);
+}
+
+/** Shuts somebody out; what is theirs waits for them, but their timer. */
+export async function deactivatedMember(call: OnMember): Promise<WorkspaceMemberRow> {
+  const { db, reached } = call;
+  const { member } = await members(call);
+  const { row } = member;
+  refuseAbove(call, member);
+  if (!row.isActive) return row;
+  await handOverProjects(call, row.userId, heirOf(call, row.userId));
+  const after = await saveMember(call, member, { isActive: false });
+  if (row.role === 'OWNER') await refuseWithoutOwner(db, reached.workspaceId);
+  await stopTimerIn(call, row.userId, reached.workspaceId);
+  return after;
+}
+
+/** Lets somebody in again, where the plan has room. */
+export async function reactivatedMember(call: OnMember): Promise<WorkspaceMemberRow> {
+  const { member } = await members(call);
+  refuseAbove(call, member);
+  if (member.row.isActive) return member.row;
+  await refuseWithoutRoom(call.db, call.reached.workspaceId, member.row.role);
+  return saveMember(call, member, { isActive: true });
+}
+
+const members = ({ db, reached, actor, query }: Pick<OnMember, 'db' | 'reached' | 'actor' | 'query'>) =>
+  membersUnderLock(
+    { db, workspaceId: reached.workspaceId, actor: { userId: actor.userId, role: reached.workspaceRole } },
+    query.memberId,
+  );
+
+/** Who gets the projects that somebody alone administered: whoever takes it from them, where that is not they themselves. */
+const heirOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): string | null =>
+  actor.userId === userId ? null : actor.userId;
+
+/** One's own membership is ended by leaving, and one of the same rank or above by nobody but an owner. */
+function refuseAbove({ actor, reached }: Pick<OnMember, 'actor' | 'reached'>, { row }: NamedMember): void {
+  if (row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
+  if (!mayChange({ userId: actor.userId, role: reached.workspaceRole }, row)) fail('role-too-high');
+}

@@ -1,0 +1,75 @@
+import type { WorkspaceRole } from '#contract/permissions';
+import { WorkspaceMemberRow } from '#features/workspaces/contract';
+import { fail } from '#server/failures';
+import type { Occurrence } from '#server/handlers';
+import { LostRace, type Statements } from '#server/statements';
+import { NAME } from './workloads.ts';
+
+/** The columns that a membership is answered with, for SQL. */
+export const memberColumns = (alias = '"WorkspaceMember"'): string =>
+  Object.keys(WorkspaceMemberRow.shape)
+    .map((field) => `${alias}."${field}"`)
+    .join(', ');
+
+/** A membership with the name of its person. */
+export interface NamedMember {
+  row: WorkspaceMemberRow;
+  name: string;
+}
+
+interface Asking {
+  db: Statements;
+  workspaceId: string;
+  actor: { userId: string; role: WorkspaceRole };
+}
+
+// Whoever changes members does so under this lock, one after the other: an owner who is left alone sees that they are.
+const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
+const MEMBERS = `
+SELECT ${memberColumns('wm')}, ${NAME} AS "name" FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
+WHERE wm."workspaceId" = $1 AND (wm."id" = $2 OR wm."userId" = $3)`;
+
+/**
+ * The membership named and the actor's own, until the transaction ends nobody else's to change. Where the actor is meanwhile
+ * something else than what the request reached, it begins again.
+ */
+export async function membersUnderLock(
+  { db, workspaceId, actor }: Asking,
+  memberId: string | null,
+): Promise<{ member: NamedMember; own: NamedMember }> {
+  await db.text(LOCK, [workspaceId]);
+  const rows = await db.text<WorkspaceMemberRow & { name: string }>(MEMBERS, [workspaceId, memberId, actor.userId]);
+  const found = rows.map(({ name, ...row }) => ({ row, name }));
+  const own = found.find(({ row }) => row.userId === actor.userId);
+  if (own?.row.role !== actor.role || !own.row.isActive) throw new LostRace();
+  const member = memberId === null ? own : found.find(({ row }) => row.id === memberId);
+  return { member: member ?? fail('not-found'), own };
+}
+
+const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "role" = 'OWNER' AND "isActive" LIMIT 1`;
+
+/** Refuses what has left a workspace without an active owner. Call it after the change, under the lock. */
+export async function refuseWithoutOwner(db: Statements, workspaceId: string): Promise<void> {
+  if ((await db.text(OWNERS, [workspaceId])).length === 0) fail('last-owner');
+}
+
+type Change = Partial<Pick<WorkspaceMemberRow, 'role' | 'isActive' | 'department' | 'capacityHours' | 'isBilling'>>;
+
+/** Saves what differs in a membership under the lock, and records it; a change that changes nothing writes nothing. */
+export async function saveMember(
+  { db, record }: { db: Statements; record: (occurrence: Occurrence) => void },
+  { row: before, name }: NamedMember,
+  change: Change,
+): Promise<WorkspaceMemberRow> {
+  const fields = (Object.keys(change) as (keyof Change)[]).filter((field) => before[field] !== change[field]);
+  if (fields.length === 0) return before;
+  const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
+  const [after] = await db.text<WorkspaceMemberRow>(
+    `UPDATE "WorkspaceMember" SET ${sets} WHERE "id" = $1 RETURNING ${memberColumns()}`,
+    [before.id, ...fields.map((field) => change[field])],
+  );
+  if (after === undefined) fail('not-found');
+  const changes = Object.fromEntries(fields.map((field) => [field, [before[field], after[field]] as const]));
+  record({ target: 'WorkspaceMember', targetId: after.id, targetVersion: after.version, name, changes });
+  return after;
+}

@@ -1,0 +1,50 @@
+import type { Call } from '#server/handlers';
+import type { Department, Productivity, teamActions, TeamSummary } from '../contract.ts';
+import { PRODUCTIVE_MOST } from '../rules.ts';
+import { LOADS, NAME, projectsSeenBy } from './workloads.ts';
+
+const DEPARTMENTS = `
+WITH loads AS (${LOADS('$2')})
+SELECT wm."department" AS "name", count(*)::int AS "members", sum(wm."capacityHours") AS "capacityHours",
+  coalesce(sum(l."activeTasks"), 0)::int AS "activeTasks",
+  json_build_object('hours', coalesce(sum(l."hours"), 0), 'points', coalesce(sum(l."points"), 0), 'unestimated', coalesce(sum(l."unestimated"), 0)) AS "workload"
+FROM "WorkspaceMember" wm LEFT JOIN loads l ON l."userId" = wm."userId"
+WHERE wm."workspaceId" = $1 AND wm."isActive"
+GROUP BY wm."department" ORDER BY wm."department" IS NULL, lower(wm."department")`;
+
+// Weeks begin on Monday; the one that is under way is the last.
+const WEEKS = `
+SELECT to_char(date_trunc('week', now()) - (n * interval '1 week'), 'YYYY-MM-DD') AS "week"
+FROM generate_series($1::int - 1, 0, -1) AS n`;
+
+const COMPLETED = `
+SELECT u."id" AS "userId", ${NAME} AS "name", u."profilePictureUrl" AS "avatar", wm."department",
+  array_agg(coalesce(d."count", 0) ORDER BY w."week") AS "completed"
+FROM "WorkspaceMember" wm
+JOIN "User" u ON u."id" = wm."userId"
+CROSS JOIN unnest($3::date[]) AS w("week")
+LEFT JOIN (
+  SELECT t."assigneeId", date_trunc('week', t."completedAt")::date AS "week", count(*)::int AS "count"
+  FROM "Task" t WHERE t."projectId" = ANY($2::uuid[]) AND t."completedAt" >= ($3::date[])[1] AND t."deletedAt" IS NULL
+  GROUP BY 1, 2
+) d ON d."assigneeId" = u."id" AND d."week" = w."week"
+WHERE wm."workspaceId" = $1 AND wm."isActive"
+GROUP BY u."id", wm."department"
+ORDER BY sum(d."count") DESC NULLS LAST, lower(${NAME}), u."id" LIMIT ${PRODUCTIVE_MOST}`;
+
+/** The departments of a workspace, and what its people completed, of the projects that the reader may see. */
+export async function teamSummary({
+  db,
+  reached,
+  actor,
+  query,
+}: Call<(typeof teamActions)['get-team-summary']>): Promise<TeamSummary> {
+  const visible = await projectsSeenBy(db, reached.workspaceId, actor.userId);
+  const [departments, found] = await Promise.all([
+    db.text<Department>(DEPARTMENTS, [reached.workspaceId, visible]),
+    db.text<{ week: string }>(WEEKS, [query.weeks]),
+  ]);
+  const weeks = found.map(({ week }) => week);
+  const productivity = await db.text<Productivity>(COMPLETED, [reached.workspaceId, visible, weeks]);
+  return { departments, weeks, productivity };
+}

@@ -1,0 +1,27 @@
+import { visibleProject } from '#server/project-readership';
+import type { Statements } from '#server/statements';
+
+/** In SQL: the name to show for a person `u`, as displayNameOf (account/rules.ts) has it. */
+export const NAME = `coalesce(nullif(trim(u."firstName" || ' ' || u."lastName"), ''), split_part(u."email", '@', 1))`;
+
+const VISIBLE = `
+SELECT p."id" FROM "Project" p
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $2 AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
+WHERE p."workspaceId" = $1 AND ${visibleProject('wm')}`;
+
+/** The ids of the projects of a workspace that a person may see: what is counted of a colleague is what the reader may see. */
+export const projectsSeenBy = async (db: Statements, workspaceId: string, userId: string): Promise<string[]> =>
+  (await db.text<{ id: string }>(VISIBLE, [workspaceId, userId])).map(({ id }) => id);
+
+const HOURS = `coalesce(t."estimatedHours", CASE WHEN p."estimateScale" = 'HOURS' THEN t."estimate" END)`;
+const POINTS = `CASE WHEN t."estimatedHours" IS NULL AND p."estimateScale" NOT IN ('HOURS', 'NONE') THEN t."estimate" END`;
+
+/** SQL of what everybody has to do in the projects of a parameter: their open tasks, counted and weighed by "userId". */
+export const LOADS = (projects: string): string => `
+SELECT t."assigneeId" AS "userId", count(*)::int AS "activeTasks", coalesce(sum(${HOURS}), 0) AS "hours", coalesce(sum(${POINTS}), 0) AS "points",
+  count(*) FILTER (WHERE coalesce(${HOURS}, ${POINTS}) IS NULL)::int AS "unestimated"
+FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
+WHERE t."projectId" = ANY(${projects}::uuid[]) AND t."assigneeId" IS NOT NULL AND NOT t."completed"
+  AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL
+GROUP BY t."assigneeId"`;

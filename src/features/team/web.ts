@@ -1,0 +1,1 @@
+export { projectTeamRoute, teamRoutes } from './web/routes.ts';

@@ -1,0 +1,68 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectRole } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectRoleOptions } from '#features/projects/web';
+import { useWorkspaceTeam } from '#features/workspaces/web';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Picker } from '#ui/picker';
+import { Select } from '#ui/select';
+import { Text } from '#ui/text';
+import { useMutation } from '#web/use-mutation';
+import type { TeamMember } from '../contract.ts';
+import { addProjectMember } from './project-data.ts';
+import styles from './team.module.css';
+
+/** Makes somebody of the workspace a member of the project, in the role chosen beside it. Guests of the workspace cannot see whom to add. */
+export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
+  const { data: team } = useWorkspaceTeam(project.workspaceId);
+  const [role, setRole] = useState<ProjectRole>('MEMBER');
+  const add = useMutation(addProjectMember);
+  const known = new Set(members.map(({ userId }) => userId));
+  const others = (team ?? []).filter(({ userId }) => !known.has(userId));
+  if (team === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <Text size="small" tone="faint" className={styles.add}>
+        Everyone in the workspace is here.
+      </Text>
+    );
+  }
+  const handleChoice = (userId: string | null) => {
+    const person = others.find((one) => one.userId === userId);
+    if (person) add({ projectId: project.id, person, role });
+  };
+  return (
+    <span className={styles.add}>
+      <span className={styles.choice}>
+        <Select
+          label="Role of who is added"
+          hideLabel
+          size="m"
+          options={projectRoleOptions}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as ProjectRole)}
+        />
+      </span>
+      <Picker
+        label="Person to add"
+        placeholder="Search people…"
+        value={null}
+        items={others.map((person) => ({
+          value: person.userId,
+          label: person.name,
+          description: person.email,
+          keywords: person.email,
+          icon: <Avatar name={person.name} id={person.userId} image={person.avatar} size={18} decorative />,
+        }))}
+        onValueChange={handleChoice}
+        trigger={(props) => (
+          <Button {...props} icon={<UserPlus />}>
+            Add a member
+          </Button>
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '#ui/avatar';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Chip } from '#ui/chip';
+import { InlineEdit } from '#ui/inline-edit';
+import { MenuButton } from '#ui/menu';
+import { Text } from '#ui/text';
+import { tip } from '#ui/tooltip';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import type { TeamMember, Workload } from '../contract.ts';
+import { hoursOf, POINT_HOURS } from '../rules.ts';
+import type { MemberHandle } from './member-handle.ts';
+import styles from './team.module.css';
+
+/** Who it is: picture with a dot while they are online, name and address, and what sets them apart. */
+export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: boolean; isOnline: boolean }) {
+  const { name, email, userId, avatar, isActive, isHeldBack, isBilling } = member;
+  return (
+    <span className={styles.who} data-inactive={!isActive || undefined}>
+      <span className={styles.avatar}>
+        <Avatar name={name} id={userId} image={avatar} size={28} decorative />
+        {isOnline ? (
+          <span className={styles.online} {...tip('Online now')}>
+            <VisuallyHidden>Online</VisuallyHidden>
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.name}>
+        <span className={styles.line}>
+          <Text as="span" strong truncate>
+            {name}
+          </Text>
+          {isMe ? (
+            <Text as="span" size="small" tone="faint">
+              you
+            </Text>
+          ) : null}
+          {isActive ? null : <Badge>Deactivated</Badge>}
+          {isHeldBack ? <Badge tone="warning">Needs a second factor</Badge> : null}
+          {isBilling ? <Badge>Billing</Badge> : null}
+        </span>
+        <Text as="span" size="small" tone="muted" truncate>
+          {email}
+        </Text>
+      </span>
+    </span>
+  );
+}
+
+/** Their role: a choice where it is the reader's to change, else a word with the reason. */
+export function Role({ member, handle }: { member: TeamMember; handle: MemberHandle }) {
+  if (handle.roles.length === 0) {
+    return (
+      <Text as="span" tone="muted" className={styles.word} {...(handle.reason !== null && tip(handle.reason))}>
+        {handle.roleName}
+        {handle.reason === null ? null : <VisuallyHidden>. {handle.reason}</VisuallyHidden>}
+      </Text>
+    );
+  }
+  return (
+    <MenuButton
+      label={`Role of ${member.name}`}
+      items={() =>
+        handle.roles.map(({ value, label }) => ({
+          label,
+          checked: value === member.role,
+          onSelect: () => value !== member.role && handle.changeRole(value),
+        }))
+      }
+      trigger={(props) => (
+        <Button {...props} variant="ghost" className={styles.role} trailing={<ChevronsUpDown />}>
+          <VisuallyHidden>Role of {member.name}:</VisuallyHidden> {handle.roleName}
+        </Button>
+      )}
+    />
+  );
+}
+
+export function DepartmentField({ member, handle }: { member: TeamMember; handle: MemberHandle }) {
+  const { changeDepartment } = handle;
+  if (changeDepartment === null) {
+    return (
+      <Text as="span" tone={member.department === null ? 'faint' : 'muted'} truncate>
+        {member.department ?? '–'}
+      </Text>
+    );
+  }
+  return (
+    <InlineEdit
+      label={`Department of ${member.name}`}
+      value={member.department ?? ''}
+      placeholder="None"
+      required={false}
+      maxLength={100}
+      onSave={(text) => changeDepartment(text === '' ? null : text)}
+    />
+  );
+}
+
+/** The first skills, and how many more there are. */
+export function Skills({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return <Text tone="faint">–</Text>;
+  const rest = skills.slice(2);
+  return (
+    <span className={styles.skills}>
+      {skills.slice(0, 2).map((skill) => (
+        <Chip key={skill} title={skill}>
+          {skill}
+        </Chip>
+      ))}
+      {rest.length > 0 ? (
+        <Text as="span" size="small" tone="faint" {...tip(rest.join(', '))}>
+          +{rest.length}
+          <VisuallyHidden> more: {rest.join(', ')}</VisuallyHidden>
+        </Text>
+      ) : null}
+    </span>
+  );
+}
+
+/** What somebody has to do against what they can in a week; red past all of it. */
+export function Load({ workload, capacityHours, name }: { workload: Workload; capacityHours: number; name: string }) {
+  const hours = rounded(hoursOf(workload));
+  const isOver = hours > capacityHours;
+  const share = capacityHours > 0 ? Math.min(hours / capacityHours, 1) : hours > 0 ? 1 : 0;
+  return (
+    <span className={styles.load} data-over={isOver || undefined} {...tip(sayLoad(workload, capacityHours))}>
+      <span
+        className={styles.track}
+        role="meter"
+        aria-label={`Workload of ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(capacityHours, hours)}
+        aria-valuenow={hours}
+        aria-valuetext={sayLoad(workload, capacityHours)}
+      >
+        <span className={styles.fill} style={{ width: `${share * 100}%` }} />
+      </span>
+      <Text as="span" size="small" tone={isOver ? 'danger' : 'muted'} numeric className={styles.figure}>
+        {hours} / {capacityHours} h
+      </Text>
+    </span>
+  );
+}
+
+const rounded = (hours: number): number => Math.round(hours * 10) / 10;
+
+function sayLoad({ hours, points, unestimated }: Workload, capacityHours: number): string {
+  const parts = [
+    `${rounded(hours)} h estimated`,
+    ...(points > 0 ? [`${rounded(points)} points at ${POINT_HOURS} h`] : []),
+    ...(unestimated > 0 ? [`${unestimated} without an estimate`] : []),
+  ];
+  return `Open: ${parts.join(', ')}. Capacity: ${capacityHours} h a week.`;
+}
+
+/** How many tasks they have open, as a way to them where there is one. */
+export function OpenTasks({ member, to }: { member: TeamMember; to: string | null }) {
+  if (to === null || member.activeTasks === 0) return <>{member.activeTasks}</>;
+  return (
+    <Link className={styles.tasks} to={to} aria-label={`${member.activeTasks} open tasks of ${member.name}`}>
+      {member.activeTasks}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { Select } from '#ui/select';
+import { TextField } from '#ui/text-field';
+import { useKeys } from '#web/keys';
+import type { TeamMember } from '../contract.ts';
+import type { RoleChoice } from './role-words.ts';
+import type { TeamLook } from './use-team-look.ts';
+import styles from './team.module.css';
+
+export interface MembersFilterProps {
+  look: TeamLook;
+  members: readonly TeamMember[];
+  roles: readonly RoleChoice[];
+  /** True where those who were shut out are among the people. */
+  hasStates?: boolean;
+}
+
+const NO_DEPARTMENT = ' ';
+
+/** Search, role, department and state of the people of a team. */
+export function MembersFilter({ look, members, roles, hasStates = false }: MembersFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: '/', label: 'Search people', group: 'Team', run: () => input.current?.focus() }]);
+  const departments = [...new Set(members.flatMap(({ department }) => department ?? []))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+  const { search, role, department } = look.filter;
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <TextField
+          ref={input}
+          label="Search people"
+          hideLabel
+          type="search"
+          size="m"
+          maxLength={200}
+          leading={<Search size={14} aria-hidden="true" />}
+          placeholder="Search"
+          value={search}
+          onChange={(event) => look.setFilter({ search: event.currentTarget.value || null })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label="Role"
+          hideLabel
+          size="m"
+          options={[{ value: '', label: 'All roles' }, ...roles]}
+          value={role ?? ''}
+          onChange={(event) => look.setFilter({ role: event.currentTarget.value || null })}
+        />
+      </div>
+      {departments.length > 0 ? (
+        <div className={styles.choice}>
+          <Select
+            label="Department"
+            hideLabel
+            size="m"
+            options={[
+              { value: '', label: 'All departments' },
+              ...departments.map((value) => ({ value, label: value })),
+              { value: NO_DEPARTMENT, label: 'Without one' },
+            ]}
+            value={department === '' ? NO_DEPARTMENT : (department ?? '')}
+            onChange={({ currentTarget: { value } }) =>
+              look.setFilter({ department: value === NO_DEPARTMENT ? '' : value || null })
+            }
+          />
+        </div>
+      ) : null}
+      {hasStates ? (
+        <div className={styles.choice}>
+          <Select
+            label="State"
+            hideLabel
+            size="m"
+            options={[
+              { value: 'active', label: 'Active' },
+              { value: 'inactive', label: 'Deactivated' },
+              { value: 'all', label: 'Active or not' },
+            ]}
+            value={look.filter.state ?? 'all'}
+            onChange={({ currentTarget: { value } }) => look.setFilter({ state: value === 'active' ? null : value })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

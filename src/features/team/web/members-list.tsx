@@ -1,0 +1,64 @@
+import { SearchX } from 'lucide-react';
+import { Failure } from '#features/site/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import type { ListState } from '#web/use-list';
+import { useNarrow } from '#web/use-narrow';
+import type { TeamMember } from '../contract.ts';
+import { arranged, matches } from '../rules.ts';
+import { PEOPLE_AT_MOST } from './data.ts';
+import { MemberCards, type MembersProps, MemberTable } from './member-table.tsx';
+import styles from './team.module.css';
+
+export interface MembersListProps extends Omit<MembersProps, 'members'> {
+  team: ListState<TeamMember>;
+}
+
+/** The people of a team as the address asks for them: a table, or cards on a phone. */
+export function MembersList({ team, look, ...rest }: MembersListProps) {
+  const isNarrow = useNarrow();
+  const { rows, status, error, retry } = team;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what="the team" />;
+  if (status === 'loading') return <Bones />;
+  const shown = arranged(
+    rows.filter((member) => matches(member, look.filter)),
+    look.sort,
+    look.isDescending,
+  );
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={<SearchX />} title="Nobody fits" action={<Button onClick={look.clear}>Clear the filter</Button>}>
+        Nobody here has that name, role and department.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {isNarrow ? <MemberCards members={shown} look={look} {...rest} /> : <MemberTable members={shown} look={look} {...rest} />}
+      {rows.length >= PEOPLE_AT_MOST ? (
+        <Text size="small" tone="faint" className={styles.note}>
+          These are the first {PEOPLE_AT_MOST.toLocaleString('en-US')} by name.
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the team">
+      <div className={styles.bones}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <div key={row} className={styles.bone}>
+            <Skeleton width={28} circle />
+            <Skeleton width={`${26 - ((row * 7) % 12)}%`} />
+            <Skeleton width="12%" />
+            <Skeleton width="18%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,153 @@
+import { BarChart3 } from 'lucide-react';
+import { Failure } from '#features/site/web';
+import { Avatar } from '#ui/avatar';
+import { EmptyState } from '#ui/empty-state';
+import { Heading } from '#ui/heading';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { Row, Table } from '#ui/table';
+import { Text } from '#ui/text';
+import type { Productivity, TeamSummary } from '../contract.ts';
+import { PRODUCTIVE_MOST } from '../rules.ts';
+import { Load } from './member-parts.tsx';
+import { useTeamSummary } from './data.ts';
+import figures from './productivity.module.css';
+import styles from './team.module.css';
+
+/** The departments of a workspace with what they have to do, and what its people completed week by week. */
+export function ProductivityView({ workspaceId }: { workspaceId: string }) {
+  const { data, status, error, retry } = useTeamSummary(workspaceId);
+  if (status === 'error') return <Failure error={error} onRetry={retry} what="the figures" />;
+  if (!data) return <Bones />;
+  return (
+    <div className={figures.sections}>
+      <section>
+        <Heading level={2} size="strong" className={figures.title}>
+          Departments
+        </Heading>
+        <Departments departments={data.departments} />
+      </section>
+      <section>
+        <Heading level={2} size="strong" className={figures.title}>
+          Tasks completed each week
+        </Heading>
+        <Completed summary={data} />
+        <Text size="small" tone="faint" className={styles.note}>
+          Counted from the projects that you can see. Weeks begin on Monday, in UTC.
+          {data.productivity.length >= PRODUCTIVE_MOST ? ` These are the ${PRODUCTIVE_MOST} who completed most.` : null}
+        </Text>
+      </section>
+    </div>
+  );
+}
+
+function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
+  return (
+    <Table label="Departments">
+      <thead>
+        <tr>
+          <th scope="col">Department</th>
+          <th scope="col" data-numeric>
+            People
+          </th>
+          <th scope="col" data-numeric>
+            Open tasks
+          </th>
+          <th scope="col">Workload</th>
+        </tr>
+      </thead>
+      <tbody>
+        {departments.map(({ name, members, activeTasks, workload, capacityHours }) => (
+          <Row key={name ?? ''}>
+            <th scope="row" className={styles.first}>
+              <Text as="span" strong={name !== null} tone={name === null ? 'muted' : 'normal'}>
+                {name ?? 'No department'}
+              </Text>
+            </th>
+            <td data-numeric>{members}</td>
+            <td data-numeric>{activeTasks}</td>
+            <td>
+              <Load workload={workload} capacityHours={capacityHours} name={name ?? 'those in no department'} />
+            </td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function Completed({ summary: { weeks, productivity } }: { summary: TeamSummary }) {
+  const most = Math.max(1, ...productivity.flatMap(({ completed }) => completed));
+  if (productivity.every(({ completed }) => completed.every((count) => count === 0))) {
+    return (
+      <EmptyState icon={<BarChart3 />} title="Nothing was completed yet" size="inline" level={3}>
+        Tasks that people complete are counted here, week by week.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table label="Tasks completed each week">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          {weeks.map((week) => (
+            <th key={week} scope="col" className={figures.week}>
+              {WEEK.format(new Date(week))}
+            </th>
+          ))}
+          <th scope="col" data-numeric>
+            All
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {productivity.map((person) => (
+          <Person key={person.userId} person={person} weeks={weeks} most={most} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Person({ person, weeks, most }: { person: Productivity; weeks: readonly string[]; most: number }) {
+  const { userId, name, avatar, completed } = person;
+  return (
+    <Row>
+      <th scope="row" className={styles.first}>
+        <span className={styles.who}>
+          <Avatar name={name} id={userId} image={avatar} size={22} decorative />
+          <Text as="span" truncate>
+            {name}
+          </Text>
+        </span>
+      </th>
+      {weeks.map((week, nth) => {
+        const count = completed[nth] ?? 0;
+        return (
+          <td key={week} className={figures.week} data-none={count === 0 || undefined}>
+            <span className={figures.bars}>
+              <span className={figures.mark} style={{ height: `${(count / most) * 100}%` }} />
+            </span>
+            <span className={figures.count}>{count}</span>
+          </td>
+        );
+      })}
+      <td data-numeric>{completed.reduce((sum, count) => sum + count, 0)}</td>
+    </Row>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the figures">
+      <div className={styles.bones}>
+        {['34%', '26%', '30%', '22%'].map((width) => (
+          <div key={width} className={styles.bone}>
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

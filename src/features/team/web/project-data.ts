@@ -1,0 +1,79 @@
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { type Call, declareMutation } from '#web/mutation';
+import type { ProjectRole } from '#contract/permissions';
+import type { projectMemberActions } from '#features/projects/contract';
+import { projectRoleName, type ProjectScope } from '#features/projects/web';
+import type { TeamMember } from '../contract.ts';
+import { everyMember } from './data.ts';
+
+const memberClient = client<typeof projectMemberActions>('project');
+const TABLE = 'ProjectMember';
+
+/** The people who were made members of a project, with their roles in it. Somebody new makes the list refetch. */
+export const projectTeamRows = declareList<TeamMember, ProjectScope>({
+  table: TABLE,
+  key: ({ projectId }) => `project-team:${projectId}`,
+  load: ({ workspaceId, projectId }) => everyMember({ workspaceId, projectId, type: 'project' }),
+  belongs: () => true,
+  isPaged: true,
+  refetchesOn: ['WorkspaceMember'],
+});
+
+export interface ProjectAddition {
+  projectId: string;
+  /** As the team of the workspace has them. */
+  person: TeamMember;
+  role: ProjectRole;
+}
+
+/** Makes somebody of the workspace a member of the project; the membership's id is the mutation's. */
+export const addProjectMember = declareMutation(memberClient, 'add-project-member', {
+  method: 'POST',
+  table: TABLE,
+  request: ({ projectId, person, role }: ProjectAddition) => ({ query: { projectId }, body: { userId: person.userId, role } }),
+  predict: ({ person, role }, { mutationId, now }) => [
+    { table: TABLE, insert: { ...person, id: mutationId, version: 0, role, createdAt: now } },
+  ],
+  inverse: ({ person, projectId }, { mutationId }): Call =>
+    removeProjectMember.with({ projectId, memberId: mutationId, name: person.name }),
+  said: ({ person }) => `${person.name} is in the project`,
+});
+
+interface OnProjectMember {
+  projectId: string;
+  memberId: string;
+  name: string;
+}
+
+/** Gives a member of the project another role in it. One's own is not got back by oneself. */
+export const changeProjectRole = declareMutation(memberClient, 'change-project-member-role', {
+  method: 'PUT',
+  table: TABLE,
+  request: ({ projectId, memberId, role }: OnProjectMember & { role: ProjectRole }) => ({
+    query: { projectId, memberId },
+    body: { role },
+  }),
+  predict: ({ memberId, role }) => [{ table: TABLE, id: memberId, set: { role } }],
+  inverse: (input, { find, userId }): Call | null => {
+    const before = find<TeamMember>(TABLE, input.memberId);
+    return before && before.userId !== userId ? changeProjectRole.with({ ...input, role: before.role as ProjectRole }) : null;
+  },
+  said: ({ name, role }) => `${name} is now ${projectRoleName(role).toLowerCase()} here`,
+});
+
+/** Takes somebody out of the project, or oneself. */
+export const removeProjectMember = declareMutation(memberClient, 'remove-project-member', {
+  method: 'DELETE',
+  table: TABLE,
+  request: ({ projectId, memberId }: OnProjectMember) => ({ query: { projectId, memberId } }),
+  predict: ({ memberId }) => [{ table: TABLE, remove: memberId }],
+  inverse: ({ projectId, memberId }, { find, userId }): Call | null => {
+    const person = find<TeamMember>(TABLE, memberId);
+    return person && person.userId !== userId
+      ? addProjectMember.with({ projectId, person, role: person.role as ProjectRole })
+      : null;
+  },
+  said: ({ name }) => `${name} is out of the project`,
+  confirm: () => [],
+});

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { undo } from '#web/undo';
+import { projectTeamRoute } from './routes.ts';
+import { answers, type Crew, crew, INES, MARA, member, TOMAS } from './testing/crew.ts';
+
+let server: Loopback;
+let world: Crew;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  world = crew();
+  server = await loopback((asked) => answers(world, asked));
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+});
+
+const Frame = () => (
+  <main>
+    <Outlet />
+  </main>
+);
+const pages: RouteObject[] = [
+  { Component: Frame, children: [{ path: '/dashboard/:workspaceId/projects/:projectId', children: [projectTeamRoute] }] },
+  { path: '/workspace/*', element: <h1>Projects</h1> },
+];
+const opened = () => rendered(pages, `/dashboard/${world.id}/projects/${world.project.id}/team`);
+const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('the members of a project', () => {
+  it('get somebody of the workspace in the role chosen, and lose them by undo', async () => {
+    const { user } = opened();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of who is added' }), 'Viewer');
+    await user.click(screen.getByRole('button', { name: 'Add a member' }));
+    await user.click(await screen.findByRole('option', { name: /Ines Nold/ }));
+    expect(await rowOf('Ines Nold')).toHaveTextContent('Viewer');
+    await waitFor(() => expect(sent('add-project-member')[0]?.body).toEqual({ userId: INES, role: 'VIEWER' }));
+    undo();
+    await waitFor(() => expect(sent('remove-project-member')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Ines Nold/ })).toBeNull());
+  });
+
+  it('get other roles, and are taken out', async () => {
+    world.members.push(member(TOMAS, 'Tomas Okafor'));
+    const { user } = opened();
+    await user.click(within(await rowOf('Tomas Okafor')).getByRole('button', { name: /Role of Tomas Okafor/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Commenter' }));
+    await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'COMMENTER' }));
+    await user.click(within(await rowOf('Tomas Okafor')).getByRole('button', { name: 'More for Tomas Okafor' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from project' }));
+    await waitFor(() => expect(sent('remove-project-member')).toHaveLength(1));
+    expect(screen.queryByRole('row', { name: /Tomas Okafor/ })).toBeNull();
+  });
+
+  it('of one’s own rank are not one’s to change', async () => {
+    world.role = 'MEMBER';
+    world.members = [
+      member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
+      member(INES, 'Ines Nold', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
+    ];
+    opened();
+    const ines = await rowOf('Ines Nold');
+    expect(within(ines).queryByRole('button', { name: /Role of/ })).toBeNull();
+    expect(ines).toHaveTextContent('You change only those of a lower role than yours');
+  });
+
+  it('lead to their open tasks in the list', async () => {
+    world.members.push(member(TOMAS, 'Tomas Okafor', { activeTasks: 2 }));
+    opened();
+    const link = within(await rowOf('Tomas Okafor')).getByRole('link', { name: '2 open tasks of Tomas Okafor' });
+    expect(link).toHaveAttribute('href', `/dashboard/${world.id}/projects/${world.project.id}/list?assignee=${TOMAS}`);
+  });
+
+  it('may leave, and are then where they may be', async () => {
+    world.project = { ...world.project, role: 'MEMBER' };
+    world.role = 'MEMBER';
+    world.members = [member(MARA, 'Mara Ruiz'), member(INES, 'Ines Nold', { role: 'ADMIN' })];
+    const { user } = opened();
+    await user.click(within(await rowOf('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave project' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave project' }));
+    expect(await screen.findByRole('heading', { name: 'Projects' })).toBeVisible();
+    expect(sent('remove-project-member')).toHaveLength(1);
+  });
+});

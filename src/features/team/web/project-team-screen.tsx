@@ -1,0 +1,96 @@
+import { DoorOpen, Mail, Users } from 'lucide-react';
+import { useParams } from 'react-router';
+import { mayInProject, mayInWorkspace } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectRoleOptions, projectRows, type ProjectScope } from '#features/projects/web';
+import { useWorkspace } from '#features/workspaces/web';
+import { BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Segmented } from '#ui/segmented';
+import { Text } from '#ui/text';
+import { Asked } from '#web/asked.tsx';
+import { projectScope } from '#web/live';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useNarrow } from '#web/use-narrow';
+import { usePresence } from '#web/use-presence';
+import { AddMember } from './add-member.tsx';
+import { MembersFilter } from './members-filter.tsx';
+import { MembersList } from './members-list.tsx';
+import { projectTeamRows } from './project-data.ts';
+import { useProjectHandles } from './use-project-handles.tsx';
+import { useTeamLook } from './use-team-look.ts';
+import styles from './team.module.css';
+
+const invitations = () => import('#features/invitations/web');
+const joinRequests = () => import('#features/join-requests/web');
+
+/** Who was made a member of a project, who asks to be, and who is invited. */
+export function ProjectTeamScreen() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  const scope = { workspaceId, projectId };
+  const project = useList(projectRows, scope).rows[0];
+  return project ? <ProjectTeam key={projectId} scope={scope} project={project} /> : null;
+}
+
+function ProjectTeam({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
+  const { workspaceId, projectId } = scope;
+  const look = useTeamLook();
+  const team = useList(projectTeamRows, scope);
+  const { row: workspace } = useWorkspace(workspaceId);
+  const { user } = useSession();
+  const online = new Set(usePresence(projectScope(projectId)).map(({ userId }) => userId));
+  const handleOf = useProjectHandles(project, user && workspace ? { userId: user.id, workspaceRole: workspace.role } : null);
+  const isNarrow = useNarrow();
+  const manages = mayInProject(project.role, 'manageMembers');
+  const filter = <MembersFilter look={look} members={team.rows} roles={projectRoleOptions} />;
+  const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
+  const tab = (look.tab === 'requests' && manages) || (look.tab === 'invitations' && invites) ? look.tab : 'members';
+  const toMembers = () => look.showTab(null);
+  return (
+    <>
+      <ViewBar>
+        {manages ? (
+          <Segmented
+            label="What to show"
+            value={tab}
+            onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
+            options={[
+              { value: 'members', label: 'Members', icon: <Users /> },
+              { value: 'requests', label: 'Requests', icon: <DoorOpen /> },
+              ...(invites ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
+            ]}
+          />
+        ) : null}
+        {tab === 'members' && !isNarrow ? filter : null}
+        <BarSpacer />
+        {tab === 'members' && manages && !isNarrow ? <AddMember project={project} members={team.rows} /> : null}
+      </ViewBar>
+      <Content>
+        <div className={styles.content}>
+          {tab === 'members' ? (
+            <>
+              {isNarrow && manages ? <AddMember project={project} members={team.rows} /> : null}
+              {isNarrow ? filter : null}
+              <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
+              <Text size="small" tone="faint" className={styles.note}>
+                {project.visibility === 'PRIVATE'
+                  ? 'This project is private: nobody else knows of it.'
+                  : 'Owners and admins of the workspace administer this project without being listed.'}
+              </Text>
+            </>
+          ) : null}
+          {tab === 'requests' ? (
+            <Asked load={joinRequests} onFail={toMembers}>
+              {({ JoinRequestsPanel }) => <JoinRequestsPanel workspaceId={workspaceId} projectId={projectId} />}
+            </Asked>
+          ) : null}
+          {tab === 'invitations' ? (
+            <Asked load={invitations} onFail={toMembers}>
+              {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} projectId={projectId} />}
+            </Asked>
+          ) : null}
+        </div>
+      </Content>
+    </>
+  );
+}

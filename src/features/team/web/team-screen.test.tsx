@@ -1,0 +1,177 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { undo } from '#web/undo';
+import { teamRoutes } from './routes.ts';
+import { answers, type Crew, crew, MARA, TOMAS } from './testing/crew.ts';
+
+let server: Loopback;
+let world: Crew;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  world = crew();
+  server = await loopback((asked) => answers(world, asked));
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+});
+
+const Frame = () => (
+  <main>
+    <Outlet context={{ openMenu: () => {} }} />
+  </main>
+);
+const pages: RouteObject[] = [
+  { Component: Frame, children: [{ path: '/workspace/:workspaceId/team', children: [...teamRoutes] }] },
+  { path: '/workspaces', element: <h1>Workspaces</h1> },
+];
+const opened = (search = '') => rendered(pages, `/workspace/${world.id}/team${search}`);
+const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const row = async (name: string) => {
+  const table = await screen.findByRole('table');
+  return within(table).getByRole('row', { name: new RegExp(name) });
+};
+const names = () => screen.getAllByRole('rowheader').map((head) => /(Mara|Ines|Tomas)/.exec(head.textContent)?.[0]);
+
+describe('the team of a workspace', () => {
+  it('tells who is there, and whose work is more than fits a week', async () => {
+    opened();
+    const ines = await row('Ines Nold');
+    expect(within(ines).getByRole('cell', { name: '5' })).toBeVisible();
+    expect(within(ines).getByText('Type')).toBeVisible();
+    expect(within(ines).getByRole('meter', { name: 'Workload of Ines Nold' })).toHaveAttribute('aria-valuenow', '46');
+    expect(within(ines).getByText('46 / 40 h')).toBeVisible();
+    expect(await row('Mara Ruiz')).toHaveTextContent('you');
+  });
+
+  it('is searched and filtered, and the address says how', async () => {
+    const { user, address } = opened();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'toma');
+    expect(names()).toEqual(['Tomas']);
+    expect(address()).toMatch(/\?search=toma$/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Design');
+    expect(screen.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(names()).toEqual(['Ines', 'Mara', 'Tomas']);
+  });
+
+  it('is ordered by the heads of its table', async () => {
+    const { user, address } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Workload' }));
+    expect(names()).toEqual(['Ines', 'Tomas', 'Mara']);
+    expect(address()).toMatch(/sort=-workload/);
+    expect(screen.getByRole('columnheader', { name: 'Workload' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Workload' }));
+    expect(names()).toEqual(['Mara', 'Tomas', 'Ines']);
+  });
+
+  it('shows those who are shut out when asked for', async () => {
+    const tomas = world.team.find(({ userId }) => userId === TOMAS);
+    if (tomas) tomas.isActive = false;
+    const { user } = opened();
+    await row('Ines Nold');
+    expect(names()).toEqual(['Ines', 'Mara']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Deactivated');
+    expect(await row('Tomas Okafor')).toHaveTextContent('Deactivated');
+  });
+
+  it('gives another role at once, and takes it back', async () => {
+    const { user } = opened();
+    const ines = await row('Ines Nold');
+    await user.click(within(ines).getByRole('button', { name: /Role of Ines Nold/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Admin' }));
+    await waitFor(() => expect(sent('change-workspace-member-role')[0]?.body).toEqual({ role: 'ADMIN' }));
+    expect(within(ines).getByRole('button', { name: /Role of Ines Nold: Admin/ })).toBeVisible();
+    undo();
+    await waitFor(() => expect(sent('change-workspace-member-role')[1]?.body).toEqual({ role: 'MEMBER' }));
+  });
+
+  it('says why a role is not to be changed', async () => {
+    world.role = 'ADMIN';
+    const [mara, ines] = world.team;
+    if (mara && ines) {
+      Object.assign(mara, { role: 'ADMIN', workspaceRole: 'ADMIN' });
+      Object.assign(ines, { role: 'OWNER', workspaceRole: 'OWNER' });
+    }
+    opened();
+    const owner = await row('Ines Nold');
+    expect(within(owner).queryByRole('button', { name: /Role of/ })).toBeNull();
+    expect(owner).toHaveTextContent('You change only roles below yours');
+  });
+
+  it('keeps a department that is written in its place', async () => {
+    const { user } = opened();
+    await user.click(within(await row('Tomas Okafor')).getByRole('button', { name: 'Edit department of tomas okafor' }));
+    const editor = screen.getByRole('textbox', { name: 'Department of Tomas Okafor' });
+    await user.clear(editor);
+    await user.type(editor, 'Finance{Enter}');
+    await waitFor(() => expect(sent('update-workspace-member')[0]?.body).toEqual({ department: 'Finance' }));
+  });
+
+  it('asks before somebody is removed, and to whom their work goes', async () => {
+    const { user } = opened();
+    await user.click(within(await row('Ines Nold')).getByRole('button', { name: 'More for Ines Nold' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from workspace' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Ines Nold?' });
+    expect(dialog).toHaveTextContent('5 open tasks');
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'Tomas Okafor');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent('remove-workspace-member')).toHaveLength(1));
+    expect(sent('remove-workspace-member')[0]?.query.get('reassignTo')).toBe(TOMAS);
+    await waitFor(() => expect(names()).toEqual(['Mara', 'Tomas']));
+  });
+
+  it('is left after a question, and stays where the server refuses', async () => {
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'leave-workspace'
+        ? {
+            status: 409,
+            body: { error: { code: 'last-owner', message: 'A workspace keeps at least one active owner.', requestId: 'r' } },
+          }
+        : undefined;
+    const { user } = opened();
+    await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
+    expect(await screen.findByText('A workspace keeps at least one active owner.')).toBeVisible();
+    expect(names()).toContain('Mara');
+  });
+
+  it('is walked by keys, and Enter opens what can be done', async () => {
+    const { user } = opened();
+    await row('Ines Nold');
+    await user.keyboard('jj');
+    expect(screen.getByRole('button', { name: 'More for Mara Ruiz' })).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(await screen.findByRole('menu', { name: 'More for Ines Nold' })).toBeVisible();
+  });
+
+  it('is nothing for a guest', async () => {
+    world.role = 'GUEST';
+    opened();
+    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(sent('get-team-members')).toEqual([]);
+  });
+
+  it('tells of departments and of what was completed each week', async () => {
+    const { user } = opened();
+    await user.click(await screen.findByRole('radio', { name: 'Productivity' }));
+    const departments = await screen.findByRole('region', { name: 'Departments' });
+    expect(within(departments).getByRole('row', { name: /^Design 1 5/ })).toBeVisible();
+    const weeks = screen.getByRole('region', { name: 'Tasks completed each week' });
+    expect(within(weeks).getByRole('row', { name: /Ines Nold 3 4 7/ })).toBeVisible();
+  });
+});

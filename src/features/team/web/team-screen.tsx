@@ -1,0 +1,125 @@
+import { BarChart3, Mail, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { mayInWorkspace, workspaceRoles } from '#contract/permissions';
+import { InviteButton } from '#features/invitations/web';
+import { Failure, ForbiddenScreen } from '#features/site/web';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { Segmented } from '#ui/segmented';
+import { Asked } from '#web/asked.tsx';
+import { teamScope, useLive, workspaceScope } from '#web/live';
+import { useSession } from '#web/session';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import { useNarrow } from '#web/use-narrow';
+import { usePresence } from '#web/use-presence';
+import type { Workspace } from '#features/workspaces/contract';
+import type { TeamMember } from '../contract.ts';
+import { removeMember, teamRows } from './data.ts';
+import { MembersFilter } from './members-filter.tsx';
+import { MembersList } from './members-list.tsx';
+import { ProductivityView } from './productivity-view.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { workspaceRoleChoices } from './role-words.ts';
+import { useTeamLook } from './use-team-look.ts';
+import { useWorkspaceHandles } from './use-workspace-handles.tsx';
+import styles from './team.module.css';
+
+const LIVE_TABLES = ['WorkspaceMember'];
+const ROLES = workspaceRoleChoices(workspaceRoles.toReversed());
+const invitations = () => import('#features/invitations/web');
+
+/** The people of a workspace, what they do, and who is invited. Guests see no other member, and so not this. */
+export function TeamScreen() {
+  const { workspaceId = '' } = useParams();
+  const shell = useShell();
+  const { row, error, status, retry } = useWorkspace(workspaceId);
+  useTitle('Team', row?.name);
+  const isRefused = row !== null && !mayInWorkspace(row.role, 'seeMembers');
+  return (
+    <>
+      <Bar onMenu={shell.openMenu}>
+        {isRefused ? null : (
+          <Heading level={1} size="strong">
+            Team
+          </Heading>
+        )}
+        <BarSpacer />
+        {row ? <InviteButton workspaceId={workspaceId} role={row.role} /> : null}
+      </Bar>
+      {isRefused ? <ForbiddenScreen /> : null}
+      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the team" /> : null}
+      {row !== null && !isRefused ? <Team key={workspaceId} workspace={row} /> : null}
+    </>
+  );
+}
+
+function Team({ workspace }: { workspace: Workspace }) {
+  const { id: workspaceId, role } = workspace;
+  const look = useTeamLook();
+  const team = useList(teamRows, { workspaceId });
+  useLive(teamScope(workspaceId), LIVE_TABLES);
+  const isNarrow = useNarrow();
+  const manages = mayInWorkspace(role, 'manageMembers');
+  const filter = <MembersFilter look={look} members={team.rows} roles={ROLES} hasStates />;
+  const tab = look.tab === 'productivity' || (look.tab === 'invitations' && manages) ? look.tab : 'members';
+  return (
+    <>
+      <ViewBar>
+        <Segmented
+          label="What to show"
+          value={tab}
+          onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
+          options={[
+            { value: 'members', label: 'Members', icon: <Users /> },
+            { value: 'productivity', label: 'Productivity', icon: <BarChart3 /> },
+            ...(manages ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
+          ]}
+        />
+        {tab === 'members' && !isNarrow ? filter : null}
+      </ViewBar>
+      <Content>
+        <div className={styles.content}>
+          {tab === 'members' && isNarrow ? filter : null}
+          {tab === 'members' ? <Members workspace={workspace} team={team} look={look} /> : null}
+          {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
+          {tab === 'invitations' ? (
+            <Asked load={invitations} onFail={() => look.showTab(null)}>
+              {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} />}
+            </Asked>
+          ) : null}
+        </div>
+      </Content>
+    </>
+  );
+}
+
+interface MembersProps {
+  workspace: Workspace;
+  team: ReturnType<typeof useList<TeamMember, { workspaceId: string }>>;
+  look: ReturnType<typeof useTeamLook>;
+}
+
+function Members({ workspace: { id: workspaceId, role }, team, look }: MembersProps) {
+  const { user } = useSession();
+  const remove = useMutation(removeMember);
+  const [removing, setRemoving] = useState<TeamMember | null>(null);
+  const handleOf = useWorkspaceHandles(workspaceId, user && { userId: user.id, role }, setRemoving);
+  const online = new Set(usePresence(workspaceScope(workspaceId)).map(({ userId }) => userId));
+  return (
+    <>
+      <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
+      {removing ? (
+        <RemoveDialog
+          member={removing}
+          others={team.rows}
+          onRemove={(reassignTo) => void remove({ workspaceId, memberId: removing.id, name: removing.name, reassignTo })}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Copy, ListTodo, LogOut, Shield, UserX } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { mayInProject, outranksInProject, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectPath, projectRoleName, projectRoleOptions } from '#features/projects/web';
+import { confirm } from '#ui/alert-dialog';
+import type { MenuItem } from '#ui/menu';
+import { copied } from '#web/copied';
+import { useMutation } from '#web/use-mutation';
+import type { TeamMember } from '../contract.ts';
+import type { MemberHandle } from './member-handle.ts';
+import { changeProjectRole, removeProjectMember } from './project-data.ts';
+
+/** Who looks at the members of a project: what they are in its workspace. */
+interface Reader {
+  userId: string;
+  workspaceRole: WorkspaceRole;
+}
+
+/** What can be done with the members of a project by somebody who sees it. */
+export function useProjectHandles(project: ProjectSummary, me: Reader | null): (member: TeamMember) => MemberHandle {
+  const role = useMutation(changeProjectRole);
+  const remove = useMutation(removeProjectMember);
+  const navigate = useNavigate();
+  const manages = mayInProject(project.role, 'manageMembers');
+  const rank = me && { projectRole: project.role, workspaceRole: me.workspaceRole };
+
+  const leave = async (on: { projectId: string; memberId: string; name: string }) => {
+    const isPrivate = project.visibility === 'PRIVATE';
+    const isSure = await confirm({
+      title: `Leave ${project.name}?`,
+      description: isPrivate ? 'It is private: you will not see it any more.' : 'An admin of it can add you again.',
+      confirmLabel: 'Leave project',
+      danger: true,
+    });
+    if (!isSure) return;
+    await remove(on).confirmed.then(
+      () => (isPrivate || me?.workspaceRole === 'GUEST' ? navigate(`/workspace/${project.workspaceId}/projects`) : undefined),
+      () => undefined,
+    );
+  };
+
+  return (member) => {
+    const on = { projectId: project.id, memberId: member.id, name: member.name };
+    const isMe = member.userId === me?.userId;
+    const theirs = { projectRole: member.role as ProjectRole, workspaceRole: member.workspaceRole };
+    const changes = manages && rank !== null && (isMe || outranksInProject(rank, theirs));
+    const changeTo = (next: string) => void role({ ...on, role: next as ProjectRole });
+    const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
+    const menu = (): MenuItem[] => [
+      { label: 'Show their tasks', icon: <ListTodo />, to: tasksTo },
+      { label: 'Copy address', icon: <Copy />, onSelect: () => void copied(member.email, 'Address copied') },
+      ...(changes ? [roleMenu(member, changeTo)] : []),
+      ...(changes && !isMe
+        ? ['line' as const, { label: 'Remove from project', icon: <UserX />, danger: true, onSelect: () => void remove(on) }]
+        : []),
+      ...(isMe
+        ? ['line' as const, { label: 'Leave project', icon: <LogOut />, danger: true, onSelect: () => void leave(on) }]
+        : []),
+    ];
+    return {
+      roleName: projectRoleName(member.role),
+      roles: changes ? projectRoleOptions : [],
+      reason: manages && !changes ? 'You change only those of a lower role than yours' : null,
+      changeRole: changeTo,
+      changeDepartment: null,
+      tasksTo,
+      menu,
+    };
+  };
+}
+
+const roleMenu = (member: TeamMember, changeTo: (role: string) => void): MenuItem => ({
+  label: 'Role in the project',
+  icon: <Shield />,
+  items: projectRoleOptions.map(({ value, label }) => ({
+    label,
+    checked: value === member.role,
+    onSelect: () => changeTo(value),
+  })),
+});

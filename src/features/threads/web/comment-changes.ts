@@ -1,0 +1,57 @@
+import type { ReactionName, Reactions } from '#contract/reactions';
+import type { Change, Row } from '#web/change';
+import type { Sight } from '#web/mutation';
+import { reacted } from '../rules.ts';
+
+/** What every comment has, whatever it is about. */
+type CommentRow = Row &
+  Readonly<Record<string, unknown>> & {
+    readonly content: string;
+    readonly mentionIds: readonly string[];
+    readonly reactions: Reactions;
+  };
+
+/** What it is about counts its comments. */
+interface Counting extends Row {
+  readonly commentCount: number;
+}
+
+/** What the writer of a comment brings; the rest of the row is the same for every new one. */
+const unsaid = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: null, version: 0 };
+
+/**
+ * What becomes of the rows of a table of comments, and of the count on what they are about, as one writes, rewords, deletes, brings
+ * back and reacts: the predictions of a slice's mutations.
+ */
+export function commentChanges<C extends CommentRow>(table: string, about: string) {
+  const counted = ({ find }: Sight, id: string, more: number): Change[] => {
+    const row = find<Counting>(about, id);
+    return row ? [{ table: about, id, set: { commentCount: Math.max(0, row.commentCount + more) } }] : [];
+  };
+  return {
+    written: (aboutId: string, comment: object, sight: Sight): Change[] => [
+      { table, insert: { ...comment, ...unsaid, id: sight.mutationId, userId: sight.userId, createdAt: sight.now } },
+      ...counted(sight, aboutId, 1),
+    ],
+    reworded: (id: string, content: string, { now }: Sight): Change[] => [{ table, id, set: { content, editedAt: now } }],
+    deleted: (aboutId: string, id: string, sight: Sight): Change[] => [
+      { table, id, set: { content: '', mentionIds: [], reactions: {}, deletedAt: sight.now } },
+      ...counted(sight, aboutId, -1),
+    ],
+    restored: (aboutId: string, row: C, sight: Sight): Change[] => {
+      const { content, mentionIds, reactions } = row;
+      return [
+        // A deleted reply is gone from the list, a deleted comment with replies is still in it.
+        { table, insert: { ...row, deletedAt: null } },
+        { table, id: row.id, set: { content, mentionIds, reactions, deletedAt: null } },
+        ...counted(sight, aboutId, 1),
+      ];
+    },
+    reactedTo: (id: string, reaction: ReactionName, isOn: boolean, { find, userId }: Sight): Change[] => {
+      const comment = find<C>(table, id);
+      return comment ? [{ table, id, set: { reactions: reacted(comment.reactions, userId, reaction, isOn) } }] : [];
+    },
+    /** The comment as it is before a change. */
+    before: ({ find }: Sight, id: string): C | undefined => find<C>(table, id),
+  };
+}

@@ -1,0 +1,1 @@
+export { workspaceSettingsRoutes } from './web/routes.ts';

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import type { BinnedProject } from '#features/project-bin/contract';
+import { erasedAfter } from '#features/project-bin/rules';
+import { broughtBack, useBinnedProjects } from '#features/project-bin/web';
+import { SettingRow, SettingsSection } from '#features/settings/web';
+import { Failure } from '#features/site/web';
+import type { Workspace } from '#features/workspaces/contract';
+import { Button } from '#ui/button';
+import { ColorDot } from '#ui/color-dot';
+import { EmptyState } from '#ui/empty-state';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { relativeTime, shortDate } from '#web/relative-time';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import styles from './workspace-settings.module.css';
+
+/** The projects that were deleted and can still be brought back. */
+export function BinPart({ workspace }: { workspace: Workspace }) {
+  const { data: projects, status, error, retry } = useBinnedProjects(workspace.id);
+  return (
+    <SettingsSection
+      title="Deleted projects"
+      description="Their admins bring them back as they were. 30 days after they were deleted they are erased."
+    >
+      {status === 'error' ? <Failure error={error} onRetry={retry} what="the deleted projects" size="inline" /> : null}
+      {status === 'loading' ? (
+        <Loading label="Loading the deleted projects">
+          <Skeleton width="100%" height={34} />
+        </Loading>
+      ) : null}
+      {projects?.length === 0 ? (
+        <EmptyState icon={<Trash2 />} title="No deleted projects" size="inline" level={3}>
+          What you delete waits here.
+        </EmptyState>
+      ) : null}
+      {projects && projects.length > 0 ? (
+        <ul className={styles.projects} aria-label="Deleted projects">
+          {projects.map((project) => (
+            <BinLine key={project.id} project={project} />
+          ))}
+        </ul>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+function BinLine({ project }: { project: BinnedProject }) {
+  const restore = useSubmit(async () => {
+    await broughtBack(project);
+    toast.success(`${project.name} is back`);
+  });
+  return (
+    <li>
+      <SettingRow
+        label={
+          <span className={styles.project}>
+            <ColorDot color={project.color} shape="square" />
+            {project.name}
+          </span>
+        }
+        hint={
+          restore.error?.message ??
+          `Deleted ${relativeTime(project.deletedAt)}, erased after ${shortDate(erasedAfter(project.deletedAt))}`
+        }
+      >
+        <Button busy={restore.isPending} aria-label={`Bring back ${project.name}`} onClick={() => void restore.submit(undefined)}>
+          Bring back
+        </Button>
+      </SettingRow>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { WorkspaceVerb } from '#contract/permissions';
+import type { SettingsPart } from '#features/settings/web';
+import type { Workspace } from '#features/workspaces/contract';
+import { BinPart } from './bin-part.tsx';
+import { DangerPart } from './danger-part.tsx';
+import { GeneralPart } from './general-part.tsx';
+import { SecurityPart } from './security-part.tsx';
+
+interface WorkspacePart extends SettingsPart {
+  /** What one must be allowed for the page to be there. */
+  readonly verb: WorkspaceVerb;
+  readonly Part: ComponentType<{ workspace: Workspace }>;
+}
+
+/** The pages of a workspace's settings. */
+export const parts: readonly WorkspacePart[] = [
+  { path: '', label: 'General', icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
+  { path: 'security', label: 'Security', icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
+  { path: 'bin', label: 'Deleted projects', icon: <Trash2 />, verb: 'manageSettings', Part: BinPart },
+  { path: 'danger', label: 'Danger zone', icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
+];

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router';
+import { mayInWorkspace } from '#contract/permissions';
+import { SettingsFrame } from '#features/settings/web';
+import { Failure, ForbiddenScreen, NotFoundScreen } from '#features/site/web';
+import type { Workspace } from '#features/workspaces/contract';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { Breadcrumb } from '#ui/breadcrumb';
+import { Bar, Content } from '#ui/frame';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useTitle } from '#web/title';
+import { parts } from './parts.tsx';
+import { SettingsBones } from './settings-bones.tsx';
+
+/** The settings of a workspace: of the pages those that one's role there opens. */
+export function WorkspaceSettingsScreen() {
+  const { workspaceId = '', part: path = '' } = useParams();
+  const shell = useShell();
+  const { row, error, retry } = useWorkspace(workspaceId);
+  const known = parts.find((part) => part.path === path);
+  useTitle(known && path !== '' ? `${known.label}, settings` : 'Settings', row?.name);
+  return (
+    <>
+      <Bar onMenu={shell.openMenu}>
+        <VisuallyHidden as="h1">Settings of the workspace</VisuallyHidden>
+        <Breadcrumb items={[{ label: 'Settings' }]} />
+      </Bar>
+      {row ? (
+        <Parts workspace={row} path={path} />
+      ) : error ? (
+        <Failure error={error} onRetry={retry} what="the settings" />
+      ) : (
+        <SettingsBones />
+      )}
+    </>
+  );
+}
+
+function Parts({ workspace, path }: { workspace: Workspace; path: string }) {
+  const shown = parts.filter(({ verb }) => mayInWorkspace(workspace.role, verb));
+  const open = shown.find((part) => part.path === path);
+  if (!open) {
+    const isKnown = parts.some((part) => part.path === path);
+    return <Content>{isKnown ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
+  }
+  return (
+    <SettingsFrame label="Workspace settings" base={`/workspace/${workspace.id}/settings`} parts={shown}>
+      <open.Part key={workspace.id} workspace={workspace} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,197 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { steps } from '#web/enact';
+import { startOutbox, stopOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { storage } from '#web/storage';
+import { forgetAnswers } from '#web/swr';
+import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { workspaceSettingsRoutes } from './routes.ts';
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+const binned = (name: string) => ({
+  id: newId(),
+  workspaceId: workspace.id,
+  name,
+  key: 'BIN',
+  color: 'pink',
+  version: 3,
+  deletedAt: '2026-11-01T08:00:00.000Z',
+});
+
+let workspace: Record<string, unknown> & { id: string; version: number };
+let bin: ReturnType<typeof binned>[];
+let refusal: string | null;
+let server: Loopback;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  workspace = {
+    id: newId(),
+    name: 'Northwind',
+    description: '',
+    color: 'teal',
+    role: 'OWNER',
+    isBilling: false,
+    memberCount: 3,
+    version: 1,
+    members: [],
+    subscription: { features: {} },
+  };
+  bin = [];
+  refusal = null;
+  server = await loopback((asked) => {
+    if (asked.method === 'OPTIONS') return { status: 204, headers: cors };
+    if (refusal !== null && asked.method !== 'GET')
+      return { status: 409, body: { error: { code: 'conflict', message: refusal, requestId: 'r' } }, headers: cors };
+    return { status: 200, body: answer(asked), headers: cors };
+  });
+  stops = [await signedIn(server.url, 'mara'), startKernel()];
+  await startOutbox('mara');
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  stopOutbox();
+  steps.clear();
+  store.forget();
+  forgetAnswers(false);
+  await storage('rows').clear();
+  await server.close();
+});
+
+function answer({ query, body }: Asked): unknown {
+  switch (query.get('endpoint')) {
+    case 'get-workspace':
+      return workspace;
+    case 'get-user-workspaces':
+      return { items: [workspace] };
+    case 'get-deleted-projects':
+      return { items: bin };
+    case 'restore-project':
+      bin = bin.filter(({ id }) => id !== query.get('projectId'));
+      return {};
+    case 'get-workspace-subscription-summary':
+      return { planInForce: 'FREE', usage: { seats: 3, projects: 4 }, limits: { seats: 5, projects: 5 } };
+    case 'update-workspace':
+      return (workspace = { ...workspace, ...(body as object), version: workspace.version + 1 });
+    default:
+      return { id: workspace.id };
+  }
+}
+
+const Frame = () => (
+  <main>
+    <Outlet context={{ openMenu: () => {} }} />
+  </main>
+);
+const pages: RouteObject[] = [
+  { Component: Frame, children: [{ path: '/workspace/:workspaceId/settings', children: [...workspaceSettingsRoutes] }] },
+  { path: '/workspaces', element: <h1>Workspaces</h1> },
+];
+const opened = (part = '') => rendered(pages, `/workspace/${workspace.id}/settings${part}`);
+const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const parts = () =>
+  within(screen.getByRole('navigation', { name: 'Workspace settings' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('general settings of a workspace', () => {
+  test('save its name, description and colour as they are changed', async () => {
+    const { user } = opened();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Northwind Ltd{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Lamps');
+    await user.click(screen.getByRole('radio', { name: 'Pink' }));
+    await waitFor(() =>
+      expect(sent('update-workspace').map(({ body }) => body)).toEqual([
+        { name: 'Northwind Ltd' },
+        { description: 'Lamps' },
+        { color: 'pink' },
+      ]),
+    );
+  });
+
+  test('tell how much of the plan is used, and lead to the people and the bill', async () => {
+    opened();
+    expect(await screen.findByText('Free: 3 of 5 seats, 4 of 5 projects')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the team' })).toHaveAttribute('href', `/workspace/${workspace.id}/team`);
+    expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', `/workspace/${workspace.id}/billing`);
+  });
+});
+
+describe('deleted projects', () => {
+  test('are brought back', async () => {
+    bin = [binned('Old site'), binned('Older site')];
+    const { user } = opened('/bin');
+    await user.click(await screen.findByRole('button', { name: 'Bring back Old site' }));
+    expect(await screen.findByText('Old site is back')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring back Old site' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Bring back Older site' })).toBeVisible();
+  });
+
+  test('say why they do not come back', async () => {
+    bin = [binned('Old site')];
+    refusal = 'The plan of this workspace holds 5 projects.';
+    const { user } = opened('/bin');
+    await user.click(await screen.findByRole('button', { name: 'Bring back Old site' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+  });
+
+  test('may be none', async () => {
+    opened('/bin');
+    expect(await screen.findByRole('heading', { name: 'No deleted projects' })).toBeVisible();
+  });
+});
+
+describe('the end of a workspace', () => {
+  const ask = async (text: string) => {
+    const { user, address } = opened('/danger');
+    await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Northwind?' });
+    await user.type(within(question).getByRole('textbox'), text);
+    return { user, address, sure: within(question).getByRole('button', { name: 'Delete workspace' }) };
+  };
+
+  test('asks for its name, and leads to the others', async () => {
+    const { user, sure } = await ask('Northwind');
+    await user.click(sure);
+    expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
+    expect(sent('delete-workspace').map(({ query }) => query.get('name'))).toEqual(['Northwind']);
+  });
+
+  test('does not come by another name', async () => {
+    const { user, sure } = await ask('Southwind{Enter}');
+    expect(sure).toBeDisabled();
+    await user.click(sure);
+    expect(sent('delete-workspace')).toEqual([]);
+  });
+
+  test('that is refused leaves one where one is, and says why', async () => {
+    refusal = 'This cannot be done as things stand.';
+    const { user, sure } = await ask('Northwind');
+    await user.click(sure);
+    expect(await screen.findByText(refusal)).toBeVisible();
+  });
+});
+
+test('an admin has no danger zone', async () => {
+  workspace['role'] = 'ADMIN';
+  opened();
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(parts()).toEqual(['General', 'Security', 'Deleted projects']);
+  expect(screen.queryByRole('link', { name: 'Open billing' })).toBeNull();
+});
+
+test('a member finds nothing here', async () => {
+  workspace['role'] = 'MEMBER';
+  opened();
+  expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+});

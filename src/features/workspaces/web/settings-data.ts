@@ -1,0 +1,42 @@
+import { client } from '#web/api';
+import { type Call, declareMutation } from '#web/mutation';
+import { revalidate } from '#web/swr';
+import { type QueryState, useQuery } from '#web/use-query';
+import type { SubscriptionSummary, Workspace, workspaceActions } from '../contract.ts';
+
+// Apart from data.ts, whose declarations every first paint needs.
+const workspaces = client<typeof workspaceActions>('workspace');
+
+export type WorkspaceChange = Partial<Pick<Workspace, 'name' | 'description' | 'color'>>;
+
+interface WorkspaceUpdate {
+  workspaceId: string;
+  change: WorkspaceChange;
+  /** The sentence for the toast. */
+  said?: string;
+}
+
+/** Renames, describes or colours a workspace. */
+export const updateWorkspace = declareMutation(workspaces, 'update-workspace', {
+  method: 'PUT',
+  table: 'Workspace',
+  request: ({ workspaceId, change }: WorkspaceUpdate) => ({ query: { workspaceId }, body: change }),
+  predict: ({ workspaceId, change }) => [{ table: 'Workspace', id: workspaceId, set: change }],
+  inverse: ({ workspaceId, change }, { find }): Call | null => {
+    const before = find<Workspace>('Workspace', workspaceId);
+    if (!before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof WorkspaceChange]]));
+    return updateWorkspace.with({ workspaceId, change: was });
+  },
+  said: ({ said }) => said ?? null,
+});
+
+/** Deletes a workspace and waits for it, since there is no way back. `name` is what was typed to confirm it. */
+export async function deleteWorkspace({ id, name }: { id: string; name: string }): Promise<void> {
+  await workspaces.delete('delete-workspace', { query: { workspaceId: id, name } });
+  await revalidate('workspaces');
+}
+
+/** The plan of a workspace, its limits and how much of it is used. */
+export const useSubscriptionSummary = (workspaceId: string): QueryState<SubscriptionSummary> =>
+  useQuery(`subscription:${workspaceId}`, () => workspaces.get('get-workspace-subscription-summary', { query: { workspaceId } }));

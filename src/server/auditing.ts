@@ -1,0 +1,166 @@
+import type pg from 'pg';
+import type { Action } from '#contract/action';
+import type { Audited, AuditOutcome } from '#contract/audit';
+import { type Reached, standingOf } from './access.ts';
+import { Failure } from './failures.ts';
+import type { Occurrence } from './handlers.ts';
+import type { Identity } from './identity.ts';
+import { keptText, keptValues } from './kept-values.ts';
+import { reading, type Statements, transaction } from './statements.ts';
+
+/** What the log keeps of a request, whatever came of it. */
+export interface Audit {
+  action: Action;
+  identity: Identity;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+  requestId: string;
+  /** The peer's address. */
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** An entry as the statement takes it; the rest is the same for all of one act, or the database's to say. */
+interface Line {
+  nth: number;
+  /** Absent for what somebody does with their account alone. */
+  workspaceId: string | null;
+  projectId: string | null;
+  action: string;
+  targetType: string;
+  targetId: string | null;
+  targetName?: string;
+  outcome: AuditOutcome;
+  reason?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+// In the order of workspaces: whoever writes into several chains takes their locks in this order.
+const APPEND = `
+INSERT INTO "AuditEntry" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "actorEmail", "action", "category",
+  "targetType", "targetId", "targetName", "outcome", "reason", "ip", "userAgent", "requestId", "before", "after")
+SELECT place."workspaceId", line."projectId", 'USER', $1,
+  left(coalesce(person."name", ''), 300), coalesce(u."email", ''),
+  line."action", $2, line."targetType", line."targetId",
+  left(coalesce(line."targetName",
+    (SELECT p."name" FROM "Project" p WHERE line."targetType" = 'Project' AND p."id" = line."targetId"),
+    (SELECT w."name" FROM "Workspace" w WHERE line."targetType" = 'Workspace' AND w."id" = line."targetId"),
+    CASE WHEN $2 = 'AUTH' THEN person."name" END, ''), 500),
+  line."outcome", line."reason", $3, $4, $5, line."before", line."after"
+FROM jsonb_to_recordset($6::jsonb) AS line("nth" integer, "workspaceId" uuid, "projectId" uuid, "action" text, "targetType" text,
+  "targetId" uuid, "targetName" text, "outcome" text, "reason" text, "before" jsonb, "after" jsonb)
+CROSS JOIN LATERAL (
+  SELECT line."workspaceId" WHERE line."workspaceId" IS NOT NULL
+  UNION ALL
+  SELECT wm."workspaceId" FROM "WorkspaceMember" wm
+  JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
+  WHERE line."workspaceId" IS NULL AND $2 = 'AUTH' AND wm."userId" = $1 AND wm."isActive"
+) place
+LEFT JOIN "User" u ON u."id" = $1
+CROSS JOIN LATERAL (SELECT coalesce(nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), ''), u."email") AS "name") person
+ORDER BY place."workspaceId", line."nth"`;
+
+/**
+ * Writes what an audited act did into the log, with the commit of its transaction. Ask it last: the lock of the log's chain is
+ * then the last that is taken, and held until the commit alone.
+ */
+export function writeAudit(db: Statements, audit: Audit, reached: Reached, occurrences: readonly Occurrence[]): void {
+  const { audited } = audit.action;
+  if (audited === undefined) return;
+  const lines = linesOf(audited, reached, occurrences);
+  if (lines.length > 0) db.withCommit(APPEND, valuesOf(audit, audited, lines));
+}
+
+/**
+ * Notes that somebody who belongs to a workspace was refused an audited act there, in a transaction of its own: that of the act
+ * is undone. Nothing is noted of strangers, to whom the workspace does not exist, and of requests that were no such act at all.
+ */
+export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): Promise<void> {
+  const { action, identity, query } = audit;
+  const { audited } = action;
+  const outcome = audited && error instanceof Failure ? REFUSALS[error.status] : undefined;
+  if (audited === undefined || !(error instanceof Failure) || outcome === undefined) return;
+  const { reached, name } = await reading(pool, async (db) => {
+    const standing = await standingOf(db, action, identity, query);
+    return { reached: standing, name: standing && (await rowName(db, action, standing)) };
+  });
+  if (reached === null) return;
+  const line: Line = {
+    ...placeOf(reached),
+    ...targetOf(action, reached, identity),
+    nth: 1,
+    action: nameOf(audited, Object.keys(audit.body ?? {})),
+    outcome,
+    reason: error.code,
+    ...(name !== null && { targetName: name }),
+  };
+  await transaction(pool, (db) => db.text(APPEND, valuesOf(audit, audited, [line])));
+}
+
+/** What the refusals of an act are in the log, by their status; the others are of requests that asked for nothing that there is. */
+const REFUSALS: Readonly<Record<number, AuditOutcome>> = { 403: 'DENIED', 409: 'FAILURE', 413: 'FAILURE', 429: 'FAILURE' };
+
+function linesOf(audited: Audited, reached: Reached, occurrences: readonly Occurrence[]): Line[] {
+  const counted = occurrences.filter(
+    ({ target, changes = {} }) =>
+      (audited.target === undefined || audited.target === target) &&
+      (audited.field === undefined || Object.hasOwn(changes, audited.field)),
+  );
+  if (counted.length === 0) return [];
+  if (audited.together) {
+    const { projectId, workspaceId } = reached;
+    const target = { targetType: projectId ? 'Project' : 'Workspace', targetId: projectId ?? workspaceId };
+    const after = { count: counted.length };
+    return [{ ...placeOf(reached), ...target, nth: 1, action: audited.action, outcome: 'SUCCESS', after }];
+  }
+  return counted.map((occurrence, index) => ({
+    workspaceId: occurrence.workspaceId ?? reached.workspaceId,
+    projectId: occurrence.projectId ?? reached.projectId,
+    nth: index + 1,
+    action: nameOf(audited, Object.keys(occurrence.changes ?? {})),
+    targetType: occurrence.target,
+    targetId: occurrence.targetId,
+    outcome: 'SUCCESS',
+    ...(occurrence.name !== undefined && { targetName: keptText(occurrence.name, 500) }),
+    ...sides(occurrence),
+  }));
+}
+
+function sides({ changes = {} }: Occurrence): Pick<Line, 'before' | 'after'> {
+  const side = (which: 0 | 1) =>
+    keptValues(Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which]])));
+  return Object.keys(changes).length === 0 ? {} : { before: side(0), after: side(1) };
+}
+
+const placeOf = ({ workspaceId, projectId }: Pick<Reached, 'workspaceId' | 'projectId'>) => ({ workspaceId, projectId });
+
+const nameOf = ({ action, byField = {} }: Audited, fields: readonly string[]): string =>
+  Object.entries(byField).find(([field]) => fields.includes(field))?.[1] ?? action;
+
+/** What was asked to be acted on, as far as it was reached. */
+function targetOf({ reach }: Action, { rowId, projectId, workspaceId }: Reached, { userId }: Identity) {
+  if (reach.row !== undefined) return { targetType: reach.row.table, targetId: rowId };
+  if (projectId !== null) return { targetType: 'Project', targetId: projectId };
+  return workspaceId === null ? { targetType: 'User', targetId: userId } : { targetType: 'Workspace', targetId: workspaceId };
+}
+
+/** What a row is called, by whichever of its columns says so; the table's name is the contract's own text. */
+async function rowName(db: Statements, { reach: { row } }: Action, { rowId }: Reached): Promise<string | null> {
+  if (row === undefined) return null;
+  const [named] = await db.text<{ name: string | null }>(
+    `SELECT coalesce(value ->> 'name', value ->> 'title', value ->> 'email') AS "name"
+     FROM (SELECT to_jsonb(r) AS value FROM "${row.table}" r WHERE r."id" = $1) AS found`,
+    [rowId],
+  );
+  return named?.name ?? null;
+}
+
+const valuesOf = ({ identity, ip, userAgent, requestId }: Audit, { category }: Audited, lines: readonly Line[]) => [
+  identity.userId,
+  category,
+  ip?.split('%')[0]?.slice(0, 64) ?? null,
+  userAgent?.slice(0, 500) ?? null,
+  requestId,
+  JSON.stringify(lines),
+];

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { keptText, keptValues, MASK } from './kept-values.ts';
+
+test('what opens a door is masked, however deep it lies', () => {
+  const kept = keptValues({
+    name: 'Deploys',
+    key: 'WEB',
+    accessToken: 'abc',
+    passwordHash: 'def',
+    api_key: 'ghi',
+    config: { url: 'https://example.com', clientSecret: 'jkl', hooks: [{ signingKey: 'mno', event: 'push' }] },
+    token: null,
+  });
+  expect(kept).toEqual({
+    name: 'Deploys',
+    key: 'WEB',
+    accessToken: MASK,
+    passwordHash: MASK,
+    api_key: MASK,
+    config: { url: 'https://example.com', clientSecret: MASK, hooks: [{ signingKey: MASK, event: 'push' }] },
+    // That there was none is no secret.
+    token: null,
+  });
+});
+
+test('a long text is cut, and many of them much shorter', () => {
+  expect(String(keptValues({ description: 'x'.repeat(5_000) })['description'])).toHaveLength(2_000);
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'y'.repeat(5_000)]));
+  expect(JSON.stringify(keptValues(many)).length).toBeLessThan(16_000);
+});
+
+test('a list and what is nested without end are bounded', () => {
+  const list = Array.from({ length: 500 }, (_, index) => index);
+  expect(keptValues({ list })['list']).toHaveLength(100);
+  const deep: Record<string, unknown> = {};
+  let inner = deep;
+  for (let depth = 0; depth < 50; depth++) inner = inner['in'] = {} as Record<string, unknown>;
+  expect(JSON.stringify(keptValues(deep)).length).toBeLessThan(100);
+});
+
+test('a text is cut between characters, and holds nothing that no column takes', () => {
+  expect(keptText('ab\u{1f600}cd', 4)).toBe('ab…');
+  expect(keptText('a\u0000b\ud800', 10)).toBe('ab\ufffd');
+});

@@ -1,0 +1,68 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast } from '../support/cast.ts';
+import { changesOf, joined } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
+
+let app: TestApp;
+let all: Cast;
+let url: string;
+const clients: SupabaseClient[] = [];
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+  url = await app.listen();
+  await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
+});
+afterAll(async () => {
+  for (const client of clients) await client.removeAllChannels();
+  await app.stop();
+});
+
+async function connected(person: Person): Promise<SupabaseClient> {
+  const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
+  clients.push(client);
+  await client.realtime.setAuth();
+  return client;
+}
+
+it('who deletes their account hears nothing from then on, and the others see their work become free', async () => {
+  const { ada, ben, projectId } = all;
+  const [bens, adas] = [await connected(ben), await connected(ada)];
+  const filter = `projectId=eq.${projectId}`;
+  const heard: unknown[] = [];
+  const channel = bens
+    .channel(`project:${projectId}`)
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'Task', filter }, (change) => heard.push(change));
+  const { states } = await joined(channel);
+  const seen = await changesOf(adas.channel(`project:${projectId}`), { table: 'Task', filter });
+  const task = await ben.ask('POST', 'project', 'create-task', {
+    query: { projectId },
+    body: { title: 'Left', assigneeId: ben.userId },
+  });
+  await until(() => heard.length === 1 && seen.length === 1, 'the task');
+
+  expect((await ben.ask('POST', 'user', 'delete-account', { body: { email: ben.email } })).status).toBe(200);
+  await until(() => states.at(-1) !== 'SUBSCRIBED', 'the end of the channel');
+  await until(() => seen.length >= 2, 'that the task is free');
+  expect(seen[1]).toMatchObject({ eventType: 'UPDATE', new: { id: task.body.id, assigneeId: null } });
+
+  const before = heard.length;
+  await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Not for Ben' } });
+  await until(() => seen.length >= 3, 'the later task');
+  expect(JSON.stringify(heard.slice(before))).not.toContain('Not for Ben');
+  expect((await ben.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).status).toBe(401);
+});
+
+it('nobody who has gone is let in again by those who still know their id', async () => {
+  const { ada, vera, projectId } = all;
+  expect((await vera.ask('POST', 'user', 'delete-account', { body: { email: vera.email } })).status).toBe(200);
+  await expect(addToProject(ada, projectId, vera, 'VIEWER')).rejects.toThrow();
+  const direct = app.database.pool.query(
+    `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, 'MEMBER')`,
+    [all.workspaceId, vera.userId],
+  );
+  await expect(direct).rejects.toMatchObject({ code: '40001' });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { newId } from '#contract/new-id';
+import { mayInProject, mayInWorkspace } from '#contract/permissions';
+import { openLog } from '#server/log';
+import { actOf } from '../../src/features/audit/web/audit-words.ts';
+import { collectFeatures } from '../../src/main/features.ts';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { cast, type Cast } from '../support/cast.ts';
+import { examples, inWalkingOrder } from '../support/examples.ts';
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
+  ({ action }) => action,
+);
+const titleOf = ({ family, name }: Pick<Action, 'family' | 'name'>): string => `${family}.${name}`;
+const writing = actions.filter(({ method }) => method !== 'GET');
+const audited = actions.filter((action) => action.audited !== undefined);
+
+/** What every contributor does to the work itself: its own history tells of it, and it can be taken back there. */
+const PART_OF_THE_WORK = 'part of a task or an issue, whose own activity tells of it';
+const ARRANGING = 'arranging of the work that every member does, and part of its history';
+const OF_ONESELF = 'of oneself alone';
+const NOT_AUDITED: Readonly<Record<string, string>> = {
+  'issues.remove-assignee': PART_OF_THE_WORK,
+  'issues.remove-label': PART_OF_THE_WORK,
+  'issues.remove-linked-item': PART_OF_THE_WORK,
+  'project.remove-task-link': PART_OF_THE_WORK,
+  'project.remove-task-label': PART_OF_THE_WORK,
+  'project.delete-task-subtask': PART_OF_THE_WORK,
+  'project.delete-task-attachment': PART_OF_THE_WORK,
+  'project.delete-time-entry': PART_OF_THE_WORK,
+  'project.discard-task-uploads': 'was never part of anything',
+  'project.delete-template': ARRANGING,
+  'settings/project.delete-label': ARRANGING,
+  'project.delete-saved-view': OF_ONESELF,
+  'project.delete-task-reminder': OF_ONESELF,
+  'payment.create-portal-session': 'leads to a page of the provider, which tells what is done there by signed events',
+};
+
+/** Rights that are about others, their work or the whole. */
+const PRIVILEGED = new Set<string>([
+  'manageMembers',
+  'manageSettings',
+  'manageBilling',
+  'manageIntegrations',
+  'manageAi',
+  'manageWorkflows',
+  'deleteWorkspace',
+  'deleteProject',
+  'deleteAnyTask',
+  'deleteAnyIssue',
+  'deleteAnyComment',
+  'exportData',
+]);
+
+function verbOf({ right }: Action): string {
+  if (right === 'session') return right;
+  return 'workspace' in right ? right.workspace : right.project;
+}
+
+describe('the contract', () => {
+  const wanting = writing.filter((action) => PRIVILEGED.has(verbOf(action)) || action.method === 'DELETE');
+
+  test.each(wanting.map((action) => [titleOf(action), action] as const))('%s is audited, or says why not', (title, action) => {
+    expect(action.audited !== undefined || NOT_AUDITED[title] !== undefined).toBe(true);
+  });
+
+  test('what is excused exists and is not audited', () => {
+    const excused = Object.keys(NOT_AUDITED);
+    const known = new Set(wanting.filter((action) => action.audited === undefined).map(titleOf));
+    expect(excused.filter((title) => !known.has(title))).toEqual([]);
+  });
+
+  test.each(audited.map((action) => [titleOf(action), action] as const))(
+    '%s is named by dots, and has words of its own on the screen',
+    (_, { audited: as }) => {
+      const names = [as?.action ?? '', ...Object.values(as?.byField ?? {})];
+      for (const name of names) {
+        expect(name).toMatch(/^[a-z][a-z_]*(\.[a-z_]+)*$/);
+        expect(actOf({ action: name }), `write words for ${name} into audit-words.ts`).not.toBe(name.replaceAll(/[._]/g, ' '));
+      }
+    },
+  );
+});
+
+describe('each audited action', () => {
+  let app: TestApp;
+  let all: Cast;
+
+  beforeAll(async () => {
+    app = await testApp();
+    all = await cast(app);
+    await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [all.workspaceId]);
+  });
+  afterAll(() => app.stop());
+
+  const exampleOf = (action: Action) => {
+    const example = examples[titleOf(action)];
+    if (!example) throw new Error(`Write an example of ${titleOf(action)} into tests/support/examples.ts.`);
+    return example(all);
+  };
+  const send = (person: Person, action: Action, key: string): Promise<Answer> =>
+    app.ask(person.token, action.method, action.family, action.family === action.name ? null : action.name, {
+      ...exampleOf(action),
+      headers: { 'idempotency-key': key },
+    });
+  /** The entries of one person about one kind of act, whatever workspace they stand in. */
+  const entriesOf = async ({ audited: as }: Action, { userId }: Person) => {
+    const names = [as?.action, ...Object.values(as?.byField ?? {})];
+    const { rows } = await app.database.pool.query<{ outcome: string; targetName: string; requestId: string }>(
+      'SELECT * FROM "AuditEntry" WHERE "actorId" = $1 AND "action" = ANY($2) ORDER BY "occurredAt"',
+      [userId, names],
+    );
+    return rows;
+  };
+
+  /** Lets what was noted of refusals be an hour old: so many in a minute are not all kept. */
+  const laterOn = async () => {
+    const client = await app.database.pool.connect();
+    await client.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE "AuditEntry" SET "occurredAt" = "occurredAt" - interval '1 hour' WHERE "outcome" <> 'SUCCESS'; COMMIT`);
+    client.release();
+  };
+
+  const isOpenToVera = ({ right }: Action): boolean =>
+    right === 'session' ||
+    ('workspace' in right
+      ? mayInWorkspace('MEMBER', right.workspace)
+      : mayInProject('VIEWER', right.project) || right.own === 'view');
+  const refused = audited.filter((action) => !isOpenToVera(action));
+  test.each(refused.map((action) => [titleOf(action), action] as const))(
+    '%s notes that a member without the right asked, and nothing of a stranger',
+    async (_, action) => {
+      await laterOn();
+      const before = (await entriesOf(action, all.vera)).length;
+      const answer = await send(all.vera, action, newId());
+      await send(all.vera, action, newId());
+      const made = (await entriesOf(action, all.vera)).slice(before);
+      // A row in the bin, of which nobody hears who could not bring it back.
+      if (answer.status === 404) expect(made).toEqual([]);
+      else expect(made).toMatchObject([{ outcome: 'DENIED', reason: 'forbidden', requestId: answer.headers['x-request-id'] }]);
+      await send(all.mallory, action, newId());
+      const { rows } = await app.database.pool.query('SELECT FROM "AuditEntry" WHERE "actorId" = $1 AND "workspaceId" = $2', [
+        all.mallory.userId,
+        all.workspaceId,
+      ]);
+      expect(rows).toEqual([]);
+    },
+  );
+
+  // Each once, in an order in which nothing is missing; what needs the others to have gone before is asked too.
+  const changing = inWalkingOrder(writing.filter((action) => titleOf(action) !== 'workspace.leave-workspace'));
+  test.each(changing.map((action) => [titleOf(action), action] as const))(
+    '%s is noted once, with a name, and no more when it is sent again',
+    async (_, action) => {
+      const key = newId();
+      const requestsOf = async () => new Set((await entriesOf(action, all.ada)).map(({ requestId }) => requestId));
+      const before = action.audited ? await requestsOf() : new Set<string>();
+      const first = await send(all.ada, action, key);
+      if (!action.audited) return;
+      const made = (await entriesOf(action, all.ada)).filter(({ requestId }) => !before.has(requestId));
+      const requestId = String(first.headers['x-request-id']);
+      expect(new Set(made.map((entry) => entry.requestId))).toEqual(made.length > 0 ? new Set([requestId]) : new Set());
+      if (first.status === 200 && !CHANGES_NOTHING.has(titleOf(action))) expect(made.length).toBeGreaterThan(0);
+      for (const { targetName, outcome } of made) {
+        expect(outcome).toBe(first.status === 200 ? 'SUCCESS' : 'FAILURE');
+        expect(targetName).not.toBe('');
+      }
+      await send(all.ada, action, key);
+      const again = await requestsOf();
+      expect([...again].filter((id) => !before.has(id) && id !== requestId && first.status === 200)).toEqual([]);
+    },
+  );
+});
+
+/** What the examples of these ask for is so already, or there is nothing of the kind. */
+const CHANGES_NOTHING = new Set<string>([
+  'register.register',
+  'auth.revoke-other-sessions',
+  'workspace.set-second-factor-required',
+  'project.archive-done-tasks',
+  'project.unarchive-done-tasks',
+  'project.request-to-join',
+  'project.approve-join-request',
+]);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsedCsv } from '#features/task-csv/rules';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+
+let app: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.person('ada');
+  await ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: ada.workspaceId },
+    body: { name: '=HYPERLINK("http://evil.example")', visibility: 'TEAM' },
+  });
+});
+afterAll(() => app.stop());
+
+const ask = (endpoint: string, query: Record<string, string> = {}) =>
+  ada.ask('GET', 'audit-logs', endpoint, { query: { workspaceId: ada.workspaceId, ...query } });
+
+test('a table of the log runs nothing in a spreadsheet, and says the same when it is read again', async () => {
+  const { body } = await ask('export-audit-log', { format: 'csv', category: 'PROJECT' });
+  const text = body.head + body.items.join('');
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  const { rows, fault } = parsedCsv(text);
+  expect(fault).toBeNull();
+  const [head = [], ...lines] = rows;
+  expect(lines.map((line) => line[head.indexOf('targetName')])).toEqual(['=HYPERLINK("http://evil.example")']);
+  expect(lines.map((line) => line[head.indexOf('hash')])).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+});
+
+test('lines of JSON are the entries as they are, and an export is itself an entry', async () => {
+  const listed = await ask('get-audit-log', { limit: '100' });
+  const { body } = await ask('export-audit-log', { format: 'jsonl' });
+  expect(body).toMatchObject({ head: '', nextBefore: null });
+  expect(body.items.map((line: string) => JSON.parse(line))).toEqual(listed.body.items);
+  const { items } = (await ask('get-audit-log', { action: 'audit.exported' })).body;
+  expect(items[0]).toMatchObject({
+    category: 'DATA',
+    target: { type: 'Workspace', id: ada.workspaceId },
+    after: { format: 'jsonl', entries: listed.body.items.length },
+  });
+});
+
+test('looking for words is an entry, the same words once in ten minutes; looking without any is none', async () => {
+  for (const search of ['globex', 'globex', 'acme']) await ask('get-audit-log', { search });
+  await ask('get-audit-log', { category: 'PROJECT' });
+  const { items } = (await ask('get-audit-log', { action: 'audit.searched' })).body;
+  expect(items.map(({ after }: { after: { search: string } }) => after.search)).toEqual(['acme', 'globex']);
+});
+
+test('older entries are asked for by the number of the oldest that is there', async () => {
+  const all = (await ask('get-audit-log', { limit: '100' })).body.items;
+  const first = (await ask('get-audit-log', { limit: '2' })).body;
+  const next = (await ask('get-audit-log', { limit: '2', before: String(first.items[1].seq) })).body;
+  expect([...first.items, ...next.items]).toEqual(all.slice(0, 4));
+  expect(first.pagination.total).toBe(all.length);
+});
+
+test('filters go by who, what, how it ended and when', async () => {
+  const seqs = async (query: Record<string, string>) =>
+    (await ask('get-audit-log', { limit: '100', ...query })).body.items.map(({ seq }: { seq: number }) => seq);
+  const every = await seqs({});
+  expect(await seqs({ actorId: ada.userId })).toEqual(every);
+  expect(await seqs({ outcome: 'DENIED' })).toEqual([]);
+  expect(await seqs({ from: '2020-01-01T00:00:00.000Z', to: '2990-01-01T00:00:00.000Z' })).toEqual(every);
+  expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+  const projects = (await ask('get-audit-log', { targetType: 'Project' })).body.items;
+  expect(projects.map(({ action }: { action: string }) => action)).toEqual(['project.created']);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, joinWorkspace } from '../support/cast.ts';
+
+// What guests bring into a project that asks for approval.
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let gus: Person;
+let workspaceId: string;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  [ada, ben, gus] = [await app.person('ada'), await app.person('ben'), await app.person('gus')];
+  ({ workspaceId } = ada);
+  await joinWorkspace(app, ben, workspaceId, 'MEMBER');
+  await joinWorkspace(app, gus, workspaceId, 'GUEST');
+});
+afterAll(() => app.stop());
+
+/** A project where guests may work, Ben is a member and so is Gus, a guest. */
+beforeEach(async () => {
+  projectId = await projectWith({ requireApproval: true });
+});
+
+const projectWith = async (settings: object): Promise<string> => {
+  const body = { name: 'Harbour works', visibility: 'TEAM' };
+  const { id } = granted(await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body }));
+  const change = { allowGuestAccess: true, ...settings };
+  granted(await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: id }, body: change }));
+  await addToProject(ada, id, ben, 'MEMBER');
+  await addToProject(ada, id, gus, 'MEMBER');
+  return id;
+};
+const granted = ({ status, body }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+const codeOf = ({ body }: Answer): string | undefined => body.error?.code;
+const taskBy = async (person: Person, into = projectId, more: object = {}) =>
+  granted(await person.ask('POST', 'project', 'create-task', { query: { projectId: into }, body: { title: 'A wish', ...more } }));
+const issueBy = async (person: Person, into = projectId) =>
+  granted(await person.ask('POST', 'issues', 'create-issue', { query: { projectId: into }, body: { title: 'It leaks' } }));
+const onTask = (person: Person, method: 'POST' | 'PUT', name: string, taskId: string, body: object, family = 'project') =>
+  person.ask(method, family, name, { query: { taskId }, body });
+const waiting = async (): Promise<string[]> =>
+  granted(await ada.ask('GET', 'project', 'get-tasks-awaiting-approval', { query: { projectId } })).items.map(
+    ({ id }: { id: string }) => id,
+  );
+
+describe('a task', () => {
+  test('of a guest waits, whatever way it was made; that of a member does not', async () => {
+    const made = await taskBy(gus);
+    const copy = granted(await onTask(gus, 'POST', 'duplicate-task', made.id, { withSubtasks: false }));
+    const listed = granted(
+      await gus.ask('POST', 'project', 'create-tasks', { query: { projectId }, body: { tasks: [{ title: 'From a table' }] } }),
+    ).items[0];
+    for (const task of [made, copy, listed]) expect(task.awaitsApprovalSince).not.toBeNull();
+    expect(await waiting()).toEqual([made.id, copy.id, listed.id]);
+    expect((await taskBy(ben)).awaitsApprovalSince).toBeNull();
+    expect((await taskBy(gus, await projectWith({ requireApproval: false }))).awaitsApprovalSince).toBeNull();
+  });
+
+  test('that waits is nobody’s to do and stays where it is', async () => {
+    const { id } = await taskBy(gus);
+    const other = await projectWith({ requireApproval: false });
+    for (const person of [gus, ben, ada]) {
+      expect(codeOf(await onTask(person, 'PUT', 'update-task-status', id, { status: 'DONE' }))).toBe('awaits-approval');
+      expect(codeOf(await onTask(person, 'PUT', 'change-assignee', id, { assigneeId: ben.userId }))).toBe('awaits-approval');
+      expect(codeOf(await onTask(person, 'POST', 'convert-task-to-issue', id, {}, 'issues'))).toBe('awaits-approval');
+    }
+    for (const person of [gus, ada]) {
+      expect(codeOf(await onTask(person, 'POST', 'move-task-to-project', id, { projectId: other }))).toBe('awaits-approval');
+    }
+    // Its words may get better meanwhile.
+    expect((await onTask(gus, 'PUT', 'update-task', id, { title: 'A clear wish' })).status).toBe(200);
+    await expect(app.database.pool.query(`UPDATE "Task" SET "status" = 'DONE' WHERE "id" = $1`, [id])).rejects.toThrow(
+      'waits for approval',
+    );
+  });
+
+  test('goes on when an admin approves, and no other can', async () => {
+    const { id } = await taskBy(gus);
+    for (const person of [gus, ben]) {
+      expect((await onTask(person, 'POST', 'approve-task', id, {})).status).toBe(403);
+      expect((await onTask(person, 'POST', 'decline-task', id, {})).status).toBe(403);
+    }
+    const approved = granted(await onTask(ada, 'POST', 'approve-task', id, {}));
+    expect(approved.awaitsApprovalSince).toBeNull();
+    expect(granted(await onTask(gus, 'PUT', 'update-task-status', id, { status: 'DONE' })).status).toBe('DONE');
+    expect(codeOf(await onTask(ada, 'POST', 'decline-task', id, {}))).toBe('conflict');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that was declined lies in the bin, and waits again when it comes back', async () => {
+    const { id } = await taskBy(gus);
+    expect(granted(await onTask(ada, 'POST', 'decline-task', id, {})).deletedAt).not.toBeNull();
+    expect(await waiting()).toEqual([]);
+    expect(granted(await onTask(gus, 'POST', 'restore-task', id, {})).awaitsApprovalSince).not.toBeNull();
+    expect(await waiting()).toEqual([id]);
+  });
+
+  test('that a guest brings from elsewhere waits like a new one', async () => {
+    const { id } = await taskBy(gus, await projectWith({ requireApproval: false }));
+    const moved = granted(await onTask(gus, 'POST', 'move-task-to-project', id, { projectId }));
+    expect(moved.awaitsApprovalSince).not.toBeNull();
+  });
+
+  test('that comes again was approved with the first', async () => {
+    const recurrence = { freq: 'DAILY', interval: 1, mode: 'ON_SCHEDULE' };
+    const { id } = await taskBy(gus, projectId, { dueDate: '2026-12-01', recurrence });
+    granted(await onTask(ada, 'POST', 'approve-task', id, {}));
+    granted(await onTask(gus, 'PUT', 'update-task-status', id, { status: 'DONE' }));
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('an issue', () => {
+  const onIssue = (person: Person, name: string, method: 'POST' | 'PUT', issueId: string, body: object) =>
+    person.ask(method, 'issues', name, { query: { issueId }, body });
+
+  test('of a guest waits in triage though the project has none; that of a member does not', async () => {
+    expect((await issueBy(gus)).status).toBe('TRIAGE');
+    expect((await issueBy(ben)).status).toBe('OPEN');
+    expect((await issueBy(gus, await projectWith({ requireApproval: false }))).status).toBe('OPEN');
+  });
+
+  test('of a guest is taken up by an admin alone', async () => {
+    const { id } = await issueBy(gus);
+    for (const person of [gus, ben]) {
+      const opened = await onIssue(person, 'update-issue-status', 'PUT', id, { status: 'OPEN' });
+      expect([opened.status, codeOf(opened)]).toEqual([409, 'awaits-approval']);
+      expect(codeOf(await onIssue(person, 'convert-issue-to-task', 'POST', id, {}))).toBe('awaits-approval');
+    }
+    expect(granted(await onIssue(ada, 'update-issue-status', 'PUT', id, { status: 'OPEN' })).status).toBe('OPEN');
+    expect(granted(await onIssue(gus, 'update-issue-status', 'PUT', id, { status: 'IN_PROGRESS' })).status).toBe('IN_PROGRESS');
+  });
+
+  test('that an admin makes a task of was approved with that', async () => {
+    const { id } = await issueBy(gus);
+    expect(granted(await onIssue(ada, 'convert-issue-to-task', 'POST', id, {})).awaitsApprovalSince).toBeNull();
+  });
+});

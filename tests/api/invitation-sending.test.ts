@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { joinWorkspace } from '../support/cast.ts';
+
+// Inviting many at once, and what the link shows to who has not signed in.
+
+let app: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  ada = await app.person('ada');
+});
+afterAll(() => app.stop());
+
+const run = (sql: string, values: unknown[] = []) => app.database.pool.query(sql, values);
+const inviteMany = (by: Person, emails: string[], more: object = {}) =>
+  by.ask('POST', 'workspace', 'create-workspace-invitations', { query: { id: by.workspaceId }, body: { emails, ...more } });
+const invitationsOf = async ({ workspaceId }: Person): Promise<string[]> =>
+  (await run('SELECT "email" FROM "Invitation" WHERE "workspaceId" = $1 ORDER BY "email"', [workspaceId])).rows.map(
+    ({ email }) => email as string,
+  );
+
+describe('many at once', () => {
+  test('each gets a mail of their own, and an address given twice counts once', async () => {
+    const [one, two] = [`one-${newId().slice(-5)}@example.com`, `two-${newId().slice(-5)}@example.com`];
+    const sent = await inviteMany(ada, [one, two.toUpperCase(), two], {
+      role: 'GUEST',
+      department: 'Press',
+      message: 'Hello\nthere',
+    });
+    expect(sent.body.items.map(({ email, role, status }: Record<string, string>) => [email, role, status])).toEqual([
+      [one, 'GUEST', 'PENDING'],
+      [two, 'GUEST', 'PENDING'],
+    ]);
+    expect(await app.invitationToken(one)).not.toBe(await app.invitationToken(two));
+    const [mail] = await app.mailsTo(one);
+    expect(mail?.text).toContain('Hello');
+    expect(mail?.html).toContain('Hello<br>there');
+  });
+
+  test('one who cannot be invited refuses all, and is named', async () => {
+    const [bea, ben, dan] = [await app.person('bea'), await app.person('ben'), await app.person('dan')];
+    await joinWorkspace(app, ben, bea.workspaceId, 'MEMBER');
+    await joinWorkspace(app, dan, bea.workspaceId, 'MEMBER');
+    await run('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2', [
+      dan.userId,
+      bea.workspaceId,
+    ]);
+    const refused = await inviteMany(bea, ['new@example.com', ben.email, dan.email]);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'already-a-member']);
+    expect(refused.body.error.fields).toEqual({ 'emails.1': 'A member already', 'emails.2': 'Deactivated' });
+    const wrong = await inviteMany(bea, ['new@example.com', 'no address']);
+    expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['emails.1']]);
+    expect(await invitationsOf(bea)).toEqual([]);
+  });
+
+  test('they count one by one for the day', async () => {
+    const cora = await app.person('cora');
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}-${newId().slice(-6)}@example.com`);
+    expect((await inviteMany(cora, many(51))).status).toBe(400);
+    expect((await inviteMany(cora, many(30))).status).toBe(200);
+    const answers = await Promise.all([inviteMany(cora, many(15)), inviteMany(cora, many(15))]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 429]);
+    expect(await invitationsOf(cora)).toHaveLength(45);
+  });
+
+  test('known and unknown addresses get the same answer', async () => {
+    const stranger = await app.person('stranger');
+    const [known, unknown] = [await inviteMany(ada, [stranger.email]), await inviteMany(ada, ['nobody-knows@example.com'])];
+    const shape = ({ status, body }: Answer) => [status, Object.keys(body.items[0]), body.items[0].status];
+    expect(shape(known)).toEqual(shape(unknown));
+  });
+});
+
+describe('the link before the sign-in', () => {
+  const look = (query: Record<string, string | string[]>, address = '203.0.113.7') => {
+    const params = new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) => [value].flat().map((each): [string, string] => [key, each])),
+    );
+    return app.app.inject({ url: `/api/callback/invite?${params.toString()}`, remoteAddress: address });
+  };
+  const invited = async (name: string): Promise<string> => {
+    const email = `${name}-${newId().slice(-5)}@example.com`;
+    await ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+      query: { id: ada.workspaceId },
+      body: { email, message: 'Join us', department: 'Secret unit' },
+    });
+    return app.invitationToken(email);
+  };
+
+  test('says who invites to what, and nothing more', async () => {
+    const token = await invited('zoe');
+    const seen = await look({ token });
+    expect(seen.statusCode).toBe(200);
+    expect(seen.headers['cache-control']).toBe('no-store');
+    expect(seen.json()).toEqual({
+      status: 'PENDING',
+      workspaceName: expect.any(String),
+      role: 'MEMBER',
+      message: 'Join us',
+      inviterName: 'ada Tester',
+      mailbox: 'z…@example.com',
+    });
+  });
+
+  test('a token that nobody was given, and what is none, are answered alike', async () => {
+    const strange = ['x'.repeat(43), 'short', "';--", ''];
+    const answers = await Promise.all(strange.map((token) => look({ token })));
+    answers.push(
+      await look({}),
+      await look({ token: ['x'.repeat(43), 'y'.repeat(43)] }),
+      await look({ token: 'x'.repeat(43), more: '1' }),
+    );
+    const bodies = answers.map((answer) => ({ ...answer.json().error, requestId: null }));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test('follows what becomes of it', async () => {
+    const owner = await app.person('owner');
+    const email = `late-${newId().slice(-5)}@example.com`;
+    const { id } = (await inviteMany(owner, [email])).body.items[0];
+    const token = await app.invitationToken(email);
+    const status = async () => (await look({ token })).json().status;
+    await run(`UPDATE "Invitation" SET "expiresAt" = now() WHERE "id" = $1`, [id]);
+    expect(await status()).toBe('EXPIRED');
+    const revoke = { query: { id: owner.workspaceId }, body: { invitationIds: [id] } };
+    expect((await owner.ask('POST', 'workspace', 'revoke-workspace-invitation', revoke)).status).toBe(200);
+    expect(await status()).toBe('REVOKED');
+    await owner.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: owner.workspaceId } });
+    const gone = await look({ token });
+    expect([gone.statusCode, gone.json().error.code]).toEqual([404, 'workspace-gone']);
+  });
+
+  test('one address looks sixty times and then waits; another goes on', async () => {
+    const token = 'q'.repeat(43);
+    const answers = await Promise.all(Array.from({ length: 61 }, () => look({ token }, '203.0.113.99')));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await look({ token }, '203.0.113.100')).statusCode).toBe(404);
+  });
+
+  test('is only looked at', async () => {
+    const posted = await app.app.inject({ method: 'POST', url: '/api/callback/invite', payload: {} });
+    expect([posted.statusCode, posted.json().error.code]).toEqual([404, 'unknown-action']);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, joinWorkspace } from '../support/cast.ts';
+
+// Members of the workspace who see a project and want to work in it.
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let workspaceId: string;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  [ada, ben] = [await app.person('ada'), await app.person('ben')];
+  ({ workspaceId } = ada);
+  await joinWorkspace(app, ben, workspaceId, 'MEMBER');
+});
+afterAll(() => app.stop());
+
+const projectOf = async (visibility: string, requireApproval: boolean): Promise<string> => {
+  const body = { name: `Project ${newId().slice(-5)}`, visibility };
+  const made = await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body });
+  const query = { projectId: made.body.id };
+  await ada.ask('PUT', 'settings/project', 'update-project', { query, body: { requireApproval } });
+  return made.body.id;
+};
+const ask = (person: Person, projectId: string, message = '') =>
+  person.ask('POST', 'project', 'request-to-join', { query: { projectId }, body: { message } });
+const mine = (person: Person, projectId: string) => person.ask('GET', 'project', 'get-my-join-request', { query: { projectId } });
+const queue = (person: Person, projectId: string) => person.ask('GET', 'project', 'get-join-requests', { query: { projectId } });
+const decide = (person: Person, how: 'approve' | 'decline', requestId: string, body: object = {}) =>
+  person.ask('POST', 'project', `${how}-join-request`, { query: { requestId }, body });
+const codeOf = ({ body }: Answer): string | undefined => body.error?.code;
+const roleOf = async (person: Person, projectId: string): Promise<string | undefined> =>
+  (await person.ask('GET', 'settings/project', 'get-project', { query: { projectId } })).body.role;
+
+test.each([
+  ['TEAM', 'COMMENTER'],
+  ['PUBLIC', 'VIEWER'],
+])('whoever sees a %s project that asks nobody joins it at once, and is more than before', async (visibility, before) => {
+  const projectId = await projectOf(visibility, false);
+  expect(await roleOf(ben, projectId)).toBe(before);
+  expect((await mine(ben, projectId)).body).toEqual({ isMember: false, needsApproval: false, request: null });
+  expect((await ask(ben, projectId)).body).toEqual({ isMember: true, needsApproval: false, request: null });
+  expect(await roleOf(ben, projectId)).toBe('MEMBER');
+});
+
+test('where approval is asked for, the request waits for an admin, who says as what', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const asked = await ask(ben, projectId, 'I know the site');
+  expect(asked.body).toMatchObject({ isMember: false, needsApproval: true, request: { message: 'I know the site' } });
+  expect(await roleOf(ben, projectId)).toBe('COMMENTER');
+  const { items } = (await queue(ada, projectId)).body;
+  expect(items).toMatchObject([{ message: 'I know the site', status: 'PENDING', user: { id: ben.userId, email: ben.email } }]);
+  const approved = await decide(ada, 'approve', items[0].id, { role: 'VIEWER' });
+  expect(approved.body.status).toBe('APPROVED');
+  expect(await roleOf(ben, projectId)).toBe('VIEWER');
+  expect((await mine(ben, projectId)).body).toMatchObject({ isMember: true, request: null });
+  expect((await queue(ada, projectId)).body.items).toEqual([]);
+  expect(codeOf(await decide(ada, 'decline', items[0].id))).toBe('conflict');
+});
+
+test('who was approved hears of it by mail', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const una = await app.person('una');
+  await joinWorkspace(app, una, workspaceId, 'MEMBER');
+  const { request } = (await ask(una, projectId)).body;
+  await decide(ada, 'approve', request.id);
+  await expect.poll(async () => (await app.mailsTo(una.email)).map(({ subject }) => subject)).toHaveLength(1);
+});
+
+test('its admins hear of a request by mail, of one who asks again and again once', async () => {
+  const [ann, leo] = [await app.person('ann'), await app.person('leo')];
+  for (const person of [ann, leo]) await joinWorkspace(app, person, workspaceId, 'MEMBER');
+  const projectId = await projectOf('TEAM', true);
+  await addToProject(ada, projectId, ann, 'ADMIN');
+  const subjects = async () =>
+    (await app.mailsTo(ann.email)).map(({ subject }) => subject).filter((each) => each.includes('asks to join'));
+  await ask(leo, projectId, 'May I <b>join</b>?');
+  await expect.poll(subjects).toHaveLength(1);
+  const mail = (await app.mailsTo(ann.email)).find(({ subject }) => subject.includes('asks to join'));
+  expect(mail?.html).toContain('May I &lt;b&gt;join&lt;/b&gt;?');
+  await leo.ask('POST', 'project', 'withdraw-join-request', { query: { projectId }, body: {} });
+  await ask(leo, projectId);
+  // The next mail of the same reader shows that this one was passed over.
+  await ask(ben, projectId);
+  await expect.poll(subjects).toHaveLength(2);
+});
+
+test('a private project is asked by nobody, since nobody else knows of it', async () => {
+  const projectId = await projectOf('PRIVATE', true);
+  expect((await ask(ben, projectId)).status).toBe(404);
+  expect((await mine(ben, projectId)).status).toBe(404);
+});
+
+test('whoever does not administer the project neither sees the queue nor decides', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const { request } = (await ask(ben, projectId)).body;
+  const cleo = await app.person('cleo');
+  await joinWorkspace(app, cleo, workspaceId, 'MEMBER');
+  await addToProject(ada, projectId, cleo, 'MEMBER');
+  for (const person of [ben, cleo]) {
+    expect((await queue(person, projectId)).status).toBe(403);
+    expect((await decide(person, 'approve', request.id)).status).toBe(403);
+    expect((await decide(person, 'decline', request.id)).status).toBe(403);
+  }
+  const mallory = await app.person('mallory');
+  expect((await decide(mallory, 'approve', request.id)).status).toBe(404);
+  expect((await ask(mallory, projectId)).status).toBe(404);
+});
+
+test('who was declined may ask again, and who withdrew waits no more', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const first = (await ask(ben, projectId)).body.request;
+  expect((await decide(ada, 'decline', first.id)).body.status).toBe('DECLINED');
+  expect((await mine(ben, projectId)).body.request).toBeNull();
+  const second = (await ask(ben, projectId, 'Please')).body.request;
+  expect(second.id).not.toBe(first.id);
+  const withdrawn = await ben.ask('POST', 'project', 'withdraw-join-request', { query: { projectId }, body: {} });
+  expect(withdrawn.body).toMatchObject({ isMember: false, request: null });
+  expect(codeOf(await decide(ada, 'approve', second.id))).toBe('conflict');
+  expect(await roleOf(ben, projectId)).toBe('COMMENTER');
+});
+
+test('being added or invited by an admin is the answer to a request', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const { request } = (await ask(ben, projectId)).body;
+  await addToProject(ada, projectId, ben, 'COMMENTER');
+  expect((await queue(ada, projectId)).body.items).toEqual([]);
+  expect(codeOf(await decide(ada, 'approve', request.id, { role: 'ADMIN' }))).toBe('conflict');
+  expect(await roleOf(ben, projectId)).toBe('COMMENTER');
+});
+
+test('who administers the workspace joins without asking, as an admin', async () => {
+  const ann = await app.person('ann');
+  await joinWorkspace(app, ann, workspaceId, 'ADMIN');
+  const projectId = await projectOf('TEAM', true);
+  expect((await ask(ann, projectId)).body).toEqual({ isMember: true, needsApproval: false, request: null });
+  const { rows } = await app.database.pool.query('SELECT "role" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
+    projectId,
+    ann.userId,
+  ]);
+  expect(rows).toEqual([{ role: 'ADMIN' }]);
+});
+
+test('who has left the workspace is not let in any more', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const leo = await app.person('leo');
+  await joinWorkspace(app, leo, workspaceId, 'MEMBER');
+  const { request } = (await ask(leo, projectId)).body;
+  await app.database.pool.query('DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2', [
+    workspaceId,
+    leo.userId,
+  ]);
+  expect((await queue(ada, projectId)).body.items).toEqual([]);
+  expect(codeOf(await decide(ada, 'approve', request.id))).toBe('not-a-member');
+});
+
+describe('fifty at once', () => {
+  test('requests of one person are one, and approvals make one member', async () => {
+    const projectId = await projectOf('TEAM', true);
+    const asked = await Promise.all(Array.from({ length: 50 }, () => ask(ben, projectId)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    const { items } = (await queue(ada, projectId)).body;
+    expect(items).toHaveLength(1);
+    const decided = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => decide(ada, index % 2 ? 'approve' : 'decline', items[0].id)),
+    );
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('joining an open project makes one membership', async () => {
+    const projectId = await projectOf('TEAM', false);
+    await Promise.all(Array.from({ length: 50 }, () => ask(ben, projectId)));
+    const { rows } = await app.database.pool.query('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
+      projectId,
+      ben.userId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { type ProjectRole, type Visibility, visibilities, type WorkspaceRole } from '#contract/permissions';
+import { collectFeatures } from '#main/features';
+import { readConfig } from '#server/config';
+import { type Dispatcher, openDispatcher } from '#server/dispatch';
+import { fail, Failure } from '#server/failures';
+import type { Files } from '#server/files';
+import { openLog } from '#server/log';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { examples } from '../support/examples.ts';
+
+// What check-permissions says is what the dispatcher does: for every action, role and visibility. The dispatcher is the real one;
+// only what its actions would do is left out, so that a right can be asked again and again.
+
+const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const actions = collectFeatures(readConfig({}), mailer, openLog('silent')).endpoints.map(({ action }) => action);
+// What reaches into a project that is in the bin asks check-permissions nothing: there is no screen of it.
+const scoped = actions.filter((action) => action.right !== 'session' && action.reach.bin === undefined);
+
+let app: TestApp;
+let all: Cast;
+let dispatcher: Dispatcher;
+const persons = new Map<string, Person>();
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+  dispatcher = openDispatcher({
+    pool: app.database.pool,
+    // By its claims alone: that tokens are verified is told elsewhere.
+    tokens: {
+      verify: async (token) => {
+        const { sub, session_id, email, aal, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+        return { userId: sub, sessionId: session_id, email, aal, expiresAt: exp };
+      },
+    },
+    files: {} as Files,
+    committed: () => {},
+    checksAnswers: false,
+  });
+  for (const principal of principals) persons.set(titleOf(principal), await arrived(principal));
+});
+afterAll(() => app.stop());
+
+interface Principal {
+  workspaceRole: WorkspaceRole;
+  projectRole: ProjectRole | null;
+}
+
+const principals: Principal[] = [
+  { workspaceRole: 'OWNER', projectRole: null },
+  { workspaceRole: 'ADMIN', projectRole: null },
+  ...(['ADMIN', 'MEMBER', 'COMMENTER', 'VIEWER', null] as const).flatMap((projectRole): Principal[] => [
+    { workspaceRole: 'MEMBER', projectRole },
+    { workspaceRole: 'GUEST', projectRole },
+  ]),
+];
+const titleOf = ({ workspaceRole, projectRole }: Principal): string => `${workspaceRole} and ${projectRole ?? 'nothing'}`;
+
+async function arrived({ workspaceRole, projectRole }: Principal): Promise<Person> {
+  const person = await app.person('somebody');
+  await joinWorkspace(app, person, all.workspaceId, workspaceRole === 'OWNER' ? 'ADMIN' : workspaceRole);
+  if (projectRole) await addToProject(all.ada, all.projectId, person, projectRole);
+  if (workspaceRole === 'OWNER') {
+    await app.database.pool.query(`UPDATE "WorkspaceMember" SET "role" = 'OWNER' WHERE "userId" = $1 AND "workspaceId" = $2`, [
+      person.userId,
+      all.workspaceId,
+    ]);
+  }
+  return person;
+}
+
+/** What the dispatcher does with an action: lets it through, or refuses it with a code. */
+async function outcomeOf(person: Person, action: Action): Promise<string> {
+  const { query, body } = exampleOf(action);
+  try {
+    await dispatcher.dispatch({
+      endpoint: { action, handler: () => fail('stale') },
+      token: person.token,
+      query,
+      body,
+      idempotencyKey: null,
+      requestId: 'test',
+      ip: null,
+      userAgent: null,
+    });
+    return 'through';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.code === 'stale' ? 'through' : error.code;
+  }
+}
+
+const situations = visibilities.flatMap((visibility) =>
+  [true, false].flatMap((allowGuestAccess) =>
+    principals.map((principal) => [visibility, allowGuestAccess ? 'for guests' : 'not for guests', principal] as const),
+  ),
+);
+
+test.each(situations.map((situation) => [situation[0], situation[1], titleOf(situation[2]), situation] as const))(
+  'in a %s project %s, to who is %s',
+  async (_v, _g, _p, [visibility, guests, principal]) => {
+    await opened(visibility, guests === 'for guests');
+    const person = persons.get(titleOf(principal));
+    if (!person) throw new Error('nobody');
+    const query = { id: all.workspaceId, projectId: all.projectId };
+    const inProject = await person.ask('GET', 'workspace', 'check-permissions', { query });
+    const { body: inWorkspace } = await person.ask('GET', 'workspace', 'check-permissions', { query: { id: all.workspaceId } });
+    const said = inProject.status === 404 ? null : inProject.body;
+    expect([200, 404]).toContain(inProject.status);
+    if (said) expect(said.workspace).toEqual(inWorkspace.workspace);
+    const wrong: unknown[] = [];
+    for (const action of scoped) {
+      const expected = expectedOf(action, inWorkspace.workspace, said?.project ?? null);
+      const outcome = await outcomeOf(person, action);
+      if (outcome !== expected) wrong.push([`${action.family}.${action.name}`, { outcome, expected }]);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+async function opened(visibility: Visibility, allowGuestAccess: boolean): Promise<void> {
+  await app.database.pool.query('UPDATE "Project" SET "visibility" = $2, "allowGuestAccess" = $3 WHERE "id" = $1', [
+    all.projectId,
+    visibility,
+    allowGuestAccess,
+  ]);
+}
+
+type Verdicts = Readonly<Record<string, boolean>>;
+
+/** A request that reaches into the workspace of the tests, whichever its example is about. */
+function exampleOf({ family, name, reach }: Action): { query: Record<string, string>; body: unknown } {
+  const { query = {}, body } = examples[`${family}.${name}`]?.(all) ?? {};
+  const { workspace } = reach;
+  if (workspace === undefined || query[workspace] === undefined) return { query, body };
+  return { query: { ...query, [workspace]: all.workspaceId }, body };
+}
+
+function expectedOf(action: Action, workspace: Verdicts, project: Verdicts | null): string {
+  const { reach, right } = action;
+  const { query } = exampleOf(action);
+  const reachesProject = reach.row !== undefined || (reach.project !== undefined && query[reach.project] !== undefined);
+  if (reachesProject && project === null) return 'not-found';
+  const allowed = right === 'session' || ('workspace' in right ? workspace[right.workspace] : project?.[right.project]);
+  return allowed ? 'through' : 'forbidden';
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import type { WorkspaceRole } from '#contract/permissions';
+import { startingColumns } from '#features/projects/rules';
+import { PlanType } from '#features/workspaces/contract';
+import { limitsOf, plans } from '#features/workspaces/rules';
+import { planOf, refuseWithoutRoom, usageOf } from '#features/workspaces/server';
+import { Failure } from '#server/failures';
+import { reading, transaction } from '#server/statements';
+import { type Person, testApp, type TestApp } from '../support/app.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => void (app = await testApp()));
+afterAll(() => app.stop());
+beforeEach(async () => void (ada = await app.person('ada')));
+
+const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query(text, values)).rows as Row[];
+const change = (set: string) => sql(`UPDATE "Subscription" SET ${set} WHERE "workspaceId" = $1`, [ada.workspaceId]);
+const isReadOnly = async (): Promise<boolean> =>
+  (await sql<{ isReadOnly: boolean }>('SELECT "isReadOnly" FROM "Workspace" WHERE "id" = $1', [ada.workspaceId]))[0]
+    ?.isReadOnly ?? false;
+
+/** Somebody known by a row alone: no session is needed of them. */
+async function somebody(): Promise<string> {
+  const id = newId();
+  await sql('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
+  await sql('INSERT INTO "User" ("id", "email") VALUES ($1, $2)', [id, `${id}@example.com`]);
+  return id;
+}
+const member = (userId: string, role: WorkspaceRole) =>
+  [
+    'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES ($1, $2, $3, $4)',
+    [newId(), ada.workspaceId, userId, role],
+  ] as const;
+async function join(role: WorkspaceRole): Promise<string> {
+  const [text, values] = member(await somebody(), role);
+  await sql(text, [...values]);
+  return values[0];
+}
+const createProject = (name: string) =>
+  ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: ada.workspaceId }, body: { name } });
+
+test('the database has the limits of the plans as the rules have them', async () => {
+  for (const planType of PlanType.options) {
+    const [limits] = await sql('SELECT * FROM plan_limits($1)', [planType]);
+    const { seats, projects, storageBytes } = limitsOf(plans[planType], 1);
+    const { guests, guestsPerSeat } = plans[planType];
+    expect(limits).toEqual({
+      seats,
+      guests,
+      guests_per_seat: guests === null ? guestsPerSeat : 0,
+      projects,
+      storage: storageBytes,
+    });
+  }
+});
+
+describe('the plan in force', () => {
+  test.each([
+    [`"status" = 'ACTIVE'`, 'PRO'],
+    [`"status" = 'CANCELED'`, 'FREE'],
+    [`"status" = 'PAUSED'`, 'FREE'],
+    [`"status" = 'PAST_DUE'`, 'PRO'],
+    [`"status" = 'PAST_DUE', "pastDueSince" = now() - interval '13 days 23 hours'`, 'PRO'],
+    [`"status" = 'PAST_DUE', "pastDueSince" = now() - interval '14 days'`, 'FREE'],
+    [`"status" = 'TRIALING', "trialEndsAt" = now() + interval '1 minute'`, 'PRO'],
+    [`"status" = 'TRIALING', "trialEndsAt" = now()`, 'FREE'],
+    [`"pendingPlan" = 'FREE', "currentPeriodEnd" = now() + interval '1 minute'`, 'PRO'],
+    [`"pendingPlan" = 'FREE', "currentPeriodEnd" = now()`, 'FREE'],
+    [`"status" = 'CANCELED', "pendingPlan" = 'BUSINESS', "currentPeriodEnd" = now()`, 'FREE'],
+  ] as const)('with %s is %s', async (set, expected) => {
+    await change(`"planType" = 'PRO', ${set}`);
+    expect(await reading(app.database.pool, (db) => planOf(db, ada.workspaceId))).toEqual(plans[expected]);
+  });
+
+  test('of a workspace that nobody knows is the free one', async () => {
+    expect(await reading(app.database.pool, (db) => planOf(db, newId()))).toEqual(plans.FREE);
+  });
+
+  test('counts the time of being past due from its first day', async () => {
+    await change(`"status" = 'PAST_DUE', "pastDueSince" = '2026-01-01'`);
+    await change(`"status" = 'PAST_DUE', "paidSeats" = 3`);
+    const since = async () =>
+      (
+        await sql<{ since: string | null }>('SELECT "pastDueSince" AS since FROM "Subscription" WHERE "workspaceId" = $1', [
+          ada.workspaceId,
+        ])
+      )[0]?.since;
+    expect(await since()).toMatch(/^(2026-01-01|2025-12-31)/);
+    await change(`"status" = 'ACTIVE'`);
+    expect(await since()).toBeNull();
+  });
+});
+
+describe('at the limit', () => {
+  test('fifty simultaneous projects make as many as the plan holds', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => createProject(`Project ${nth}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error.code))).toEqual(
+      new Set(['project-limit-reached']),
+    );
+    expect(await isReadOnly()).toBe(false);
+  });
+
+  test.each([
+    ['MEMBER', 4, 'seat-limit-reached'],
+    ['GUEST', 2, 'guest-limit-reached'],
+  ] as const)('fifty simultaneous joins as %s let in %i', async (role, most, code) => {
+    const people = await Promise.all(Array.from({ length: 50 }, somebody));
+    const results = await Promise.allSettled(
+      people.map((userId) =>
+        transaction(app.database.pool, async (db) => {
+          await refuseWithoutRoom(db, ada.workspaceId, role);
+          await db.text(...member(userId, role));
+        }),
+      ),
+    );
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(refusals).toHaveLength(50 - most);
+    expect(refusals.every((refusal) => refusal instanceof Failure && refusal.code === code)).toBe(true);
+    expect(await isReadOnly()).toBe(false);
+  });
+
+  test('guests come by the seats that are taken', async () => {
+    await change(`"planType" = 'PRO'`);
+    for (let nth = 0; nth < 5; nth++) await join('GUEST');
+    const join1 = (role: WorkspaceRole, instead: WorkspaceRole | null = null) =>
+      transaction(app.database.pool, (db) => refuseWithoutRoom(db, ada.workspaceId, role, instead));
+    await expect(join1('GUEST')).rejects.toThrow(/room for 5 guests/);
+    await join('MEMBER');
+    await join1('GUEST');
+    await expect(join1('GUEST', 'MEMBER')).rejects.toThrow(/room for 5 guests/);
+    await join1('ADMIN', 'MEMBER');
+  });
+});
+
+test('a workspace is read only exactly while it uses more than its plan allows', async () => {
+  const members: string[] = [];
+  const projects: string[] = [];
+  const steps: Record<string, () => Promise<unknown>> = {
+    join: async () => members.push(await join('MEMBER')),
+    joinAsGuest: async () => members.push(await join('GUEST')),
+    leave: async () => sql('DELETE FROM "WorkspaceMember" WHERE "id" = $1', [members.pop() ?? newId()]),
+    deactivate: async () =>
+      sql('UPDATE "WorkspaceMember" SET "isActive" = NOT "isActive" WHERE "id" = $1', [members.at(0) ?? newId()]),
+    exchange: async () =>
+      sql(`UPDATE "WorkspaceMember" SET "role" = CASE "role" WHEN 'GUEST' THEN 'MEMBER' ELSE 'GUEST' END WHERE "id" = $1`, [
+        members.at(-1) ?? newId(),
+      ]),
+    build: async () => {
+      const id = newId();
+      projects.push(id);
+      await sql(
+        `INSERT INTO "Project" ("id", "workspaceId", "key", "name", "columns", "createdBy") VALUES ($1, $2, $3, 'P', $5, $4)`,
+        [id, ada.workspaceId, `P${projects.length}`, ada.userId, JSON.stringify(startingColumns)],
+      );
+    },
+    archive: async () =>
+      sql(`UPDATE "Project" SET "status" = CASE "status" WHEN 'ARCHIVED' THEN 'ACTIVE' ELSE 'ARCHIVED' END WHERE "id" = $1`, [
+        projects[Math.floor(random() * projects.length)] ?? newId(),
+      ]),
+    bin: async () =>
+      sql('UPDATE "Project" SET "deletedAt" = now() WHERE "id" = $1', [
+        projects[Math.floor(random() * projects.length)] ?? newId(),
+      ]),
+    store: async () => sql('SELECT take_storage($1, $2, 0)', [ada.workspaceId, Math.floor(random() * 4 * 1024 ** 3)]),
+    free: async () => sql('UPDATE "WorkspaceStorage" SET "usedBytes" = 0 WHERE "workspaceId" = $1', [ada.workspaceId]),
+    rise: async () => change(`"planType" = 'PRO', "status" = 'ACTIVE'`),
+    cancel: async () => change(`"status" = 'CANCELED'`),
+    sink: async () => change(`"planType" = 'FREE', "status" = 'ACTIVE'`),
+  };
+  const names = Object.keys(steps);
+  const seen = new Set<boolean>();
+  for (let nth = 0; nth < 250; nth++) {
+    const name = names[Math.floor(random() * names.length)] ?? 'join';
+    await steps[name]?.();
+    const [plan, usage] = await reading(
+      app.database.pool,
+      async (db) => [await planOf(db, ada.workspaceId), await usageOf(db, ada.workspaceId)] as const,
+    );
+    const limits = limitsOf(plan, usage.seats);
+    const isOver = (Object.keys(limits) as (keyof typeof limits)[]).some((what) => usage[what] > (limits[what] ?? Infinity));
+    seen.add(isOver);
+    expect([nth, name, await isReadOnly()]).toEqual([nth, name, isOver]);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('two who leave at once leave no workspace read only that has room again', async () => {
+  for (let round = 0; round < 10; round++) {
+    await change(`"planType" = 'PRO'`);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => join('MEMBER')));
+    await change(`"planType" = 'FREE'`);
+    expect(await isReadOnly()).toBe(true);
+    await Promise.all(ids.map((id) => sql('DELETE FROM "WorkspaceMember" WHERE "id" = $1', [id])));
+    expect(await isReadOnly()).toBe(false);
+  }
+});
+
+test('a trial that ends makes a workspace read only by itself', async () => {
+  await change(`"planType" = 'BUSINESS', "status" = 'TRIALING', "trialEndsAt" = now() + interval '500 milliseconds'`);
+  for (let nth = 0; nth < 6; nth++) await createProject(`Project ${nth}`);
+  expect(await isReadOnly()).toBe(false);
+  await new Promise((done) => void setTimeout(done, 600));
+  await sql(`SELECT graphile_worker.add_job('plan-clock')`);
+  await expect.poll(isReadOnly, { timeout: 10_000 }).toBe(true);
+});
+
+// The same walk every time: a failure can be walked again.
+let seed = 20_261_120;
+function random(): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { mayInProject, mayInWorkspace, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
+import { newId } from '#contract/new-id';
+import { openLog } from '#server/log';
+import { collectFeatures } from '../../src/main/features.ts';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { CANARY, markRows } from '../support/canary.ts';
+import { everything } from '../support/everything.ts';
+import { examples } from '../support/examples.ts';
+
+// Every action of every family, asked by thirteen kinds of people with the ids of one tenant in every slot. Who may not is
+// refused as the table says, nothing of the tenant changes, and no text of it reaches anybody outside.
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
+  ({ action }) => action,
+);
+const families = [...new Set(actions.map(({ family }) => family))];
+
+interface Standing {
+  workspace: WorkspaceRole | null;
+  project: ProjectRole | null;
+}
+
+const OUTSIDE: Standing = { workspace: null, project: null };
+/** Each kind of person but the one without a session, and where the table has them in the private project. */
+const standings = {
+  'the owner of another tenant': OUTSIDE,
+  'a former member': OUTSIDE,
+  'somebody invited who has not accepted': OUTSIDE,
+  'a disabled member': OUTSIDE,
+  'a guest of the project, there no more than a commenter': { workspace: 'GUEST', project: 'COMMENTER' },
+  'a member of the workspace outside the project': { workspace: 'MEMBER', project: null },
+  'a viewer': { workspace: 'MEMBER', project: 'VIEWER' },
+  'a commenter': { workspace: 'MEMBER', project: 'COMMENTER' },
+  'a member': { workspace: 'MEMBER', project: 'MEMBER' },
+  'an admin of the project': { workspace: 'MEMBER', project: 'ADMIN' },
+  'an admin of the workspace outside the project': { workspace: 'ADMIN', project: null },
+  'the owner': { workspace: 'OWNER', project: 'ADMIN' },
+} as const satisfies Record<string, Standing>;
+type Kind = keyof typeof standings;
+const kinds = Object.keys(standings) as Kind[];
+const outsiders = kinds.filter((kind) => standings[kind] === OUTSIDE);
+
+let app: TestApp;
+let all: Cast;
+let people: Record<Kind, Person>;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+  // Nothing is changed here by those who may, so the one workspace will do where the walk of the matrix needs another.
+  all = { ...all, sideWorkspaceId: all.workspaceId, verasSideMembershipId: all.verasMembershipId };
+  const { ada, ben, vera, workspaceId, projectId } = all;
+  await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
+  const [former, invited, disabled, guest, outside, commenter, admin, deputy] = await Promise.all(
+    ['fay', 'ivy', 'dan', 'gil', 'moe', 'cora', 'abe', 'amy'].map((name) => app.person(name)),
+  );
+  if (!former || !invited || !disabled || !guest || !outside || !commenter || !admin || !deputy)
+    throw new Error('somebody is missing');
+  for (const person of [former, disabled, outside, commenter, admin]) await joinWorkspace(app, person, workspaceId, 'MEMBER');
+  await joinWorkspace(app, guest, workspaceId, 'GUEST');
+  await joinWorkspace(app, deputy, workspaceId, 'ADMIN');
+  for (const person of [former, disabled, guest]) await addToProject(ada, projectId, person, 'MEMBER');
+  await addToProject(ada, projectId, commenter, 'COMMENTER');
+  await addToProject(ada, projectId, admin, 'ADMIN');
+  await app.database.pool.query(
+    `INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role")
+     SELECT gen_random_uuid(), $1, "workspaceId", "userId", "role" FROM "ProjectMember" m
+     WHERE m."projectId" = $2 AND NOT EXISTS (SELECT FROM "ProjectMember" o WHERE o."projectId" = $1 AND o."userId" = m."userId")`,
+    [all.binnedProjectId, projectId],
+  );
+  await app.database.pool.query('DELETE FROM "WorkspaceMember" WHERE "userId" = $1 AND "workspaceId" = $2', [
+    former.userId,
+    workspaceId,
+  ]);
+  await app.database.pool.query(`UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2`, [
+    disabled.userId,
+    workspaceId,
+  ]);
+  await ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+    query: { id: workspaceId },
+    body: { email: invited.email },
+  });
+  people = {
+    'the owner of another tenant': all.mallory,
+    'a former member': former,
+    'somebody invited who has not accepted': invited,
+    'a disabled member': disabled,
+    'a guest of the project, there no more than a commenter': guest,
+    'a member of the workspace outside the project': outside,
+    'a viewer': vera,
+    'a commenter': commenter,
+    'a member': ben,
+    'an admin of the project': admin,
+    'an admin of the workspace outside the project': deputy,
+    'the owner': ada,
+  };
+  await markRows(app.database.pool, workspaceId);
+  await app.database.pool.query('UPDATE "User" SET "lastName" = $2 WHERE "id" = $1', [ada.userId, CANARY]);
+});
+afterAll(() => app.stop());
+
+const of = (family: string) => actions.filter((action) => action.family === family);
+const endpointOf = ({ family, name }: Action): string | null => (family === name ? null : name);
+
+const ask = (person: Person | null, action: Action, further: Record<string, string> = {}): Promise<Answer> => {
+  const example = examples[`${action.family}.${action.name}`]?.(all) ?? {};
+  return app.ask(person?.token ?? null, action.method, action.family, endpointOf(action), {
+    ...example,
+    query: { ...example.query, ...further },
+  });
+};
+
+const namesProject = (action: Action): boolean =>
+  action.reach.row !== undefined || examples[`${action.family}.${action.name}`]?.(all).query?.['projectId'] !== undefined;
+
+/** The rows of the examples are Ada's, but for Ben's membership. */
+const isOwn = (kind: Kind, { name }: Action): boolean =>
+  name === 'remove-project-member' ? kind === 'a member' : kind === 'the owner';
+
+/** What the table of rights says: null where the action is allowed. */
+function refusal(action: Action, kind: Kind): 403 | 404 | null {
+  const { right } = action;
+  const { workspace, project } = standings[kind];
+  if (right === 'session') return null;
+  if (workspace === null || (namesProject(action) && project === null)) return 404;
+  if ('workspace' in right) return mayInWorkspace(workspace, right.workspace) ? null : 403;
+  const isAllowed =
+    mayInProject(project, right.project) || (right.own !== undefined && isOwn(kind, action) && mayInProject(project, right.own));
+  return isAllowed ? null : 403;
+}
+
+test('somebody without a session is let into nothing', async () => {
+  const before = await everything(app);
+  const wrong: string[] = [];
+  for (const action of actions) {
+    const { status, text } = await ask(null, action);
+    if (status !== 401 || text.includes(CANARY)) wrong.push(`${action.name} ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await everything(app)).toBe(before);
+});
+
+test('a session that has not confirmed the second factor of its person is let into nothing', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified') RETURNING id`,
+    [all.ada.userId],
+  );
+  const before = await everything(app);
+  const wrong: string[] = [];
+  for (const action of actions) {
+    const { status, body, text } = await ask(all.ada, action);
+    if (status !== 403 || body.error.code !== 'second-factor-needed' || text.includes(CANARY))
+      wrong.push(`${action.name} ${status}`);
+  }
+  const after = await everything(app);
+  await app.database.pool.query('DELETE FROM auth.mfa_factors WHERE id = $1', [rows[0]?.id]);
+  expect(wrong).toEqual([]);
+  expect(after).toBe(before);
+});
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(families)('is refused in %s exactly where the table says so, and nothing changes', async (family) => {
+    const before = await everything(app);
+    const wrong: string[] = [];
+    for (const action of of(family)) {
+      if (action.right === 'session') continue;
+      const expected = refusal(action, kind);
+      // What is allowed is proved by the walk of the matrix; here an unknown parameter shows that the right is no obstacle.
+      const further: Record<string, string> = expected === null ? { somethingElse: '1' } : {};
+      const { status, text } = await ask(people[kind], action, further);
+      if (status !== (expected ?? 400)) wrong.push(`${action.name}: ${status} instead of ${expected ?? 400}`);
+      if (expected !== null && text.includes(CANARY)) wrong.push(`${action.name} tells of the tenant`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything(app)).toBe(before);
+  });
+});
+
+test('the people of the tenant do read the mark, so that others could', async () => {
+  const told = await Promise.all(
+    actions.filter(({ method }) => method === 'GET').map(async (action) => (await ask(all.ada, action)).text.includes(CANARY)),
+  );
+  expect(told.filter(Boolean).length).toBeGreaterThan(told.length / 2);
+});
+
+describe.each(outsiders)('%s', (kind) => {
+  test('hears nothing of the tenant by any action, whatever ids it carries', async () => {
+    const person = people[kind];
+    const ours = idsOf(all);
+    const told: string[] = [];
+    for (const action of actions) {
+      const example = examples[`${action.family}.${action.name}`]?.(all) ?? {};
+      for (const param of Object.keys(action.wholeQuery.shape)) {
+        for (const id of param === 'id' || param.endsWith('Id') ? ours : []) {
+          if (action.method !== 'GET') continue;
+          const { text } = await app.ask(person.token, action.method, action.family, endpointOf(action), {
+            query: { ...example.query, [param]: id },
+          });
+          if (text.includes(CANARY)) told.push(`${action.name} ${param}`);
+        }
+      }
+      if (action.method === 'GET') {
+        const { text } = await ask(person, action);
+        // Whoever is invited is told into what, and by whom.
+        const isInvitation = kind === 'somebody invited who has not accepted' && action.name === 'get-my-invitations';
+        if (text.includes(CANARY) && !isInvitation) told.push(action.name);
+      }
+    }
+    expect(told).toEqual([]);
+  });
+});
+
+/** Every id of the tenant that the cast knows, and one that never existed. */
+const idsOf = (known: Cast): string[] =>
+  [
+    ...new Set(
+      Object.values(known).filter((value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)),
+    ),
+  ].concat(newId());

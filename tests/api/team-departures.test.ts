@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { codeOf, made, task, teamHouse } from '../support/team-house.ts';
+
+let app: TestApp;
+let mallory: Person;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
+  mallory = await app.person('mallory');
+});
+afterAll(() => app.stop());
+
+const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query(sql, values)).rows as Row[];
+const house = (roles: Parameters<typeof teamHouse>[1]) => teamHouse(app, roles);
+const adminsOf = async (projectId: string) =>
+  (
+    await rows<{ userId: string }>(`SELECT "userId" FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [
+      projectId,
+    ])
+  ).map(({ userId }) => userId);
+
+describe('who goes', () => {
+  test('leaves open work to the heir where that one may see it, and else to nobody, with a history', async () => {
+    const { olga, one, act, project } = await house({ anna: 'ADMIN', max: 'MEMBER', hera: 'MEMBER' });
+    const [max, hera] = [one('max').userId, one('hera').userId];
+    const shared = await project('olga', 'TEAM', { max: 'MEMBER' });
+    const secret = await project('olga', 'PRIVATE', { max: 'MEMBER' });
+    const open = await task(olga, shared, { assigneeId: max });
+    const hidden = await task(olga, secret, { assigneeId: max });
+    const done = await task(olga, shared, { assigneeId: max, status: 'DONE' });
+    const others = await task(olga, shared, { assigneeId: olga.userId });
+    const issue = made(
+      await olga.ask('POST', 'issues', 'create-issue', {
+        query: { projectId: shared },
+        body: { title: 'It broke', assigneeIds: [max, olga.userId] },
+      }),
+    ).id;
+    made(await act('anna', 'DELETE', 'remove-workspace-member', 'max', { to: 'hera' }));
+    const assigned = await rows<{ id: string; assigneeId: string | null }>(
+      'SELECT "id", "assigneeId" FROM "Task" WHERE "id" = ANY($1)',
+      [[open, hidden, done, others]],
+    );
+    expect(new Map(assigned.map((each) => [each.id, each.assigneeId]))).toEqual(
+      new Map([
+        [open, hera],
+        [hidden, null],
+        [done, max],
+        [others, olga.userId],
+      ]),
+    );
+    expect(
+      (await rows<{ assigneeIds: string[] }>('SELECT "assigneeIds" FROM "Issue" WHERE "id" = $1', [issue]))[0]?.assigneeIds,
+    ).toEqual([hera, olga.userId]);
+    const told = await rows<{ targetId: string; projectId: string; changes: { assigneeId?: unknown } }>(
+      `SELECT "targetId", "projectId", "changes" FROM "Event" WHERE "action" = 'remove-workspace-member' AND "targetType" = 'Task' AND "targetId" = ANY($1)`,
+      [[open, hidden, done, others]],
+    );
+    expect(new Map(told.map((each) => [each.targetId, [each.projectId, each.changes.assigneeId]]))).toEqual(
+      new Map([
+        [open, [shared, [max, hera]]],
+        [hidden, [secret, [max, null]]],
+      ]),
+    );
+  });
+
+  test('without an heir leaves open work to nobody; a stranger, an absent one or they themselves inherit nothing', async () => {
+    const { workspaceId, olga, one, act, membership, project } = await house({ max: 'MEMBER', gone: 'MEMBER' });
+    const projectId = await project('olga', 'TEAM');
+    const open = await task(olga, projectId, { assigneeId: one('max').userId });
+    await act('olga', 'PUT', 'deactivate-workspace-member', 'gone');
+    const remove = async (reassignTo: string) =>
+      olga.ask('DELETE', 'workspace', 'remove-workspace-member', {
+        query: { workspaceId, memberId: await membership('max'), reassignTo },
+      });
+    expect((await remove(mallory.userId)).status).toBe(404);
+    expect((await remove(one('gone').userId)).status).toBe(404);
+    expect((await remove(one('max').userId)).status).toBe(400);
+    made(await act('olga', 'DELETE', 'remove-workspace-member', 'max'));
+    expect(await rows('SELECT "assigneeId" FROM "Task" WHERE "id" = $1', [open])).toEqual([{ assigneeId: null }]);
+  });
+
+  test('leaves no project without an admin: the heir takes it, or whoever removes', async () => {
+    const { olga, one, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER', hera: 'MEMBER', gerd: 'GUEST' });
+    const [maxs, mias, both] = [
+      await project('max', 'PRIVATE', { hera: 'VIEWER' }),
+      await project('mia', 'PRIVATE'),
+      await project('max', 'PRIVATE', { hera: 'ADMIN' }),
+    ];
+    made(await act('olga', 'DELETE', 'remove-workspace-member', 'max', { to: 'hera' }));
+    expect(await adminsOf(maxs)).toEqual([one('hera').userId]);
+    expect(await adminsOf(both)).toEqual([one('hera').userId]);
+    made(await act('olga', 'DELETE', 'remove-workspace-member', 'mia', { to: 'gerd' }));
+    expect(await adminsOf(mias)).toEqual([olga.userId]);
+  });
+
+  test('nor does who is shut out or becomes a guest', async () => {
+    const { olga, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+    const [maxs, mias] = [await project('max', 'PRIVATE'), await project('mia', 'TEAM')];
+    made(await act('olga', 'PUT', 'deactivate-workspace-member', 'max'));
+    expect(await adminsOf(maxs)).toContain(olga.userId);
+    made(await act('olga', 'PUT', 'change-workspace-member-role', 'mia', { role: 'GUEST' }));
+    expect(await adminsOf(mias)).toContain(olga.userId);
+  });
+
+  test('by themselves must appoint another admin first', async () => {
+    const { workspaceId, one, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+    const projectId = await project('max', 'PRIVATE', { mia: 'MEMBER' });
+    const leave = () => one('max').ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } });
+    const refused = await leave();
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'last-project-admin']);
+    expect(refused.body.error.fields.projects).toContain('Of max');
+    await rows(`UPDATE "ProjectMember" SET "role" = 'ADMIN' WHERE "projectId" = $1 AND "userId" = $2`, [
+      projectId,
+      one('mia').userId,
+    ]);
+    made(await leave());
+    expect((await one('max').ask('GET', 'workspace', 'get-workspace', { query: { workspaceId } })).status).toBe(404);
+  });
+
+  test('takes along what was only theirs, stops their timer, and comes back to nothing of it', async () => {
+    const { workspaceId, olga, one, act, project, membership } = await house({ max: 'MEMBER' });
+    const max = one('max');
+    const projectId = await project('olga', 'TEAM', { max: 'MEMBER' });
+    const taskId = await task(olga, projectId, { assigneeId: max.userId });
+    const own = (method: 'PUT' | 'POST', family: string, action: string, query: Record<string, string>, body: object) =>
+      max.ask(method, family, action, { query, body });
+    made(await own('PUT', 'workspace', 'set-project-favourite', { projectId }, { isFavourite: true }));
+    made(await own('PUT', 'project', 'watch-task', { taskId }, { isWatching: true }));
+    made(await own('POST', 'project', 'start-task-timer', { taskId }, {}));
+    made(await own('POST', 'project', 'add-task-reminder', { taskId }, { kind: 'AT', remindAt: '2030-01-01T09:00:00.000Z' }));
+    const view = (name: string, isShared: boolean) => ({
+      surface: 'ISSUES',
+      name,
+      isShared,
+      config: { search: { status: ['OPEN'] } },
+    });
+    made(await own('POST', 'project', 'create-saved-view', { projectId }, view('Mine', false)));
+    made(await own('POST', 'project', 'create-saved-view', { projectId }, view('For all', true)));
+
+    made(await act('olga', 'DELETE', 'remove-workspace-member', 'max'));
+    const left = await rows(
+      `SELECT (SELECT count(*)::int FROM "FavouriteProject" WHERE "userId" = $1) AS "favourites",
+        (SELECT count(*)::int FROM "TaskReminder" WHERE "userId" = $1) AS "reminders",
+        (SELECT count(*)::int FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL) AS "timers",
+        (SELECT count(*)::int FROM "Task" WHERE "watcherIds" @> ARRAY[$1::uuid]) AS "watched",
+        (SELECT count(*)::int FROM "ProjectMember" WHERE "userId" = $1 AND "projectId" = $2) AS "projects",
+        (SELECT json_agg("name") FROM "SavedView" WHERE "ownerId" = $1) AS "views"`,
+      [max.userId, projectId],
+    );
+    expect(left).toEqual([{ favourites: 0, reminders: 0, timers: 0, watched: 0, projects: 0, views: ['For all'] }]);
+    expect((await max.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).status).toBe(404);
+
+    await rows(`UPDATE "Project" SET "visibility" = 'PRIVATE' WHERE "id" = $1`, [projectId]);
+    made(
+      await olga.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: workspaceId },
+        body: { email: max.email },
+      }),
+    );
+    made(await max.ask('POST', 'workspace', 'accept-invitation', { body: { token: await app.invitationToken(max.email) } }));
+    expect(await membership('max')).not.toBe('');
+    expect((await max.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).status).toBe(404);
+  });
+
+  test('is shut out at once, and let in again with what was theirs', async () => {
+    const { workspaceId, olga, one, act, project } = await house({ max: 'MEMBER' });
+    const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER' });
+    const taskId = await task(olga, projectId, { assigneeId: one('max').userId });
+    const reads = async () => (await one('max').ask('GET', 'project', 'get-task-details', { query: { taskId } })).status;
+    expect(await reads()).toBe(200);
+    made(await act('olga', 'PUT', 'deactivate-workspace-member', 'max'));
+    expect(await reads()).toBe(404);
+    expect((await one('max').ask('GET', 'workspace', 'get-workspace', { query: { workspaceId } })).status).toBe(404);
+    made(await act('olga', 'PUT', 'reactivate-workspace-member', 'max'));
+    expect(await reads()).toBe(200);
+    expect(await rows('SELECT "assigneeId" FROM "Task" WHERE "id" = $1', [taskId])).toEqual([{ assigneeId: one('max').userId }]);
+  });
+
+  test('is nobody’s to end but by leaving oneself', async () => {
+    const { act } = await house({ otto: 'OWNER' });
+    expect(codeOf(await act('olga', 'DELETE', 'remove-workspace-member', 'olga'))).toBe('conflict');
+    expect(codeOf(await act('olga', 'PUT', 'deactivate-workspace-member', 'olga'))).toBe('conflict');
+  });
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './house.ts';
+import { addTasks, bringIn, person, projectOf } from './people.ts';
+
+test('an owner sees what was done and refused, whether the log is intact, and takes it along', async ({ enter }) => {
+  const [ada, vera] = await Promise.all([person('Ada Lovelace'), person('Vera Rubin')]);
+  const projectId = await projectOf(ada);
+  const [taskId = ''] = await addTasks(ada, projectId, ['Draw the map']);
+  await bringIn(ada, vera, { projectId, role: 'VIEWER' });
+  const deleting = { method: 'DELETE', family: 'project', endpoint: 'delete-task', query: { taskId } } as const;
+  expect(await vera.statusOf(deleting)).toBe(403);
+  expect(await ada.statusOf(deleting)).toBe(200);
+
+  const page = await enter(ada, `/workspace/${ada.workspaceId}/projects`);
+  await page.getByRole('link', { name: 'Audit log' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  const done = page.getByRole('button', { name: 'Ada Lovelace deleted the task Draw the map' });
+  await expect(done).toBeVisible();
+  await page.getByRole('combobox', { name: 'How it ended' }).selectOption('Refused');
+  await expect(done).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Vera Rubin deleted the task Draw the map' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^Entry/ });
+  await expect(sheet).toContainText('Your role does not allow this.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The log is intact' })).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'As JSON lines, for programs' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual(['DENIED']);
+});

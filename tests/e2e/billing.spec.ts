@@ -1,0 +1,40 @@
+import { expect, test } from './house.ts';
+import { projectOf, person } from './people.ts';
+
+test('an owner takes a plan, grows out of a smaller one, and makes room again', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const billing = `/workspace/${ada.workspaceId}/billing`;
+  const page = await enter(ada, billing);
+  await expect(page.getByText(/Nothing is charged on this server/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await expect(page.getByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Pro' }).click();
+  await expect(page.getByRole('heading', { name: 'The workspace is on Pro' })).toBeVisible();
+
+  const projects: string[] = [];
+  for (let nth = 1; nth <= 6; nth++) projects.push(await projectOf(ada, `Project ${nth}`));
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Free' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You use 1 project more than it allows');
+  await question.getByRole('button', { name: 'Change to Free' }).click();
+
+  const banner = page.getByText('This workspace uses more than its plan allows and can only be read.');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Projects: 6 of 5' })).toBeVisible();
+  const writing = {
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId: projects[0] ?? '' },
+    body: { title: 'Written anyway' },
+  } as const;
+  expect(await ada.statusOf(writing)).toBe(409);
+
+  await page.getByRole('link', { name: 'archive projects' }).click();
+  await page.getByRole('button', { name: 'More for Project 6' }).click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  await expect(banner).toBeHidden();
+  expect(await ada.statusOf(writing)).toBe(200);
+});

@@ -1,0 +1,116 @@
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import { borrowPostgres } from '#platform/postgres-borrowed';
+import { openLog } from '#server/log';
+import { expect, test } from './house.ts';
+import { bringIn, type Person, person } from './people.ts';
+
+/** The code that an app shows, or that of the step after, as each counts once. */
+const codeOf = (secret: string, steps = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+
+/** Sets up an app on the security page; its secret, and the recovery codes that come with it. */
+async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret));
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, codes };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+}
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+}
+
+test('whoever set up an app signs in with its code, and with a recovery code when the app is lost', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/);
+  const ada = await person('Ada Lovelace');
+  const page = await enter(ada, '/account/security');
+  const { secret, codes } = await setUpApp(page);
+  await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Authenticator app');
+  await expect(page.getByText('10 of 10 unused')).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/account/security');
+  await signIn(page, ada);
+  const field = page.getByLabel('Code of your authenticator app');
+  await field.fill('000000');
+  await expect(page.getByText(/That code is not right/)).toBeVisible();
+  await field.fill(codeOf(secret, 1));
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
+
+  await signOut(page);
+  await signIn(page, ada);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByLabel('Recovery code').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await page.goto('/account/security');
+  await expect(page.getByText('9 of 10 unused')).toBeVisible();
+});
+
+test('a member without the second factor that a workspace asks for is held back, and let in once there is one', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 403|status of 404/);
+  const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okri')];
+  await bringIn(ada, ben);
+  const workspace = `/workspace/${ada.workspaceId}/projects`;
+  const page = await enter(ben, workspace);
+  await expect(page.getByRole('heading', { name: 'Projects' }).first()).toBeVisible();
+
+  await asked(ada.workspaceId, 0);
+  await page.reload();
+  await expect(page.getByText(/asks for a second factor within a week/)).toBeVisible();
+  await asked(ada.workspaceId, 8);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This workspace asks for a second factor' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Set up a second factor' }).click();
+  await setUpApp(page);
+  await expect(page).toHaveURL(new RegExp(`${workspace}$`));
+  await expect(page.getByRole('heading', { name: 'Projects' }).first()).toBeVisible();
+});
+
+/** As if the workspace had asked for a second factor, and everybody had come, so many days ago. */
+async function asked(workspaceId: string, days: number): Promise<void> {
+  const postgres = await borrowPostgres({ dataDir: dirname(process.env.CAIRN_E2E_MAIL ?? ''), log: openLog('silent') });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const values = [workspaceId, days];
+    await client.query(
+      `UPDATE "Workspace" SET "secondFactorRequiredAt" = now() - make_interval(days => $2) WHERE "id" = $1`,
+      values,
+    );
+    await client.query(
+      `UPDATE "WorkspaceMember" SET "createdAt" = now() - make_interval(days => $2) WHERE "workspaceId" = $1`,
+      values,
+    );
+    await client.query('SELECT hold_back($1, NULL)', [workspaceId]);
+  } finally {
+    await client.end();
+    await postgres.release();
+  }
+}

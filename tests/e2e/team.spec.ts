@@ -1,0 +1,83 @@
+import { expect, test } from './house.ts';
+import { addTasks, bringIn, person, projectOf } from './people.ts';
+
+test('the owner changes what ben is, and ben’s screen follows; once removed he is out at once, and his work is taken over', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 40[34]/);
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada, 'Harbour works', 'TEAM');
+  const [taskId = ''] = await addTasks(ada, projectId, ['Draw the map']);
+  await bringIn(ada, ben);
+  await ada.ask({
+    method: 'PUT',
+    family: 'project',
+    endpoint: 'change-assignee',
+    query: { taskId },
+    body: { assigneeId: ben.userId },
+  });
+
+  const bens = await enter(ben, `/workspace/${ada.workspaceId}/projects`);
+  await expect(bens.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await expect(bens.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+
+  const adas = await enter(ada, `/workspace/${ada.workspaceId}/projects`);
+  await adas.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  await adas.keyboard.press('g');
+  await adas.keyboard.press('m');
+  const row = adas.getByRole('row', { name: /Ben Okri/ });
+  await expect(row.getByText('Online')).toBeAttached();
+  await row.getByRole('button', { name: /Role of Ben Okri/ }).click();
+  await adas.getByRole('menuitemcheckbox', { name: 'Admin' }).click();
+  await expect(bens.getByRole('button', { name: 'Invite' })).toBeVisible();
+  await expect(bens.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Settings' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'More for Ben Okri' }).press('Enter');
+  await adas.getByRole('menuitem', { name: 'Remove from workspace' }).click();
+  const dialog = adas.getByRole('dialog', { name: 'Remove Ben Okri?' });
+  await dialog.getByRole('combobox', { name: 'Their open tasks and issues go to' }).selectOption('Ada Lovelace');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(adas.getByRole('row', { name: /Ben Okri/ })).toHaveCount(0);
+  await expect(bens.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(bens.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Harbour works' })).toHaveCount(0);
+  const { assigneeId } = await ada.ask<{ assigneeId: string }>({
+    family: 'project',
+    endpoint: 'get-task-details',
+    query: { taskId },
+  });
+  expect(assigneeId).toBe(ada.userId);
+});
+
+test('who is let into a workspace finds it in the switcher without reloading, and who is shut out does not', async ({
+  enter,
+}) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const bens = await enter(ben, `/workspace/${ben.workspaceId}/projects`);
+  await bens.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  const listed = async () => {
+    await bens
+      .getByRole('button', { name: /workspace/i })
+      .first()
+      .click();
+    const count = await bens.getByRole('menuitem', { name: /Ada's workspace/ }).count();
+    await bens.keyboard.press('Escape');
+    return count;
+  };
+  expect(await listed()).toBe(0);
+  await bringIn(ada, ben);
+  await expect.poll(listed).toBe(1);
+  const { items } = await ada.ask<{ items: { id: string; userId: string }[] }>({
+    family: 'workspace',
+    endpoint: 'get-team-members',
+    query: { workspaceId: ada.workspaceId },
+  });
+  const memberId = items.find(({ userId }) => userId === ben.userId)?.id ?? '';
+  await ada.ask({
+    method: 'PUT',
+    family: 'workspace',
+    endpoint: 'deactivate-workspace-member',
+    query: { workspaceId: ada.workspaceId, memberId },
+  });
+  await expect.poll(listed).toBe(0);
+});

@@ -1,0 +1,213 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Thing = Record<string, unknown> & { id: string };
+type Fields = { [name: string]: string | Fields };
+
+export interface StripeEvent {
+  id: string;
+  type: string;
+  data: { object: Thing };
+}
+
+/** A Stripe on this machine: the part of its REST API that payment uses, and its events. No money is moved. */
+export interface StripeServer {
+  url: string;
+  webhookSecret: string;
+  /** Every request so far, as `POST /v1/prices`, with its fields and its key. */
+  asked: { what: string; fields: Fields; idempotencyKey: string | undefined }[];
+  /** What a person does on the payment page: the events that follow, in the order in which Stripe would tell them. */
+  pay(sessionId: string): StripeEvent[];
+  subscription(id: string): Subscription;
+  /** An event that says what a thing is at this moment. */
+  told(type: string, object: Thing): StripeEvent;
+  invoiceOf(subscription: Subscription, isPaid: boolean): Thing;
+  /** The body and headers by which Stripe would send an event, signed so many seconds ago. */
+  signed(event: StripeEvent, secondsAgo?: number): { payload: string; headers: Record<string, string> };
+  /** From now on nothing is answered but 500. */
+  breakDown(): void;
+  close(): Promise<void>;
+}
+
+export interface Subscription extends Thing {
+  customer: string;
+  status: string;
+  metadata: Record<string, string>;
+  cancel_at_period_end: boolean;
+  items: { data: { id: string; price: Thing; quantity: number; current_period_end: number }[] };
+}
+
+const DAY = 86_400;
+const now = (): number => Math.floor(Date.now() / 1000);
+const named = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
+
+export async function stripeServer(): Promise<StripeServer> {
+  const webhookSecret = 'whsec_of_the_tests';
+  const things = new Map<string, Thing>();
+  const asked: StripeServer['asked'] = [];
+  let isBroken = false;
+  const keep = <T extends Thing>(thing: T): T => {
+    things.set(thing.id, thing);
+    return thing;
+  };
+  const all = (prefix: string): Thing[] => [...things.values()].filter(({ id }) => id.startsWith(prefix));
+  const told: StripeServer['told'] = (type, object) => ({ id: named('evt'), type, data: { object: structuredClone(object) } });
+
+  const answers: Record<string, (id: string, fields: Fields) => Thing | object | null> = {
+    'GET /v1/prices': (_, { lookup_keys: keys }) =>
+      listed(all('price_').filter(({ lookup_key: key }) => Object.values(keys ?? {}).includes(String(key)))),
+    'POST /v1/prices': (_, fields) =>
+      keep({
+        ...fields,
+        id: named('price'),
+        object: 'price',
+        unit_amount: Number(fields['unit_amount']),
+        metadata: fields['metadata'] ?? {},
+      }),
+    'POST /v1/checkout/sessions': (_, fields) => {
+      const id = named('cs');
+      return keep({
+        ...fields,
+        id,
+        object: 'checkout.session',
+        status: 'open',
+        url: `https://checkout.example/${id}`,
+        subscription: null,
+      });
+    },
+    'GET /v1/checkout/sessions/:id': (id) => things.get(id) ?? null,
+    'POST /v1/checkout/sessions/:id/expire': (id) => Object.assign(things.get(id) ?? { id }, { status: 'expired' }),
+    'GET /v1/subscriptions/:id': (id) => things.get(id) ?? null,
+    'POST /v1/subscriptions/:id': (id, fields) => updated(things.get(id) as Subscription, fields, things),
+    'POST /v1/subscription_items/:id': (id, { quantity }) => {
+      const item = (all('sub_') as Subscription[]).flatMap(({ items }) => items.data).find((one) => one.id === id);
+      return item ? Object.assign(item, { quantity: Number(quantity) }) : null;
+    },
+    'POST /v1/billing_portal/sessions': () => ({ id: named('bps'), url: 'https://portal.example/session' }),
+    'GET /v1/invoices': (_, { customer }) => listed(all('in_').filter((invoice) => invoice['customer'] === customer)),
+  };
+
+  const server = createServer((request, response) => {
+    void read(request).then(({ what, id, fields }) => {
+      asked.push({ what, fields, idempotencyKey: request.headers['idempotency-key'] as string | undefined });
+      const answer = isBroken ? null : answers[what]?.(id, fields);
+      const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing: ${what}` } };
+      response.writeHead(isBroken ? 500 : answer ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? missing));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+
+  const invoiceOf: StripeServer['invoiceOf'] = (subscription, isPaid) =>
+    keep({
+      id: named('in'),
+      object: 'invoice',
+      number: `CAIRN-${all('in_').length + 1}`,
+      status: isPaid ? 'paid' : 'open',
+      customer: subscription.customer,
+      currency: 'usd',
+      total: 1600,
+      amount_due: 1600,
+      amount_paid: isPaid ? 1600 : 0,
+      created: now(),
+      hosted_invoice_url: 'https://invoice.example/1',
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    webhookSecret,
+    asked,
+    told,
+    invoiceOf,
+    subscription: (id) => things.get(id) as Subscription,
+    pay(sessionId) {
+      const session = things.get(sessionId) as Thing;
+      const [line] = Object.values(session['line_items'] as Fields) as { price: string; quantity: string }[];
+      const customer = typeof session['customer'] === 'string' ? session['customer'] : named('cus');
+      const subscription: Subscription = keep({
+        id: named('sub'),
+        object: 'subscription',
+        customer,
+        status: 'active',
+        metadata: (session['subscription_data'] as { metadata: Record<string, string> }).metadata,
+        cancel_at_period_end: false,
+        cancel_at: null,
+        trial_end: null,
+        pause_collection: null,
+        items: {
+          data: [
+            {
+              id: named('si'),
+              price: things.get(line?.price ?? '') as Thing,
+              quantity: Number(line?.quantity),
+              current_period_end: now() + 30 * DAY,
+            },
+          ],
+        },
+      });
+      Object.assign(session, { status: 'complete', subscription: subscription.id, customer });
+      const invoice = invoiceOf(subscription, true);
+      return [
+        told('customer.subscription.created', { ...subscription, status: 'incomplete' }),
+        told('checkout.session.completed', session),
+        told('customer.subscription.updated', subscription),
+        told('invoice.paid', invoice),
+      ];
+    },
+    signed(event, secondsAgo = 0) {
+      const payload = JSON.stringify({ object: 'event', api_version: '2026-01-01', created: now(), ...event });
+      const time = now() - secondsAgo;
+      const signature = createHmac('sha256', webhookSecret).update(`${time}.${payload}`).digest('hex');
+      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } };
+    },
+    breakDown: () => void (isBroken = true),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const listed = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
+
+/** What Stripe makes of an update: a price without a number of seats counts for one. */
+function updated(subscription: Subscription | undefined, fields: Fields, things: Map<string, Thing>): Subscription | null {
+  if (subscription === undefined) return null;
+  const [item] = subscription.items.data;
+  const [change] = Object.values((fields['items'] as Fields | undefined) ?? {}) as { price?: string; quantity?: string }[];
+  if (item !== undefined && change !== undefined) {
+    item.price = things.get(change.price ?? '') ?? item.price;
+    item.quantity = Number(change.quantity ?? 1);
+  }
+  if (fields['cancel_at_period_end'] !== undefined) subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
+  Object.assign(subscription.metadata, fields['metadata']);
+  // An empty value takes a name away.
+  for (const [name, value] of Object.entries(subscription.metadata)) if (value === '') delete subscription.metadata[name];
+  return subscription;
+}
+
+const ID = /^(?:price|cs|sub|si|in|cus)_[0-9a-f]+$/;
+
+async function read(request: IncomingMessage): Promise<{ what: string; id: string; fields: Fields }> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  const id = pathname.split('/').find((part) => ID.test(part)) ?? '';
+  const what = `${request.method} ${id === '' ? pathname : pathname.replace(id, ':id')}`;
+  return { what, id, fields: fieldsOf(request.method === 'GET' ? searchParams : new URLSearchParams(text)) };
+}
+
+/** `items[0][price]=p` as `{ items: { 0: { price: 'p' } } }`. */
+function fieldsOf(form: URLSearchParams): Fields {
+  const fields: Fields = {};
+  for (const [key, value] of form) {
+    const path = key.split(/[[\]]+/).filter((part) => part !== '');
+    let place = fields;
+    for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Fields;
+    place[path.at(-1) ?? ''] = value;
+  }
+  return fields;
+}
