@@ -244,23 +244,16 @@ BEGIN
 END
 $$;
 
--- A Supabase has this table, and may let nobody but its own service make another there.
+-- A Supabase has this table; where identity is our own it comes with 0034-identity-log.sql. Who may put no trigger on it does
+-- without sign-ins in the log.
 DO $$
 BEGIN
-  IF to_regclass('auth.audit_log_entries') IS NULL AND has_schema_privilege('auth', 'CREATE') THEN
-    CREATE TABLE auth.audit_log_entries (
-      instance_id uuid,
-      id uuid NOT NULL CONSTRAINT audit_log_entries_pkey PRIMARY KEY,
-      payload json,
-      created_at timestamptz DEFAULT now(),
-      ip_address character varying(64) NOT NULL DEFAULT ''
-    );
-    CREATE INDEX audit_log_entries_created_at_idx ON auth.audit_log_entries (created_at);
-  END IF;
-  IF to_regclass('auth.audit_log_entries') IS NULL OR NOT has_table_privilege('auth.audit_log_entries', 'TRIGGER') THEN
-    RAISE WARNING 'sign-ins and the like will not stand in the audit log: auth.audit_log_entries cannot be followed';
-  ELSE
-    CREATE TRIGGER audit_log_followed AFTER INSERT ON auth.audit_log_entries FOR EACH ROW EXECUTE FUNCTION follow_identity();
+  IF to_regclass('auth.audit_log_entries') IS NOT NULL THEN
+    IF has_table_privilege('auth.audit_log_entries', 'TRIGGER') THEN
+      CREATE TRIGGER audit_log_followed AFTER INSERT ON auth.audit_log_entries FOR EACH ROW EXECUTE FUNCTION follow_identity();
+    ELSE
+      RAISE WARNING 'sign-ins and the like will not stand in the audit log: auth.audit_log_entries cannot be followed';
+    END IF;
   END IF;
 END
 $$;

@@ -176,9 +176,10 @@ export class RowStore {
     return versions.length > 0 ? Math.max(...versions) : undefined;
   }
 
-  /** Keys of the lists over any of these tables. */
+  /** Keys of the lists over any of these tables, or with columns derived from them. */
   keysOf(tables: readonly string[]): string[] {
-    return [...this.#lists].filter(([, { rule }]) => tables.includes(rule.table)).map(([key]) => key);
+    const isOver = ({ rule }: Held) => [rule.table, ...rule.refetchesOn].some((table) => tables.includes(table));
+    return [...this.#lists].filter(([, held]) => isOver(held)).map(([key]) => key);
   }
 
   /** Says that something of the table changed, and not what. */

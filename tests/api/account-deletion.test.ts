@@ -66,10 +66,10 @@ describe('deleting an account', () => {
     expect(await rows('SELECT FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL', [ben.userId])).toEqual([]);
     const frame = await ada.ask('GET', 'kanban', 'get-board-frame', { query: { projectId } });
     expect(frame.body.people.map(({ id }: { id: string }) => id)).toEqual([ada.userId]);
-    const told = `SELECT "action", "outcome", "targetName", "actorEmail" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "actorId" = $2`;
+    const told = `SELECT "action", "outcome", "targetName", "actorName" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "actorId" = $2`;
     const entries = await rows<{ action: string }>(told, [ada.workspaceId, ben.userId]);
     expect(entries.filter(({ action }) => action === 'member.removed')).toEqual([
-      { action: 'member.removed', outcome: 'SUCCESS', targetName: ben.email, actorEmail: ben.email },
+      { action: 'member.removed', outcome: 'SUCCESS', targetName: ben.email, actorName: 'Deleted person' },
     ]);
     expect((await ben.ask('GET', 'workspace', 'get-workspace', { query: { workspaceId: ben.workspaceId } })).status).toBe(401);
     expect(await rows('SELECT FROM "Workspace" WHERE "id" = $1 AND "deletedAt" IS NULL', [ben.workspaceId])).toEqual([]);

@@ -73,7 +73,6 @@ describe('a plan that is paid for', () => {
     expect(begun?.idempotencyKey).toBeTruthy();
     const state = () => ada.ask('GET', 'payment', 'get-checkout-state', scope(ada));
     expect((await state()).body).toMatchObject({ state: 'OPEN', subscription: { planType: 'FREE' } });
-
     const [created, completed, changed, paid] = stripe.pay(session) as [StripeEvent, StripeEvent, StripeEvent, StripeEvent];
     expect((await state()).body).toMatchObject({ state: 'WAITING', subscription: { planType: 'FREE' } });
     await hear(completed);
@@ -140,19 +139,16 @@ describe('a plan that is paid for', () => {
     expect(stripe.asked.at(-1)?.fields).toMatchObject({ proration_behavior: 'always_invoice', items: { 0: { quantity: '1' } } });
     await hear(stripe.told('customer.subscription.updated', subscription));
     expect(await subscribed(dora)).toMatchObject({ planType: 'BUSINESS', pendingPlan: null });
-
     const shrunk = await send(dora, 'PUT', 'change-plan', { planType: 'PRO' });
     expect(shrunk.body).toMatchObject({ planType: 'BUSINESS', planInForce: 'BUSINESS', pendingPlan: 'PRO' });
     expect(stripe.asked.at(-1)?.fields).toMatchObject({ proration_behavior: 'none' });
     await hear(stripe.told('customer.subscription.updated', subscription));
     expect(await subscribed(dora)).toMatchObject({ planType: 'BUSINESS', pendingPlan: 'PRO' });
-
     const back = await send(dora, 'POST', 'resume-subscription');
     expect(back.body).toMatchObject({ planType: 'BUSINESS', pendingPlan: null });
     expect(stripe.asked.at(-1)?.fields).toMatchObject({ proration_behavior: 'none' });
     await hear(stripe.told('customer.subscription.updated', subscription));
     expect(await subscribed(dora)).toMatchObject({ planType: 'BUSINESS', pendingPlan: null });
-
     await send(dora, 'PUT', 'change-plan', { planType: 'PRO' });
     const [item] = subscription.items.data;
     if (item) item.current_period_end += 30 * 86_400;
@@ -268,6 +264,15 @@ test('the seats on the bill follow the members', async () => {
     proration_behavior: 'create_prorations',
   });
   expect((await entriesOf(lena)).at(-1)).toMatchObject({ action: 'seats.changed', after: { seats: 3 } });
+});
+
+test('a workspace that was deleted sends no more bills', async () => {
+  const { person: olga, subscription } = await paidFor('olga');
+  expect((await olga.ask('DELETE', 'workspace', 'delete-workspace', scope(olga))).status).toBe(200);
+  expect(subscription.status).toBe('active');
+  await app.database.pool.query(`SELECT graphile_worker.add_job('subscription-orphans')`);
+  await expect.poll(async () => (await rowOf(olga)).status, { timeout: 10_000 }).toBe('CANCELED');
+  expect(subscription.status).toBe('canceled');
 });
 
 test('what the plans cost is what Stripe has them for', async () => {

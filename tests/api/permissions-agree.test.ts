@@ -121,6 +121,34 @@ test.each(situations.map((situation) => [situation[0], situation[1], titleOf(sit
   },
 );
 
+/** What somebody is in a project that they were not added to. */
+const BY_VISIBILITY: Readonly<Record<Visibility, Readonly<Record<WorkspaceRole, ProjectRole | null>>>> = {
+  PRIVATE: { OWNER: null, ADMIN: null, MEMBER: null, GUEST: null },
+  TEAM: { OWNER: 'ADMIN', ADMIN: 'ADMIN', MEMBER: 'COMMENTER', GUEST: null },
+  PUBLIC: { OWNER: 'ADMIN', ADMIN: 'ADMIN', MEMBER: 'VIEWER', GUEST: null },
+};
+const GUESTS_AT_MOST: Readonly<Record<ProjectRole, ProjectRole>> = {
+  ADMIN: 'COMMENTER',
+  MEMBER: 'COMMENTER',
+  COMMENTER: 'COMMENTER',
+  VIEWER: 'VIEWER',
+};
+
+test.each(situations.map((situation) => [situation[0], situation[1], titleOf(situation[2]), situation] as const))(
+  'a %s project %s is to %s what its members made them, or what it shows to others',
+  async (_v, _g, _p, [visibility, guests, principal]) => {
+    await opened(visibility, guests === 'for guests');
+    const { workspaceRole, projectRole } = principal;
+    const isCapped = workspaceRole === 'GUEST' && guests === 'not for guests';
+    const given = projectRole && (isCapped ? GUESTS_AT_MOST[projectRole] : projectRole);
+    const expected = given ?? BY_VISIBILITY[visibility][workspaceRole];
+    const answer = await persons
+      .get(titleOf(principal))
+      ?.ask('GET', 'settings/project', 'get-project', { query: { projectId: all.projectId } });
+    expect([answer?.status, answer?.body.role]).toEqual(expected === null ? [404, undefined] : [200, expected]);
+  },
+);
+
 async function opened(visibility: Visibility, allowGuestAccess: boolean): Promise<void> {
   await app.database.pool.query('UPDATE "Project" SET "visibility" = $2, "allowGuestAccess" = $3 WHERE "id" = $1', [
     all.projectId,

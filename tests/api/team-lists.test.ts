@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamMember, TeamSort } from '#features/team/contract';
 import { arranged, matches, type TeamFilter } from '#features/team/rules';
-import { type TestApp, testApp } from '../support/app.ts';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { made, task, teamHouse } from '../support/team-house.ts';
 
 let app: TestApp;
@@ -102,6 +102,24 @@ describe('the list of a team', () => {
       made(await olga.ask('GET', 'workspace', 'get-team-members', { query: { workspaceId, limit: '2', page: number } }));
     expect((await page('1')).pagination).toEqual({ total: 3, page: 1, limit: 2, totalPages: 2 });
     expect((await page('2')).items.map(({ name }: TeamMember) => name)).toEqual(['olga Tester']);
+  });
+
+  test('of a project tells a guest in it nothing of what its people are in the workspace beside', async () => {
+    const { workspaceId, olga, one, membership, project } = await house({ max: 'MEMBER', gerd: 'GUEST' });
+    const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER', gerd: 'VIEWER' });
+    await rows('UPDATE "WorkspaceMember" SET "department" = $2, "isBilling" = true, "isHeldBack" = true WHERE "id" = $1', [
+      await membership('max'),
+      'Secret affairs',
+    ]);
+    const ask = async (by: Person, more: Record<string, string> = {}) => {
+      const asked = { workspaceId, projectId, type: 'project', ...more };
+      return made(await by.ask('GET', 'workspace', 'get-team-members', { query: asked })).items as TeamMember[];
+    };
+    const max = (items: TeamMember[]) => items.find(({ userId }) => userId === one('max').userId);
+    expect(max(await ask(olga))).toMatchObject({ department: 'Secret affairs', isBilling: true, isHeldBack: true });
+    expect(max(await ask(one('gerd')))).toMatchObject({ department: null, isBilling: false, isHeldBack: false });
+    expect(await ask(one('gerd'), { search: 'secret' })).toEqual([]);
+    expect(await ask(one('gerd'), { department: 'Secret affairs' })).toEqual([]);
   });
 
   test('of a project has the roles there, and the work of that project alone', async () => {

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
-import { addTasks, person, projectOf } from './people.ts';
+import { invitationOf } from './mails.ts';
+import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
@@ -42,6 +43,50 @@ for (const theme of THEMES) {
     }
   });
 
+  test(`inviting, answering and joining can be used by everybody (${theme})`, async ({ enter }) => {
+    const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
+    await bringIn(ada, ben);
+    const projectId = await projectOf(ada, 'Harbour works', 'TEAM');
+    const asked = { method: 'POST', family: 'project', endpoint: 'request-to-join', query: { projectId }, body: {} } as const;
+    await ben.ask(asked);
+    const query = { id: ada.workspaceId };
+    const body = { email: `cy-${ada.userId}@example.com`, message: 'Come in' };
+    await ada.ask({ method: 'POST', family: 'workspace', endpoint: 'create-workspace-invitation', query, body });
+    const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/team?tab=requests`, { theme });
+    await expect(page.getByRole('button', { name: 'Approve Ben Okafor' })).toBeVisible();
+    expect.soft(await faults(page), 'the requests').toEqual([]);
+    await page.goto(`/workspace/${ada.workspaceId}/team?tab=invitations`);
+    await page.getByRole('checkbox', { name: /^Select the invitation of cy/ }).click();
+    expect.soft(await faults(page), 'the invitations').toEqual([]);
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Mail addresses' }).fill('wrong, ');
+    await page.getByRole('textbox', { name: 'Mail addresses' }).press('Enter');
+    expect.soft(await faults(page), 'the dialog').toEqual([]);
+    await page.goto(`/invite?token=${await invitationOf(body.email)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await faults(page), 'the invitation').toEqual([]);
+  });
+
+  test(`settings can be used by everybody (${theme})`, async ({ enter }) => {
+    const ada = await person('Ada Lovelace');
+    const projectId = await projectOf(ada, 'Harbour map');
+    const query = { projectId };
+    await ada.ask({ method: 'POST', family: 'settings/project', endpoint: 'create-label', query, body: { name: 'Tide' } });
+    const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/settings`, { theme });
+    for (const part of ['General', 'Columns', 'Labels', 'Access']) {
+      await page.getByRole('navigation', { name: 'Project settings' }).getByRole('link', { name: part }).click();
+      await expect(page.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+      expect.soft(await faults(page), part).toEqual([]);
+    }
+    await page.getByRole('navigation', { name: 'Workspace', exact: true }).getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'People and plan' })).toBeVisible();
+    expect.soft(await faults(page), 'the settings of the workspace').toEqual([]);
+    await page.getByRole('link', { name: 'Danger zone' }).click();
+    await page.getByRole('button', { name: 'Delete workspace' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect.soft(await faults(page), 'the question before a deletion').toEqual([]);
+  });
+
   test(`one’s own account can be used by everybody (${theme})`, async ({ enter }) => {
     const ada = await person('Ada Lovelace');
     const body = { metadata: { skills: ['Typography'] } };
@@ -52,6 +97,13 @@ for (const theme of THEMES) {
     await page.goto('/account/notifications');
     await expect(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
     expect.soft(await faults(page), 'the notifications').toEqual([]);
+    await page.goto('/account/security');
+    await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
+    expect.soft(await faults(page), 'security').toEqual([]);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    expect.soft(await faults(page), 'a new second factor').toEqual([]);
     await page.goto('/account/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -84,9 +136,19 @@ for (const theme of THEMES) {
     await page.goto(`/workspace/${ada.workspaceId}/team?tab=productivity`);
     await expect(page.getByRole('heading', { name: 'Departments' })).toBeVisible();
     expect.soft(await faults(page), 'the productivity of a team').toEqual([]);
+    await page.goto(`/workspace/${ada.workspaceId}/billing`);
+    await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible();
+    expect.soft(await faults(page), 'the plan and its bills').toEqual([]);
+    await page.goto(`/workspace/${ada.workspaceId}/payment/PRO`);
+    await expect(page.getByRole('button', { name: 'Start Pro' })).toBeVisible();
+    expect.soft(await faults(page), 'a payment page').toEqual([]);
     await page.getByRole('button', { name: /^Your account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     expect.soft(await faults(page), 'the account menu').toEqual([]);
+    await page.goto(`/workspace/${ada.workspaceId}/audit`);
+    await page.getByRole('button', { name: /made the workspace/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Entry/ })).toBeVisible();
+    expect.soft(await faults(page), 'audit log').toEqual([]);
     await page.goto(`/workspace/${ada.workspaceId}/projects?new`);
     await expect(page.getByRole('dialog', { name: 'New project' })).toBeVisible();
     expect.soft(await faults(page), 'the dialog of a new project').toEqual([]);

@@ -80,6 +80,7 @@ export async function stripeServer(): Promise<StripeServer> {
     'POST /v1/checkout/sessions/:id/expire': (id) => Object.assign(things.get(id) ?? { id }, { status: 'expired' }),
     'GET /v1/subscriptions/:id': (id) => things.get(id) ?? null,
     'POST /v1/subscriptions/:id': (id, fields) => updated(things.get(id) as Subscription, fields, things),
+    'DELETE /v1/subscriptions/:id': (id) => Object.assign(things.get(id) ?? { id }, { status: 'canceled' }),
     'POST /v1/subscription_items/:id': (id, { quantity }) => {
       const item = (all('sub_') as Subscription[]).flatMap(({ items }) => items.data).find((one) => one.id === id);
       return item ? Object.assign(item, { quantity: Number(quantity) }) : null;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlanOffer, PlanType } from '#features/workspaces/contract';
 import type { Log } from '#server/log';
-import { planClock, seatCount } from './server/billing-jobs.ts';
+import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
 import type { Till } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
 import { freeOfCharge, openPriceBook } from './server/price-book.ts';
@@ -24,6 +24,6 @@ export function billing(settings: Settings, log: Log) {
     isCharged: stripe !== null,
     offer: async (): Promise<PlanOffer> => (prices === null ? freeOfCharge : prices.offer()),
     webhook: (pool: pg.Pool) => paymentWebhook({ pool, log, stripe }),
-    jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe })],
+    jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe }), orphanEnd({ pool, log, stripe })],
   };
 }

@@ -8,7 +8,6 @@ export {
   type ProjectPerson,
   projectRows,
   type ProjectScope,
-  updateProject,
   workspaceProjects,
 } from './web/data.ts';
 export { estimateChoices, visibilityChoices } from './web/project-choices.ts';
@@ -20,7 +19,7 @@ export {
   projectStatuses,
   statusName,
 } from './web/project-words.ts';
-export { labelUses, reorderColumns, updateLabel } from './web/settings-data.ts';
+export { labelUses, reorderColumns, updateLabel, updateProject } from './web/settings-data.ts';
 export { nameOf } from './web/person-name.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';

@@ -17,6 +17,7 @@ const PLATFORM = new Set([
   '0010-phone-and-anonymous.sql',
   '0011-oauth.sql',
   '0012-storage.sql',
+  '0034-identity-log.sql',
 ]);
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');

@@ -4,6 +4,7 @@ import { MeMenu } from '#features/account/web';
 import { loadReadOnlyBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
 import { Failure, openShortcuts } from '#features/site/web';
+import type { Workspace } from '#features/workspaces/contract';
 import { type ShellContext, useRecheck, useWorkspace, WorkspaceNav, WorkspaceSwitcher } from '#features/workspaces/web';
 import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
@@ -36,7 +37,6 @@ export function Shell() {
   const workspace = useWorkspace(workspaceId);
   const timeParts = usePart(timeLog, false);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
-  const securityParts = usePart(security, isHeldBack);
   const overParts = usePart(loadReadOnlyBanner, workspace.row?.isReadOnly === true);
   const { pathname } = useLocation();
   // Where the drawer was opened: one that led elsewhere has done its work.
@@ -66,7 +66,7 @@ export function Shell() {
         <>
           <ConnectionBanner />
           {overParts && workspace.row?.isReadOnly ? <overParts.ReadOnlyBanner workspace={workspace.row} /> : null}
-          {securityParts && workspace.row && !isHeldBack ? <securityParts.FactorNotice workspace={workspace.row} /> : null}
+          {workspace.row?.secondFactorRequiredAt && !isHeldBack ? <FactorNotice workspace={workspace.row} /> : null}
         </>
       }
       barAside={timeParts && <timeParts.RunningTimerChip />}
@@ -83,7 +83,7 @@ export function Shell() {
     >
       {isRefused ? null : <Live workspaceId={workspaceId} />}
       {isHeldBack ? (
-        securityParts && <securityParts.HeldBack onRetry={workspace.retry} />
+        <HeldBack onRetry={workspace.retry} />
       ) : isRefused ? (
         <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" level={1} />
       ) : (
@@ -97,6 +97,17 @@ export function Shell() {
 function Live({ workspaceId }: { workspaceId: string }) {
   useLive(workspaceScope(workspaceId), LIVE_TABLES, OWN_TABLES);
   return null;
+}
+
+/** Fetched only where a workspace asks for a second factor. */
+function FactorNotice({ workspace }: { workspace: Workspace }) {
+  const parts = usePart(security, false);
+  return parts && <parts.FactorNotice workspace={workspace} />;
+}
+
+function HeldBack({ onRetry }: { onRetry: () => void }) {
+  const parts = usePart(security, true);
+  return parts && <parts.HeldBack onRetry={onRetry} />;
 }
 
 function Foot() {

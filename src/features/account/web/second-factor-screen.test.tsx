@@ -36,9 +36,11 @@ let server: Loopback;
 let stops: (() => void)[] = [];
 let has: readonly object[];
 let api: Reply;
+let amr: readonly { method: string }[];
 
 beforeEach(async () => {
   has = [factors.app, factors.phone, factors.codes];
+  amr = [{ method: 'password' }];
   api = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
   server = await identityServer(answer);
   stops = [await asGuest(server.url)];
@@ -52,7 +54,7 @@ afterEach(async () => {
 });
 
 /** A token whose level the page can read, as the server signs it. */
-const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal, sub: MARA }))}.x`;
+const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal, amr, sub: MARA }))}.x`;
 
 function session(aal: string) {
   const plain = sessionOf(MARA, tokenOf(aal));
@@ -162,6 +164,14 @@ describe('the second step of signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out instead' }));
     await screen.findByRole('heading', { name: 'Sign in to Cairn' });
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
+  });
+
+  it('comes before a new password, so that a mailbox alone takes no account over', async () => {
+    amr = [{ method: 'recovery' }];
+    const { user, address } = await signIn('/auth/login?returnTo=/auth/update-password');
+    expect(address()).toBe(`/auth/second-factor?returnTo=${encodeURIComponent('/auth/update-password')}`);
+    await user.type(await screen.findByLabelText('Code of your authenticator app'), RIGHT);
+    await screen.findByRole('heading', { name: 'Choose a new password' });
   });
 
   it('is skipped by who has none', async () => {

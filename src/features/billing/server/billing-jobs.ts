@@ -43,7 +43,8 @@ interface Miscounted {
 
 const MISCOUNTED = `
 SELECT s."workspaceId", s."planType", s."stripeSubscriptionId", s."paidSeats", greatest(u."seats", 1)::int AS "seats"
-FROM "Subscription" s CROSS JOIN LATERAL workspace_usage(s."workspaceId") u
+FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
+CROSS JOIN LATERAL workspace_usage(s."workspaceId") u
 WHERE s."stripeSubscriptionId" IS NOT NULL AND s."status" IN ('ACTIVE', 'TRIALING', 'PAST_DUE') AND NOT s."cancelAtPeriodEnd"
   AND s."paidSeats" IS DISTINCT FROM greatest(u."seats", 1)
 LIMIT 500`;
@@ -67,6 +68,35 @@ export const seatCount = ({ pool, log, stripe }: Ports): Job => ({
     }
   },
 });
+
+const ORPHANED = `
+SELECT s."stripeSubscriptionId" AS "id" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId"
+WHERE w."deletedAt" IS NOT NULL AND s."stripeSubscriptionId" IS NOT NULL AND s."status" <> 'CANCELED' LIMIT 100`;
+
+/** A workspace that was deleted sends nobody another bill; what was paid ahead is credited. */
+export const orphanEnd = ({ pool, log, stripe }: Ports): Job => ({
+  name: 'subscription-orphans',
+  cron: '*/5 * * * *',
+  work: async () => {
+    if (stripe === null) return;
+    const { rows } = await pool.query<{ id: string }>(ORPHANED);
+    for (const { id } of rows) {
+      await endOrphan(pool, stripe, id).catch((error: unknown) =>
+        log.warn({ err: error }, 'the subscription of a deleted workspace could not be ended'),
+      );
+    }
+  },
+});
+
+const ENDED = `UPDATE "Subscription" SET "status" = 'CANCELED', "cancelAtPeriodEnd" = false WHERE "stripeSubscriptionId" = $1`;
+
+async function endOrphan(pool: pg.Pool, stripe: StripePort, id: string): Promise<void> {
+  const { status } = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id));
+  if (status !== 'canceled') {
+    await stripe.ask(({ subscriptions }) => subscriptions.cancel(id, { prorate: true, invoice_now: true }));
+  }
+  await pool.query(ENDED, [id]);
+}
 
 async function countSeats(pool: pg.Pool, stripe: StripePort, row: Miscounted): Promise<void> {
   const { workspaceId, stripeSubscriptionId: id, seats } = row;

@@ -21,9 +21,14 @@ export function money(cents: number, currency = 'USD'): string {
 
 const count = new Intl.NumberFormat('en-US');
 
-/** So much of what a plan limits, in words of its own: "3", "1.5 GB". */
-export const amountOfUse = (what: Limited, amount: number): string =>
-  what === 'storageBytes' ? inWords(amount) : count.format(amount);
+// A plan of 1 TB holds 1,000 GB.
+const TERABYTE = 1000 * 1024 ** 3;
+
+/** So much of what a plan limits, in words of its own: "3", "1.5 GB", "1 TB". */
+export function amountOfUse(what: Limited, amount: number): string {
+  if (what !== 'storageBytes') return count.format(amount);
+  return amount < TERABYTE ? inWords(amount) : `${Math.round((amount / TERABYTE) * 10) / 10} TB`;
+}
 
 export const USES: readonly { what: Limited; label: string; one: string; many: string }[] = [
   { what: 'seats', label: 'Seats', one: 'seat', many: 'seats' },

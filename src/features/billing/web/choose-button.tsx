@@ -30,6 +30,13 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
       </Text>
     );
   }
+  if (subscription.pendingPlan === choice.planType && subscription.billingFrequency === choice.billingFrequency) {
+    return (
+      <Text as="span" size="small" tone="muted">
+        From {shortDate(subscription.currentPeriodEnd)}
+      </Text>
+    );
+  }
   if (facts.offer.isCharged && facts.offer.prices[choice.planType] === null) {
     return (
       <Text as="span" size="small" tone="muted">

@@ -17,15 +17,16 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
     work().catch((error: Error) => toast.error('That did not work', { description: error.message })),
   );
   const run = (work: () => Promise<unknown>) => () => void act.submit(work);
+  const isTrial = status === 'TRIALING';
   const isComingToEnd = cancelAtPeriodEnd || pendingPlan !== null;
   const mayResume = isComingToEnd || (status === 'CANCELED' && !facts.offer.isCharged);
   const mayEnd = planInForce !== 'FREE' && status !== 'CANCELED' && !cancelAtPeriodEnd;
 
   const end = async () => {
     const isMeant = await confirm({
-      title: `End the ${planName(planType)} plan?`,
+      title: isTrial ? 'End the trial?' : `End the ${planName(planType)} plan?`,
       description: endSentence(facts),
-      confirmLabel: 'End the plan',
+      confirmLabel: isTrial ? 'End the trial' : 'End the plan',
       cancelLabel: 'Keep it',
       danger: true,
     });
@@ -50,7 +51,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
       ) : null}
       {mayEnd ? (
         <Button variant="ghost" busy={act.isPending} onClick={run(end)}>
-          End the plan
+          {isTrial ? 'End the trial' : 'End the plan'}
         </Button>
       ) : null}
     </div>

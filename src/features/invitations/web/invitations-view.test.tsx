@@ -30,7 +30,7 @@ afterEach(async () => {
 const opened = () => {
   const Panel = () => (
     <main>
-      <InviteButton workspaceId={world.id} role="ADMIN" />
+      <InviteButton workspaceId={world.id} role={world.role} />
       <InvitationsPanel workspaceId={world.id} />
     </main>
   );

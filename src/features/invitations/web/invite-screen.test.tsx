@@ -49,7 +49,7 @@ const asNobody = () => {
     providers: {},
     mail: false,
     version: '1',
-  } as never);
+  });
   stops = [() => setApiConfig(null), forgetAuthClient, startSession()];
 };
 

@@ -52,7 +52,7 @@ function answer({ query, body }: Asked): unknown {
       return joining;
     case 'request-to-join':
       joining = joining.needsApproval
-        ? { ...joining, request: { id: newId(), message: String((body as { message: string }).message), createdAt: NOW } }
+        ? { ...joining, request: { id: newId(), message: (body as { message: string }).message, createdAt: NOW } }
         : { ...joining, isMember: true };
       return joining;
     case 'withdraw-join-request':

@@ -19,6 +19,7 @@ const ADDITION = `
 SELECT added."email", added."metadata" -> 'notifications' AS "notifications", p."name" AS "projectName", p."workspaceId", actor."firstName", actor."lastName", actor."email" AS "actorEmail"
 FROM "ProjectMember" pm
 JOIN "Project" p ON p."id" = pm."projectId" AND p."deletedAt" IS NULL
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
 JOIN "User" added ON added."id" = pm."userId"
 JOIN "User" actor ON actor."id" = $2
 WHERE pm."id" = $1`;

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field';
 import { useSession } from '#web/session';
 import { useSubmit } from '#web/use-submit';
 import { suggestedKey } from '../rules.ts';
-import { createProject, type NewProject } from './data.ts';
+import { createProject, type NewProject } from './new-project.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { visibilityChoices } from './project-choices.ts';
 import { projectPath } from './project-words.ts';

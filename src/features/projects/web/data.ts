@@ -1,8 +1,6 @@
-import type { BodyInput } from '#contract/action';
 import type { ColorName } from '#ui/palette';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
-import { revalidate } from '#web/swr';
 import { type Call, declareMutation } from '#web/mutation';
 import type {
   BoardFrame,
@@ -173,49 +171,3 @@ export const setFavourite = declareMutation(workspaceClient, 'set-project-favour
   // It is the person's own and leaves the project's version as it was, so the answer would count as old news.
   confirm: () => [],
 });
-
-export type ProjectChange = Partial<
-  Pick<
-    ProjectSummary,
-    | 'name'
-    | 'description'
-    | 'color'
-    | 'visibility'
-    | 'allowGuestAccess'
-    | 'requireApproval'
-    | 'enableTimeTracking'
-    | 'triageEnabled'
-    | 'estimateScale'
-  >
->;
-
-interface ProjectUpdate {
-  projectId: string;
-  change: ProjectChange;
-  /** The sentence for the toast. */
-  said?: string;
-}
-
-/** Renames, describes, colours or opens a project, and settles how it works. */
-export const updateProject = declareMutation(settings, 'update-project', {
-  method: 'PUT',
-  table: 'Project',
-  request: ({ projectId, change }: ProjectUpdate) => ({ query: { projectId }, body: change }),
-  predict: ({ projectId, change }) => [{ table: 'Project', id: projectId, set: change }],
-  inverse: ({ projectId, change }, { find }): Call | null => {
-    const before = find<ProjectSummary>('Project', projectId);
-    if (!before) return null;
-    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof ProjectChange]])) as ProjectChange;
-    return updateProject.with({ projectId, change: was });
-  },
-  said: ({ said }) => said ?? null,
-});
-
-export type NewProject = BodyInput<(typeof workspaceProjectActions)['create-project']>;
-
-/** Makes a project and waits for it: its address is the next page, and its key may be refused. */
-export async function createProject(workspaceId: string, body: NewProject): Promise<ProjectSummary> {
-  const made = await workspaceClient.post('create-project', { query: { workspaceId }, body });
-  await Promise.all([revalidate(`projects:${workspaceId}`), revalidate('workspaces')]);
-  return made;
-}

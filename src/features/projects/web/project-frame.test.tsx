@@ -5,6 +5,7 @@ import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
+import { forgetAnswers } from '#web/swr';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
@@ -30,6 +31,8 @@ afterEach(async () => {
   cleanup();
   for (const stop of stops.toReversed()) stop();
   store.forget();
+  // What is still on its way is nobody's any more.
+  forgetAnswers(false);
   await server.close();
 });
 

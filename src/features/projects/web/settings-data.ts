@@ -9,6 +9,43 @@ import type { ProjectScope } from './data.ts';
 // Apart from data.ts, whose declarations every first paint of a project needs.
 const settings = client<typeof projectSettingsActions>('settings/project');
 
+type ProjectChange = Partial<
+  Pick<
+    ProjectSummary,
+    | 'name'
+    | 'description'
+    | 'color'
+    | 'visibility'
+    | 'allowGuestAccess'
+    | 'requireApproval'
+    | 'enableTimeTracking'
+    | 'triageEnabled'
+    | 'estimateScale'
+  >
+>;
+
+interface ProjectUpdate {
+  projectId: string;
+  change: ProjectChange;
+  /** The sentence for the toast. */
+  said?: string;
+}
+
+/** Renames, describes, colours or opens a project, and settles how it works. */
+export const updateProject = declareMutation(settings, 'update-project', {
+  method: 'PUT',
+  table: 'Project',
+  request: ({ projectId, change }: ProjectUpdate) => ({ query: { projectId }, body: change }),
+  predict: ({ projectId, change }) => [{ table: 'Project', id: projectId, set: change }],
+  inverse: ({ projectId, change }, { find }): Call | null => {
+    const before = find<ProjectSummary>('Project', projectId);
+    if (!before) return null;
+    const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof ProjectChange]])) as ProjectChange;
+    return updateProject.with({ projectId, change: was });
+  },
+  said: ({ said }) => said ?? null,
+});
+
 /** Puts the columns of the board into another order. */
 export const reorderColumns = declareMutation(settings, 'reorder-project-columns', {
   method: 'PUT',

@@ -39,7 +39,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const { row: workspace } = useWorkspace(workspaceId);
   const { user } = useSession();
   const online = new Set(usePresence(projectScope(projectId)).map(({ userId }) => userId));
-  const handleOf = useProjectHandles(project, user && workspace ? { userId: user.id, workspaceRole: workspace.role } : null);
+  const handleOf = useProjectHandles(project, user && { userId: user.id, workspaceRole: workspace?.role ?? null });
   const isNarrow = useNarrow();
   const manages = mayInProject(project.role, 'manageMembers');
   const filter = <MembersFilter look={look} members={team.rows} roles={projectRoleOptions} />;

@@ -11,10 +11,10 @@ import type { TeamMember } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { changeProjectRole, removeProjectMember } from './project-data.ts';
 
-/** Who looks at the members of a project: what they are in its workspace. */
+/** Who looks at the members of a project: what they are in its workspace, null until that is known. */
 interface Reader {
   userId: string;
-  workspaceRole: WorkspaceRole;
+  workspaceRole: WorkspaceRole | null;
 }
 
 /** What can be done with the members of a project by somebody who sees it. */
@@ -23,7 +23,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
   const remove = useMutation(removeProjectMember);
   const navigate = useNavigate();
   const manages = mayInProject(project.role, 'manageMembers');
-  const rank = me && { projectRole: project.role, workspaceRole: me.workspaceRole };
+  const rank = me?.workspaceRole ? { projectRole: project.role, workspaceRole: me.workspaceRole } : null;
 
   const leave = async (on: { projectId: string; memberId: string; name: string }) => {
     const isPrivate = project.visibility === 'PRIVATE';
@@ -44,7 +44,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     const on = { projectId: project.id, memberId: member.id, name: member.name };
     const isMe = member.userId === me?.userId;
     const theirs = { projectRole: member.role as ProjectRole, workspaceRole: member.workspaceRole };
-    const changes = manages && rank !== null && (isMe || outranksInProject(rank, theirs));
+    const changes = manages && (isMe || (rank !== null && outranksInProject(rank, theirs)));
     const changeTo = (next: string) => void role({ ...on, role: next as ProjectRole });
     const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
     const menu = (): MenuItem[] => [
@@ -61,7 +61,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     return {
       roleName: projectRoleName(member.role),
       roles: changes ? projectRoleOptions : [],
-      reason: manages && !changes ? 'You change only those of a lower role than yours' : null,
+      reason: manages && rank !== null && !changes ? 'You change only those of a lower role than yours' : null,
       changeRole: changeTo,
       changeDepartment: null,
       tasksTo,

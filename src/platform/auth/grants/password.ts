@@ -54,6 +54,7 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
 }
 
 /** After the answer, and for an address that nobody has as well: how long the answer takes says nothing about who exists. */
-function noteFailure(request: FastifyRequest, { aside, database }: AuthContext, found: Noted, reason: string): void {
-  aside.add('note a failed sign-in', () => note(database.pool, 'login_failed', found, request, { reason }));
+function noteFailure(request: FastifyRequest, { aside, database, log }: AuthContext, found: Noted, reason: string): void {
+  const isTaken = aside.add('note a failed sign-in', () => note(database.pool, 'login_failed', found, request, { reason }));
+  if (!isTaken) log.warn({ requestId: request.id }, 'too much waits for a failed sign-in to be noted');
 }

@@ -1,6 +1,7 @@
 import { newId } from '#contract/new-id';
+import type { WorkspaceRole } from '#contract/permissions';
 import type { Asked, Reply } from '#web/testing/loopback';
-import type { GlimpsedInvitation, Invitation, MyInvitation, ReceivedInvitation } from '../../contract.ts';
+import type { GlimpsedInvitation, Invitation, MyInvitation, ReceivedInvitation } from '#features/invitations/contract';
 
 const IN_SIX_DAYS = () => new Date(Date.now() + 6 * 86_400_000).toISOString();
 
@@ -33,7 +34,7 @@ const glimpse: GlimpsedInvitation = {
 export function office() {
   return {
     id: newId(),
-    role: 'ADMIN',
+    role: 'ADMIN' as WorkspaceRole,
     invitations: [] as Invitation[],
     mine: [] as MyInvitation[],
     glimpse,
