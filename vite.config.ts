@@ -31,6 +31,13 @@ export default defineConfig({
             // What every page needs, in one request; then what more than one screen needs, in another. The heavy halves of
             // overlays stay apart: they are fetched when they are wanted, and so is Markdown.
             { name: 'app', tags: ['$initial'], priority: 2 },
+            // Of the latter the board needs but a part: what only pages, forms and sheets are made of is a third.
+            {
+              name: 'pages',
+              test: /\/src\/(ui\/(auth-frame|card|color-picker|focus-after|outside-press|page-header|property-list|safe-address|section|selection-bar|sheet|switch|table|tabs|text-area)|web\/(copied|use-narrow|use-submit))\./,
+              minShareCount: 2,
+              priority: 1.5,
+            },
             {
               name: 'shared',
               test: /\/src\/(ui\/(?!.*-popup|toaster|markdown)|web\/)|lucide-react/,

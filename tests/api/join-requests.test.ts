@@ -127,6 +127,16 @@ test('who was declined may ask again, and who withdrew waits no more', async () 
   expect(await roleOf(ben, projectId)).toBe('COMMENTER');
 });
 
+test('asking and withdrawing again and again ends after ten times a day', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time++) {
+    statuses.push((await ask(ben, projectId)).status);
+    await ben.ask('POST', 'project', 'withdraw-join-request', { query: { projectId }, body: {} });
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
 test('being added or invited by an admin is the answer to a request', async () => {
   const projectId = await projectOf('TEAM', true);
   const { request } = (await ask(ben, projectId)).body;

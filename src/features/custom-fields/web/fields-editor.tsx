@@ -57,7 +57,7 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
             />
           ))}
         </ol>
-      ) : status === 'ready' ? (
+      ) : status === 'ready' && hasPlan ? (
         <Text tone="muted">There are none yet.</Text>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (

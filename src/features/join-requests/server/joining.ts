@@ -1,5 +1,6 @@
 import { mayInProject } from '#contract/permissions';
 import { lockedProject } from '#features/projects/server';
+import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { joinRequestActions, Joining } from '../contract.ts';
@@ -58,7 +59,15 @@ export async function askedToJoin(call: Call<Actions['request-to-join']>): Promi
   return joiningOf(db, reached, actor.userId);
 }
 
+const A_DAY = 10;
+const ASKED_TODAY = `
+SELECT count(*)::int AS "count" FROM "JoinRequest"
+WHERE "projectId" = $1 AND "userId" = $2 AND "status" <> 'PENDING' AND "createdAt" > now() - interval '1 day'`;
+
+/** Asking and withdrawing again and again ends some time: each time leaves a row. The project's lock makes the count exact. */
 async function asked({ db, reached, actor, body, newId, record }: Call<Actions['request-to-join']>): Promise<void> {
+  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(ASKED_TODAY, [reached.projectId, actor.userId]);
+  if (count >= A_DAY) fail('too-many-requests', { seconds: 3600 });
   const values = [newId(), reached.workspaceId, reached.projectId, actor.userId, body.message];
   const [request] = await db.text<{ id: string; isNew: boolean }>(ASK, values);
   if (!request?.isNew) return;
