@@ -1,11 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
 
+const ICONS = new URL('./node_modules/lucide-react/dist/esm/', import.meta.url);
+
+/** Names an icon's own module in place of the index of them all: so the graph of modules says which screen draws which. */
+function iconsByName(): Plugin {
+  const index = readFileSync(new URL('lucide-react.mjs', ICONS), 'utf8');
+  const places = new Map<string, string>();
+  for (const [, names = '', file = ''] of index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']*)'/g)) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) places.set(name, fileURLToPath(new URL(file, ICONS)));
+  }
+  const imported = (name: string): string => {
+    const [original = '', own = original] = name.split(/\s+as\s+/);
+    if (original.startsWith('type ')) return `import { ${name} } from 'lucide-react';`.replace('{ type', 'type {');
+    const place = places.get(original);
+    if (place === undefined) throw new Error(`lucide-react has no icon ${original}`);
+    return `import ${own} from ${JSON.stringify(place)};`;
+  };
+  return {
+    name: 'icons-by-name',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code) =>
+      code.replaceAll(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+          .map(imported)
+          .join(' '),
+      ),
+  };
+}
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const PAGE = fileURLToPath(new URL('./src/', import.meta.url));
+/** What is on the screen when a board is. */
+const BOARD = ['main/web.tsx', 'main/web/shell.tsx', 'features/projects/web/project-frame.tsx', 'features/board/web.ts'];
+
+/** What screens are made of. */
+const PARTS = /\/src\/(ui\/(?!.*-popup|toaster|markdown)|web\/)|lucide-react/;
+
+/** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
+function onBoard(name: string) {
+  let needed: Set<string> | null = null;
+  return (id: string, graph: Graph): string | null => {
+    needed ??= neededBy(
+      BOARD.map((source) => PAGE + source),
+      graph,
+    );
+    return needed.has(id) ? name : null;
+  };
+}
+
+function neededBy(sources: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(sources);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [iconsByName(), react()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   server: {
     proxy: {
@@ -21,6 +84,8 @@ export default defineConfig({
     target: 'es2023',
     // Named apart from the script's target: these read oklch(), nesting and @layer as they stand.
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+    // All of these know modulepreload.
+    modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
@@ -28,22 +93,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs, in one request; then what more than one screen needs, in another. The heavy halves of
-            // overlays stay apart: they are fetched when they are wanted, and so is Markdown.
+            // What every page needs, in one request; then what more than one screen needs, in two. The heavy halves of overlays
+            // stay apart: they are fetched when they are wanted, and so is Markdown.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            // Of the latter the board needs but a part: what only pages, forms and sheets are made of is a third.
-            {
-              name: 'pages',
-              test: /\/src\/(ui\/(auth-frame|card|color-picker|focus-after|outside-press|page-header|property-list|safe-address|section|selection-bar|sheet|switch|table|tabs|text-area)|web\/(copied|use-narrow|use-submit))\./,
-              minShareCount: 2,
-              priority: 1.5,
-            },
-            {
-              name: 'shared',
-              test: /\/src\/(ui\/(?!.*-popup|toaster|markdown)|web\/)|lucide-react/,
-              minShareCount: 2,
-              priority: 1,
-            },
+            { name: onBoard('shared'), test: PARTS, minShareCount: 2, priority: 1 },
+            { name: 'pages', test: PARTS, minShareCount: 2, priority: 0.5 },
           ],
         },
       },

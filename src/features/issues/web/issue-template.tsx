@@ -1,5 +1,6 @@
 import type { ProjectScope } from '#features/projects/web';
-import { TemplatePicker } from '#features/templates/web';
+import { composing } from '#features/templates/web';
+import { usePart } from '#web/use-part';
 import type { IssueFields } from './data.ts';
 
 interface IssueTemplateProps {
@@ -10,8 +11,10 @@ interface IssueTemplateProps {
 
 /** Fills the form from a template. Words that are there already stay. */
 export function IssueTemplate({ scope, fields, onChange }: IssueTemplateProps) {
+  const templates = usePart(composing, true);
+  if (!templates) return null;
   return (
-    <TemplatePicker
+    <templates.TemplatePicker
       scope={scope}
       kind="ISSUE"
       onChoose={(template) => {
