@@ -1,0 +1,165 @@
+import type { Examples } from '../examples.ts';
+
+const position = 'a5';
+
+const boardConfig = {
+  filter: { text: '', assignees: ['me'], priorities: [], labels: [], due: null, milestones: false, fields: {} },
+  group: 'priority',
+  sort: 'due',
+};
+const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
+
+/** Tasks and what stands around them. */
+export const taskExamples: Examples = {
+  'project.get-my-join-request': ({ projectId }) => ({ query: { projectId } }),
+  'project.request-to-join': ({ projectId }) => ({ query: { projectId }, body: { message: 'I know the site well' } }),
+  'project.withdraw-join-request': ({ projectId }) => ({ query: { projectId }, body: {} }),
+  'project.get-join-requests': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.approve-join-request': ({ joinRequestId }) => ({ query: { requestId: joinRequestId }, body: { role: 'COMMENTER' } }),
+  'project.decline-join-request': ({ otherJoinRequestId }) => ({ query: { requestId: otherJoinRequestId }, body: {} }),
+  'project.get-tasks-awaiting-approval': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.approve-task': ({ awaitingTaskId }) => ({ query: { taskId: awaitingTaskId }, body: {} }),
+  'project.decline-task': ({ unwantedTaskId }) => ({ query: { taskId: unwantedTaskId }, body: {} }),
+  'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.get-task-activity': ({ projectId, taskId }) => ({ query: { projectId, taskId, before: '1000000' } }),
+  'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
+  'project.create-task': ({ projectId, ben, labelId }) => ({
+    query: { projectId },
+    body: { title: 'New', assigneeId: ben.userId, labelIds: [labelId] },
+  }),
+  'project.update-task': ({ projectId, taskId }) => ({
+    query: { projectId, taskId },
+    body: { title: 'Other', dueDate: '2026-12-01' },
+  }),
+  'project.update-task-notes': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { notes: 'Mind the gap' } }),
+  'project.update-task-status': ({ projectId, taskId }) => ({
+    query: { projectId, taskId },
+    body: { status: 'REVIEW', position },
+  }),
+  'project.update-task-priority': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { priority: 'URGENT' } }),
+  'project.toggle-task-milestone': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: {} }),
+  'project.change-assignee': ({ projectId, taskId, ben }) => ({ query: { projectId, taskId }, body: { assigneeId: ben.userId } }),
+  'project.watch-task': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { isWatching: true } }),
+  'project.delete-task': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.restore-task': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: {} }),
+  'project.add-task-label': ({ projectId, taskId, labelId }) => ({ query: { projectId, taskId }, body: { labelId } }),
+  'project.remove-task-label': ({ projectId, taskId, labelId }) => ({ query: { projectId, taskId, labelId } }),
+  'project.get-task-subtasks': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-subtask': ({ projectId, taskId }) => ({ query: { projectId, taskId }, body: { title: 'Another step' } }),
+  'project.update-task-subtask': ({ taskId, subtaskId }) => ({ query: { taskId, subtaskId }, body: { completed: true } }),
+  'project.get-task-comments': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-comment': ({ workspaceId, taskId, commentId }) => ({
+    query: { workspaceId, taskId },
+    body: { content: 'Me too', parentId: commentId },
+  }),
+  'project.edit-task-comment': ({ taskId, commentId }) => ({ query: { taskId, commentId }, body: { content: 'In other words' } }),
+  'project.delete-task-comment': ({ taskId, commentId }) => ({ query: { taskId, commentId } }),
+  'project.restore-task-comment': ({ taskId, commentId }) => ({ query: { taskId, commentId }, body: {} }),
+  'project.toggle-comment-reaction': ({ commentId }) => ({ query: { commentId }, body: { reaction: 'heart', isOn: true } }),
+  'project.report-task-comment': ({ bensCommentId }) => ({ query: { commentId: bensCommentId }, body: { reason: 'SPAM' } }),
+  'project.get-reported-comments': ({ projectId }) => ({ query: { projectId } }),
+  'project.resolve-comment-report': ({ bensCommentId }) => ({ query: { commentId: bensCommentId }, body: {} }),
+  'project.get-task-attachments': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.get-attachment-url': ({ taskId, attachmentId }) => ({ query: { taskId, attachmentId, download: 'true' } }),
+  'project.prepare-task-attachments': ({ taskId }) => ({
+    query: { taskId },
+    body: { files: [{ name: 'map.png', size: 1000, mime: 'image/png' }] },
+  }),
+  'project.add-task-attachment': ({ workspaceId, taskId, uploadId }) => ({
+    query: { workspaceId, taskId },
+    body: { attachments: [uploadId] },
+  }),
+  'project.discard-task-uploads': ({ taskId, discardedUploadId }) => ({ query: { taskId, uploadIds: discardedUploadId } }),
+  'project.rename-task-attachment': ({ taskId, attachmentId }) => ({
+    query: { taskId, attachmentId },
+    body: { name: 'other.txt' },
+  }),
+  'project.delete-task-attachment': ({ taskId, attachmentId }) => ({ query: { taskId, attachmentIds: attachmentId } }),
+  'project.restore-task-attachment': ({ taskId, attachmentId }) => ({ query: { taskId, attachmentIds: attachmentId }, body: {} }),
+  'project.delete-task-subtask': ({ taskId, subtaskId }) => ({ query: { taskId, subtaskId } }),
+  'settings/project.get-custom-fields': ({ projectId }) => ({ query: { projectId } }),
+  'settings/project.create-custom-field': ({ projectId }) => ({
+    query: { projectId },
+    body: { name: 'Severity', kind: 'SELECT', options: [{ id: projectId, name: 'High', color: 'red' }] },
+  }),
+  'settings/project.update-custom-field': ({ projectId, fieldId }) => ({
+    query: { projectId, fieldId },
+    body: { name: 'Order' },
+  }),
+  'settings/project.delete-custom-field': ({ projectId, fieldId }) => ({ query: { projectId, fieldId } }),
+  'project.set-task-custom-field': ({ taskId, fieldId }) => ({ query: { taskId, fieldId }, body: { value: 'PO-17' } }),
+  'project.get-saved-views': ({ projectId }) => ({ query: { projectId, surface: 'BOARD' } }),
+  'project.create-saved-view': ({ projectId }) => ({
+    query: { projectId },
+    body: { surface: 'BOARD', name: 'Mine', isShared: true, config: boardConfig },
+  }),
+  'project.update-saved-view': ({ projectId, viewId }) => ({
+    query: { projectId, viewId },
+    body: { name: 'Everybody’s', isShared: true, config: issuesConfig },
+  }),
+  'project.delete-saved-view': ({ projectId, viewId }) => ({ query: { projectId, viewId } }),
+  'project.create-tasks': ({ projectId, ben, labelId, fieldId }) => ({
+    query: { projectId },
+    body: {
+      tasks: [
+        { title: 'From a table', assigneeId: ben.userId, labelIds: [labelId], customFields: { [fieldId]: 'PO-1' } },
+        { title: 'And another', status: 'DONE', tags: ['import'], dueDate: '2026-12-01' },
+      ],
+    },
+  }),
+  'project.delete-tasks': ({ projectId, taskId }) => ({ query: { projectId, taskIds: taskId } }),
+  'project.get-task-links': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-link': ({ taskId }) => ({
+    query: { taskId },
+    body: { linkedItem: { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://example.com/pull/7', title: 'Mend it' } },
+  }),
+  'project.remove-task-link': ({ taskId, linkedItemId }) => ({ query: { taskId, linkedItemId } }),
+  // Words are looked for as they stand; without them it answers what changed last.
+  'project.find-link-targets': ({ projectId }) => ({ query: { projectId } }),
+  'project.get-task-time-entries': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.start-task-timer': ({ taskId }) => ({ query: { taskId }, body: { note: 'On it' } }),
+  'project.stop-task-timer': ({ runningTimerId }) => ({ query: { timeEntryId: runningTimerId }, body: {} }),
+  'project.get-running-timer': () => ({}),
+  'project.add-time-entry': ({ taskId }) => ({ query: { taskId }, body: { seconds: 5400, day: '2026-01-05', note: 'Drawing' } }),
+  'project.update-time-entry': ({ taskId, timeEntryId }) => ({ query: { taskId, timeEntryId }, body: { note: 'Thinking' } }),
+  'project.delete-time-entry': ({ taskId, timeEntryId }) => ({ query: { taskId, timeEntryId } }),
+  'project.archive-task': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId }, body: {} }),
+  'project.unarchive-task': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId }, body: {} }),
+  'project.archive-done-tasks': ({ projectId }) => ({ query: { projectId }, body: { olderThanDays: 30 } }),
+  'project.unarchive-done-tasks': ({ projectId }) => ({ query: { projectId }, body: { idempotencyKey: 'not-used-before' } }),
+  'project.get-archived-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.get-deleted-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
+  'project.delete-tasks-forever': ({ projectId, binnedTaskId }) => ({ query: { projectId }, body: { taskIds: [binnedTaskId] } }),
+  'project.duplicate-task': ({ projectId, filedTaskId }) => ({
+    query: { projectId, taskId: filedTaskId },
+    body: { withSubtasks: false },
+  }),
+  'project.get-task-place': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId } }),
+  'project.move-task-to-project': ({ movingTaskId, otherProjectId }) => ({
+    query: { taskId: movingTaskId },
+    body: { projectId: otherProjectId },
+  }),
+  // The first task of the first project that Ada made.
+  'workspace.find-task': ({ workspaceId }) => ({ query: { workspaceId, key: 'WEB-1' } }),
+  'project.get-templates': ({ projectId }) => ({ query: { projectId } }),
+  'project.create-template': ({ projectId, labelId }) => ({
+    query: { projectId },
+    body: { kind: 'ISSUE', name: 'Crash', title: 'It crashes when ', content: { labelIds: [labelId], severity: 'S2' } },
+  }),
+  'project.update-template': ({ projectId, templateId }) => ({
+    query: { projectId, templateId },
+    body: { name: 'Minor release' },
+  }),
+  'project.delete-template': ({ projectId, templateId }) => ({ query: { projectId, templateId } }),
+  'project.create-template-from-task': ({ projectId, taskId }) => ({
+    query: { projectId, taskId },
+    body: { name: 'As that one' },
+  }),
+  'project.get-task-reminders': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
+  'project.add-task-reminder': ({ projectId, taskId }) => ({
+    query: { projectId, taskId },
+    body: { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' },
+  }),
+  'project.delete-task-reminder': ({ taskId, reminderId }) => ({ query: { taskId, reminderId } }),
+};
