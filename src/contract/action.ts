@@ -98,6 +98,8 @@ export interface ActionDeclaration {
   readonly response: z.ZodType;
   /** True where a person who has not registered yet may call. */
   readonly beforeRegistration?: boolean;
+  /** True where the sender is outside afterwards: who sends it again gets the first answer all the same. */
+  readonly isDeparture?: boolean;
   /** How the act stands in the audit log of its workspace; absent where it is none of those that are kept there. */
   readonly audited?: Audited;
   /** True for what a workspace over the limits of its plan may still do: it sees to its members and plan, and makes room. */

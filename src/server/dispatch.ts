@@ -197,11 +197,13 @@ function asRefusal(error: unknown): Failure {
 
 /**
  * What a request has deleted it does not find when it comes again, what it has moved may be where its sender has fewer rights,
- * and what went into the bin or the archive since it can no longer change; but its sender gets the first answer again.
+ * what went into the bin or the archive since it can no longer change, and who has left is outside; but its sender gets the
+ * first answer again.
  */
 const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
   (kept.isMember && (code === 'task-archived' || (action.method === 'DELETE' && code === 'not-found'))) ||
-  (kept.isReader && (code === 'not-found' || code === 'forbidden'));
+  (kept.isReader && (code === 'not-found' || code === 'forbidden')) ||
+  (action.isDeparture === true && (code === 'not-found' || code === 'session-ended'));
 
 const mutationOf = (request: Parsed, reached: Reached) => ({
   actor: request.actor,

@@ -101,7 +101,7 @@ test('nobody shuts themselves out of a project by making it private', async () =
   );
   const hide = (by: Person) =>
     by.ask('PUT', 'settings/project', 'update-project', { query: { projectId: project.id }, body: { visibility: 'PRIVATE' } });
-  expect((await hide(ada)).body.error?.code).toBe('conflict');
+  expect((await hide(ada)).body.error?.code).toBe('not-yours-to-hide');
   await addToProject(ben, project.id, ada, 'VIEWER');
   expect((await hide(ada)).status).toBe(200);
   expect((await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId: project.id } })).body.role).toBe(

@@ -113,8 +113,10 @@ test('the configuration for browsers holds no secret', async () => {
   const { body } = await raw({ url: '/api/config' });
   expect(Object.keys(JSON.parse(body)).toSorted()).toEqual([
     'apiUrl',
+    'linking',
     'mail',
     'providers',
+    'secondFactors',
     'supabaseKey',
     'supabaseUrl',
     'version',

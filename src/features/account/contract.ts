@@ -142,6 +142,7 @@ const dataActions = {
     right: 'session',
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(320) }),
     response: z.object({ id: Id }),
+    isDeparture: true,
     audited: { category: 'MEMBER', action: 'member.removed', target: 'WorkspaceMember' },
   },
 } as const;

@@ -159,6 +159,7 @@ export const teamActions = actions('workspace', {
     about: 'Takes you out of a workspace. Its last owner stays, and so does the last admin of a project.',
     reach: inWorkspace,
     right: { workspace: 'view' },
+    isDeparture: true,
     whileReadOnly: true,
     audited: { ...MEMBER, action: 'member.left' },
     response: z.object({ id: Id }),
