@@ -14,7 +14,7 @@ let url: string;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0' });
+  app = await testApp({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0', DEFAULT_PLAN: 'PRO' });
   people = await cast(app);
   url = await app.listen();
 });
