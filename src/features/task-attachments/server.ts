@@ -3,7 +3,6 @@ import { taskAttachmentEndpoints } from './server/handlers.ts';
 import { BUCKET } from './server/places.ts';
 
 export { attachmentsWithAddresses } from './server/places.ts';
-export { imageSize, LOOKED_AT } from './server/image-size.ts';
 export { attachmentQuota } from './server/quota.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

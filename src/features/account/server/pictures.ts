@@ -5,7 +5,7 @@ import type { Bucket, Files, MayStore } from '#server/files';
 import type { Call } from '#server/handlers';
 import type { Job } from '#server/jobs';
 import type { Statements } from '#server/statements';
-import { imageSize, LOOKED_AT } from '#features/task-attachments/server';
+import { imageSize, LOOKED_AT } from '#server/image-size';
 import { type accountActions, PICTURE_BYTES, PICTURE_PIXELS, pictureTypes, type User } from '../contract.ts';
 import { userOf } from './user-rows.ts';
 

@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFileDrop } from '#features/task-attachments/web';
+import { useFileDrop } from '#web/use-file-drop';
 import { confirm } from '#ui/alert-dialog';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';

@@ -6,7 +6,7 @@ import { lockedTask } from '#features/tasks/server';
 import type { TaskAttachment, taskAttachmentActions } from '../contract.ts';
 import { isPicture, keptMime } from '../rules.ts';
 import { COLUMNS } from './attachment-rows.ts';
-import { imageSize, LOOKED_AT } from './image-size.ts';
+import { imageSize, LOOKED_AT } from '#server/image-size';
 import { BUCKET } from './places.ts';
 
 interface Upload {

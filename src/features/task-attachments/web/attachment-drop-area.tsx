@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import type { TaskScope } from '#features/tasks/web';
 import styles from './attachments.module.css';
 import { attachFiles } from './uploads.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '#web/use-file-drop';
 
 interface AttachmentDropAreaProps extends ComponentProps<'div'> {
   /** The task that gets the files. */
