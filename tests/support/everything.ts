@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
-/** What is no state of the product: how far readers have read, and what was told of refusals (its own tests look at that). */
-const ASIDE = ['EventReader', 'AuditEntry', 'AuditChain'];
+/** What is no state of the product: how far readers and sweepers have come, and what was told of refusals (its own tests look at that). */
+const ASIDE = ['EventReader', 'RemovedFile', 'AuditEntry', 'AuditChain'];
 
 /** Everything that could have changed, as text. Deliberately whole tables, and all: an attack may reach a row nobody thought of. */
 export async function everything({ database }: TestApp): Promise<string> {
