@@ -52,6 +52,13 @@ export interface AuditEntry {
   hash: string;
 }
 
+export interface AuditRetention {
+  workspaceId: string;
+  days: number;
+  nextDays: number | null;
+  shrinksAt: string | null;
+}
+
 export interface CommentReport {
   id: string;
   commentId: string;
@@ -690,6 +697,7 @@ export interface DB {
   AttachmentUpload: AttachmentUpload;
   AuditChain: AuditChain;
   AuditEntry: AuditEntry;
+  AuditRetention: AuditRetention;
   CommentReport: CommentReport;
   CustomField: CustomField;
   Event: Event;

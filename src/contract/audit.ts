@@ -31,6 +31,8 @@ export interface Audited {
   readonly byField?: Readonly<Record<string, string>>;
   /** Only what was recorded about this kind of thing; absent where everything counts. */
   readonly target?: string;
+  /** Other kinds of thing that the act may record beside it, and what that is in the log. */
+  readonly beside?: Readonly<Record<string, Pick<Audited, 'category' | 'action'>>>;
   /** Only where this field of it changed. */
   readonly field?: string;
   /** One entry for all that was recorded, about where it was done: it says how many there were. */

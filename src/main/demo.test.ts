@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssueRow } from '#features/issues/contract';
+import type { TeamMember } from '#features/team/contract';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 
 let app: TestApp;
@@ -61,6 +62,23 @@ describe('the demo of a first start', () => {
       [northwind.id],
     );
     expect(rows[0]?.late).toBe(0);
+  });
+
+  it('shows a team with roles, departments, skills and work that is measured against a week', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const workspaces = await app.ask(token, 'GET', 'workspace', 'get-user-workspaces');
+    const northwind = workspaces.body.items.find(({ name }: { name: string }) => name === 'Northwind');
+    const team = await app.ask(token, 'GET', 'workspace', 'get-team-members', { query: { workspaceId: northwind.id } });
+    const people = team.body.items as TeamMember[];
+    expect(people.map(({ name, role, department }) => [name, role, department])).toEqual([
+      ['Ines Duarte', 'MEMBER', 'Design'],
+      ['Jonas Lindqvist', 'MEMBER', 'Engineering'],
+      ['Mara Ruiz', 'OWNER', 'Shop'],
+      ['Tomas Okafor', 'ADMIN', 'Engineering'],
+    ]);
+    expect(
+      people.every(({ skills, workload, capacityHours }) => skills.length > 1 && workload.hours > 0 && capacityHours > 0),
+    ).toBe(true);
   });
 
   it('shows what people said about tasks, with answers and mentions, in the past', async () => {

@@ -5,7 +5,7 @@ import type { Dispatcher } from './dispatch.ts';
 import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 import { parsedJson } from './json.ts';
-import { sqlState } from './statements.ts';
+import { LostRace, sqlState } from './statements.ts';
 
 const BODY_LIMIT = 1_048_576;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -149,6 +149,7 @@ const AWAY_CODES = new Set([
 ]);
 
 function isAway(error: unknown): boolean {
+  if (error instanceof LostRace) return true;
   const code = sqlState(error);
   if (code !== undefined) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
   return (

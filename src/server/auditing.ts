@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Action } from '#contract/action';
-import type { Audited, AuditOutcome } from '#contract/audit';
+import type { AuditCategory, Audited, AuditOutcome } from '#contract/audit';
 import { type Reached, standingOf } from './access.ts';
 import { Failure } from './failures.ts';
 import type { Occurrence } from './handlers.ts';
@@ -26,6 +26,7 @@ interface Line {
   /** Absent for what somebody does with their account alone. */
   workspaceId: string | null;
   projectId: string | null;
+  category: AuditCategory;
   action: string;
   targetType: string;
   targetId: string | null;
@@ -36,29 +37,32 @@ interface Line {
   after?: Record<string, unknown>;
 }
 
-// In the order of workspaces: whoever writes into several chains takes their locks in this order.
+// In the order of workspaces: whoever writes into several chains takes their locks in this order. Who has deleted their account
+// is called by the address that they had: the name is gone by now.
 const APPEND = `
 INSERT INTO "AuditEntry" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "actorEmail", "action", "category",
   "targetType", "targetId", "targetName", "outcome", "reason", "ip", "userAgent", "requestId", "before", "after")
 SELECT place."workspaceId", line."projectId", 'USER', $1,
-  left(coalesce(person."name", ''), 300), coalesce(u."email", ''),
-  line."action", $2, line."targetType", line."targetId",
+  left(coalesce(person."name", ''), 300), coalesce(person."email", ''),
+  line."action", line."category", line."targetType", line."targetId",
   left(coalesce(line."targetName",
     (SELECT p."name" FROM "Project" p WHERE line."targetType" = 'Project' AND p."id" = line."targetId"),
     (SELECT w."name" FROM "Workspace" w WHERE line."targetType" = 'Workspace' AND w."id" = line."targetId"),
-    CASE WHEN $2 = 'AUTH' THEN person."name" END, ''), 500),
+    CASE WHEN line."category" = 'AUTH' THEN person."name" END, ''), 500),
   line."outcome", line."reason", $3, $4, $5, line."before", line."after"
-FROM jsonb_to_recordset($6::jsonb) AS line("nth" integer, "workspaceId" uuid, "projectId" uuid, "action" text, "targetType" text,
+FROM jsonb_to_recordset($6::jsonb) AS line("nth" integer, "workspaceId" uuid, "projectId" uuid, "category" text, "action" text, "targetType" text,
   "targetId" uuid, "targetName" text, "outcome" text, "reason" text, "before" jsonb, "after" jsonb)
 CROSS JOIN LATERAL (
   SELECT line."workspaceId" WHERE line."workspaceId" IS NOT NULL
   UNION ALL
   SELECT wm."workspaceId" FROM "WorkspaceMember" wm
   JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
-  WHERE line."workspaceId" IS NULL AND $2 = 'AUTH' AND wm."userId" = $1 AND wm."isActive"
+  WHERE line."workspaceId" IS NULL AND line."category" = 'AUTH' AND wm."userId" = $1 AND wm."isActive"
 ) place
 LEFT JOIN "User" u ON u."id" = $1
-CROSS JOIN LATERAL (SELECT coalesce(nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), ''), u."email") AS "name") person
+CROSS JOIN LATERAL (SELECT CASE WHEN u."deletedAt" IS NULL THEN u."email" ELSE $2 END AS "email") called
+CROSS JOIN LATERAL (SELECT called."email", coalesce(
+  CASE WHEN u."deletedAt" IS NULL THEN nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), '') END, called."email") AS "name") person
 ORDER BY place."workspaceId", line."nth"`;
 
 /**
@@ -69,7 +73,7 @@ export function writeAudit(db: Statements, audit: Audit, reached: Reached, occur
   const { audited } = audit.action;
   if (audited === undefined) return;
   const lines = linesOf(audited, reached, occurrences);
-  if (lines.length > 0) db.withCommit(APPEND, valuesOf(audit, audited, lines));
+  if (lines.length > 0) db.withCommit(APPEND, valuesOf(audit, reached, lines));
 }
 
 /**
@@ -90,35 +94,38 @@ export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): 
     ...placeOf(reached),
     ...targetOf(action, reached, identity),
     nth: 1,
-    action: nameOf(audited, Object.keys(audit.body ?? {})),
+    ...wordsOf(audited, Object.keys(audit.body ?? {})),
     outcome,
     reason: error.code,
     ...(name !== null && { targetName: name }),
   };
-  await transaction(pool, (db) => db.text(APPEND, valuesOf(audit, audited, [line])));
+  await transaction(pool, (db) => db.text(APPEND, valuesOf(audit, reached, [line])));
 }
 
 /** What the refusals of an act are in the log, by their status; the others are of requests that asked for nothing that there is. */
 const REFUSALS: Readonly<Record<number, AuditOutcome>> = { 403: 'DENIED', 409: 'FAILURE', 413: 'FAILURE', 429: 'FAILURE' };
 
 function linesOf(audited: Audited, reached: Reached, occurrences: readonly Occurrence[]): Line[] {
+  const { beside = {} } = audited;
   const counted = occurrences.filter(
     ({ target, changes = {} }) =>
-      (audited.target === undefined || audited.target === target) &&
-      (audited.field === undefined || Object.hasOwn(changes, audited.field)),
+      Object.hasOwn(beside, target) ||
+      ((audited.target === undefined || audited.target === target) &&
+        (audited.field === undefined || Object.hasOwn(changes, audited.field))),
   );
   if (counted.length === 0) return [];
   if (audited.together) {
     const { projectId, workspaceId } = reached;
     const target = { targetType: projectId ? 'Project' : 'Workspace', targetId: projectId ?? workspaceId };
     const after = { count: counted.length };
-    return [{ ...placeOf(reached), ...target, nth: 1, action: audited.action, outcome: 'SUCCESS', after }];
+    const { category, action } = audited;
+    return [{ ...placeOf(reached), ...target, nth: 1, category, action, outcome: 'SUCCESS', after }];
   }
   return counted.map((occurrence, index) => ({
     workspaceId: occurrence.workspaceId ?? reached.workspaceId,
     projectId: occurrence.projectId ?? reached.projectId,
     nth: index + 1,
-    action: nameOf(audited, Object.keys(occurrence.changes ?? {})),
+    ...wordsOf(beside[occurrence.target] ?? audited, Object.keys(occurrence.changes ?? {})),
     targetType: occurrence.target,
     targetId: occurrence.targetId,
     outcome: 'SUCCESS',
@@ -134,6 +141,11 @@ function sides({ changes = {} }: Occurrence): Pick<Line, 'before' | 'after'> {
 }
 
 const placeOf = ({ workspaceId, projectId }: Pick<Reached, 'workspaceId' | 'projectId'>) => ({ workspaceId, projectId });
+
+const wordsOf = (audited: Audited, fields: readonly string[]): Pick<Line, 'category' | 'action'> => ({
+  category: audited.category,
+  action: nameOf(audited, fields),
+});
 
 const nameOf = ({ action, byField = {} }: Audited, fields: readonly string[]): string =>
   Object.entries(byField).find(([field]) => fields.includes(field))?.[1] ?? action;
@@ -156,9 +168,9 @@ async function rowName(db: Statements, { reach: { row } }: Action, { rowId }: Re
   return named?.name ?? null;
 }
 
-const valuesOf = ({ identity, ip, userAgent, requestId }: Audit, { category }: Audited, lines: readonly Line[]) => [
+const valuesOf = ({ identity, ip, userAgent, requestId }: Audit, { email }: Reached, lines: readonly Line[]) => [
   identity.userId,
-  category,
+  email,
   ip?.split('%')[0]?.slice(0, 64) ?? null,
   userAgent?.slice(0, 500) ?? null,
   requestId,

@@ -13,9 +13,9 @@ export interface Repeatable {
 
 const FIND = `
 SELECT k."requestHash", k."response",
-  EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive") AS "isMember",
+  EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive" AND NOT wm."isHeldBack") AS "isMember",
   CASE WHEN k."projectId" IS NULL THEN
-    EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive")
+    EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive" AND NOT wm."isHeldBack")
   ELSE EXISTS (
     SELECT FROM "Project" p
     JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL

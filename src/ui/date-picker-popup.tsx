@@ -52,7 +52,7 @@ function Days({
     <div className={styles.picker}>
       {presets ? (
         <div className={styles.presets}>
-          {presetDays(today).map((preset) => (
+          {presetDays(today, min, max).map((preset) => (
             <Button key={preset.label} size="s" onClick={() => choose(preset.day)}>
               {preset.label}
             </Button>
@@ -125,15 +125,17 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon />;
 }
 
-function presetDays(now: Date): { label: string; day: Date }[] {
+function presetDays(now: Date, min?: Date, max?: Date): { label: string; day: Date }[] {
   const on = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   // Monday of the next week, whichever day it is.
   const untilMonday = (8 - now.getDay()) % 7 || 7;
-  return [
+  const days = [
     { label: 'Today', day: on(0) },
     { label: 'Tomorrow', day: on(1) },
     { label: 'Next week', day: on(untilMonday) },
   ];
+  const first = min && new Date(min.getFullYear(), min.getMonth(), min.getDate());
+  return days.filter(({ day }) => (!first || day >= first) && (!max || day <= max));
 }
 
 function timeOf(date: Date | null): string {

@@ -14,11 +14,12 @@ export function DialogPopup({
   size = 'm',
   actions,
   initialFocus,
+  isKept = false,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen || !isKept ? onOpenChange(isOpen) : undefined)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
@@ -29,7 +30,7 @@ export function DialogPopup({
           >
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              <Dialog.Close render={<IconButton label="Close" shortcut="escape" icon={<X />} />} />
+              {isKept ? null : <Dialog.Close render={<IconButton label="Close" shortcut="escape" icon={<X />} />} />}
             </header>
             <div ref={body} className={styles.body}>
               {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
@@ -45,5 +46,5 @@ export function DialogPopup({
 
 /** The first thing to fill in or press of the content, rather than the button that closes it. */
 function firstControl(body: HTMLElement | null): HTMLElement | true {
-  return body?.querySelector<HTMLElement>('input:not(:disabled), textarea, select, button, a[href]') ?? true;
+  return body?.querySelector<HTMLElement>('input:not(:disabled, [type="hidden"]), textarea, select, button, a[href]') ?? true;
 }

@@ -100,7 +100,7 @@ export function InlineEdit({
         ref={view}
         type="button"
         className={styles.open}
-        aria-label={`Edit ${label.toLocaleLowerCase()}`}
+        aria-label={`Edit ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`}
         onClick={() => setDraft(value)}
       />
     </div>

@@ -23,6 +23,12 @@ export const workspaceScope = (id: string): LiveScope => ({ kind: 'workspace', c
 /** The people of a workspace, of whom its guests hear nothing. */
 export const teamScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team' });
 
+/** Where the people of a workspace show that they are there, each in whatever project. */
+export const onlineScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team:online' });
+
+// The guests of a workspace listen to it too, and see nobody but those whom they meet in projects.
+const isAmongColleagues = ({ kind, part }: LiveScope): boolean => kind === 'project' || part !== undefined;
+
 interface Open {
   readonly channel: LiveChannel;
   /** Null while it joins for the first time, which is nothing to worry anybody with. */
@@ -102,7 +108,7 @@ function opened(scope: LiveScope, bindings: readonly LiveBinding[], userId: stri
     onPresence: presence.update,
   });
   const shared: Open = { channel, isUp: null, users: 0 };
-  presence.attach((payload) => channel.track(payload));
+  if (isAmongColleagues(scope)) presence.attach((payload) => channel.track(payload));
   return shared;
 }
 

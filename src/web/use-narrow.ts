@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const query = (): MediaQueryList => matchMedia('(max-width: 700px)');
-
-/** True where the screen is a phone's. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
+/** True where the screen is a phone's, or no wider than so many pixels. */
+export function useNarrow(widest = 700): boolean {
+  const query = (): MediaQueryList => matchMedia(`(max-width: ${widest}px)`);
+  return useSyncExternalStore(
     (listener) => {
       const list = query();
       list.addEventListener('change', listener);
@@ -12,3 +11,4 @@ export const useNarrow = (): boolean =>
     },
     () => query().matches,
   );
+}

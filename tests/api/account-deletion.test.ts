@@ -66,10 +66,20 @@ describe('deleting an account', () => {
     expect(await rows('SELECT FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL', [ben.userId])).toEqual([]);
     const frame = await ada.ask('GET', 'kanban', 'get-board-frame', { query: { projectId } });
     expect(frame.body.people.map(({ id }: { id: string }) => id)).toEqual([ada.userId]);
-    const told = `SELECT "action", "outcome", "targetName", "actorName" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "actorId" = $2`;
+    const told = `SELECT "action", "outcome", "targetName", "actorName", "actorEmail" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "actorId" = $2`;
     const entries = await rows<{ action: string }>(told, [ada.workspaceId, ben.userId]);
     expect(entries.filter(({ action }) => action === 'member.removed')).toEqual([
-      { action: 'member.removed', outcome: 'SUCCESS', targetName: ben.email, actorName: 'Deleted person' },
+      { action: 'member.removed', outcome: 'SUCCESS', targetName: ben.email, actorName: ben.email, actorEmail: ben.email },
+    ]);
+    const own = await rows<{ action: string }>(told, [ben.workspaceId, ben.userId]);
+    expect(own.filter(({ action }) => action === 'workspace.deleted')).toEqual([
+      {
+        action: 'workspace.deleted',
+        outcome: 'SUCCESS',
+        targetName: expect.stringContaining('workspace'),
+        actorName: ben.email,
+        actorEmail: ben.email,
+      },
     ]);
     expect((await ben.ask('GET', 'workspace', 'get-workspace', { query: { workspaceId: ben.workspaceId } })).status).toBe(401);
     expect(await rows('SELECT FROM "Workspace" WHERE "id" = $1 AND "deletedAt" IS NULL', [ben.workspaceId])).toEqual([]);
@@ -183,5 +193,42 @@ describe('at the same moment', () => {
     const orphans = await rows(`SELECT FROM "Workspace" w WHERE w."createdBy" = $1 AND w."deletedAt" IS NULL`, [ada.userId]);
     expect(orphans).toEqual([]);
     expect(await rows('SELECT FROM "WorkspaceMember" WHERE "userId" = $1', [ada.userId])).toEqual([]);
+  });
+
+  test('what comes a moment later is not done in the name of somebody who has gone', async () => {
+    const [ada, ben] = (await people('ada', 'ben')) as [Person, Person];
+    await joinWorkspace(app, ben, ada.workspaceId, 'ADMIN');
+    const projectId = await projectOf(ada, ada.workspaceId, 'TEAM');
+    await addToProject(ada, projectId, ben, 'MEMBER');
+    const { body: task } = await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Open' } });
+    const waiting = async () =>
+      (await rows(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
+
+    const holder = await app.database.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM "User" WHERE "id" = $1 FOR UPDATE', [ben.userId]);
+    const gone = deletion(ben);
+    await expect.poll(waiting).toBe(1);
+    const late = [
+      ben.ask('POST', 'project', 'add-task-reminder', {
+        query: { taskId: task.id },
+        body: { kind: 'AT', remindAt: '2031-01-01T09:00:00.000Z', timeZone: 'UTC' },
+      }),
+      ben.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: ada.workspaceId },
+        body: { email: 'late@example.com', role: 'MEMBER' },
+      }),
+    ];
+    await expect.poll(waiting).toBe(3);
+    await holder.query('ROLLBACK');
+    holder.release();
+
+    expect((await gone).status).toBe(200);
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401]);
+    for (const [table, column] of [
+      ['TaskReminder', 'userId'],
+      ['Invitation', 'invitedBy'],
+    ])
+      expect(await rows(`SELECT FROM "${table}" WHERE "${column}" = $1`, [ben.userId])).toEqual([]);
   });
 });

@@ -187,6 +187,54 @@ describe('the word of whoever invited', () => {
     expect((await seen()).body.status).toBe('REVOKED');
     expect(codeOf(await accept(ben, token))).toBe('invitation-used');
   });
+
+  test.each(['the workspace', 'its project'])('brings nobody back whom somebody removed from %s since', async (whence) => {
+    const [ada, ben] = [await app.person('ada'), await app.person('ben')];
+    await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
+    const projectId = await projectOf(ada, 'PRIVATE');
+    const token = await invited(ada, ben, {}, { projectId });
+    const otherProjectId = await projectOf(ada, 'PRIVATE');
+    const other = await invite(ada, { email: ben.email }, { projectId: otherProjectId });
+    const memberId = await addToProject(ada, projectId, ben, 'MEMBER');
+    if (whence === 'its project') await ada.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } });
+    else {
+      const member = await run('SELECT "id" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2', [
+        ada.workspaceId,
+        ben.userId,
+      ]);
+      await ada.ask('DELETE', 'workspace', 'remove-workspace-member', {
+        query: { workspaceId: ada.workspaceId, memberId: member.rows[0].id },
+      });
+    }
+    expect(codeOf(await accept(ben, token))).toBe('invitation-used');
+    const answer = await ben.ask('POST', 'workspace', 'accept-my-invitation', {
+      query: { invitationId: other.body.id },
+      body: {},
+    });
+    expect(answer.status).toBe(whence === 'its project' ? 200 : 409);
+    expect(await membersOf(ada)).toBe(whence === 'its project' ? 2 : 1);
+  });
+
+  test('tells what its project is called only whom it lets in, while it does', async () => {
+    const [ada, ben, eve] = [await app.person('ada'), await app.person('ben'), await app.person('eve')];
+    const projectId = await projectOf(ada, 'PRIVATE');
+    const token = await invited(ada, ben, {}, { projectId });
+    const seen = async (person: Person) => (await person.ask('GET', 'workspace', 'get-invitation', { query: { token } })).body;
+    const listed = async () =>
+      (await ada.ask('GET', 'workspace', 'get-workspace-invitations', { query: { id: ada.workspaceId } })).body.items[0];
+    expect((await seen(ben)).projectName).toMatch(/^Project /);
+    expect(await seen(eve)).toMatchObject({ isYours: false, projectName: null });
+    expect((await listed()).projectId).toBe(projectId);
+    await run('UPDATE "Project" SET "deletedAt" = now() WHERE "id" = $1', [projectId]);
+    expect(await seen(ben)).toMatchObject({ status: 'REVOKED', projectName: null });
+    expect(await listed()).toMatchObject({ projectId: null, projectRole: null });
+    await run('UPDATE "Project" SET "deletedAt" = NULL WHERE "id" = $1', [projectId]);
+    await ada.ask('POST', 'workspace', 'revoke-workspace-invitation', {
+      query: { id: ada.workspaceId },
+      body: { invitationIds: [(await listed()).id] },
+    });
+    expect(await seen(ben)).toMatchObject({ status: 'REVOKED', projectName: null });
+  });
 });
 
 describe('at the same moment', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { joinWorkspace } from '../support/cast.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -86,6 +87,24 @@ test('fifty people who accept at once take no more seats than the plan has', asy
     query: { workspaceId: gina.workspaceId },
   });
   expect(members.body.usage.seats).toBe(5);
+});
+
+test('nobody takes back or sends again what they could not offer themselves', async () => {
+  const [olga, ida] = [await app.person('olga'), await app.person('ida')];
+  await joinWorkspace(app, ida, olga.workspaceId, 'ADMIN');
+  const query = { id: olga.workspaceId };
+  const [owner, member] = [
+    (await invite(olga, 'owner@example.com', { role: 'OWNER' })).body.id,
+    (await invite(olga, 'member@example.com', { role: 'MEMBER' })).body.id,
+  ];
+  const change = (by: Person, action: string, invitationIds: string[]) =>
+    by.ask('POST', 'workspace', `${action}-workspace-invitation`, { query, body: { invitationIds } });
+  for (const action of ['resend', 'revoke'])
+    expect((await change(ida, action, [member, owner])).body.error?.code).toBe('role-too-high');
+  const { items } = (await olga.ask('GET', 'workspace', 'get-workspace-invitations', { query })).body;
+  expect(items.map(({ status }: { status: string }) => status)).toEqual(['PENDING', 'PENDING']);
+  expect((await change(ida, 'revoke', [member])).status).toBe(200);
+  expect((await change(olga, 'revoke', [owner])).status).toBe(200);
 });
 
 test('nobody invites to a role above their own, and a workspace sends fifty a day', async () => {

@@ -168,7 +168,28 @@ test('who has left the workspace is not let in any more', async () => {
     leo.userId,
   ]);
   expect((await queue(ada, projectId)).body.items).toEqual([]);
+  expect(codeOf(await decide(ada, 'approve', request.id))).toBe('conflict');
+  await joinWorkspace(app, leo, workspaceId, 'MEMBER');
+  expect((await mine(leo, projectId)).body.request).toBe(null);
+  expect((await queue(ada, projectId)).body.items).toEqual([]);
+});
+
+test('who is shut out is not let in either, and asks on when they are back', async () => {
+  const projectId = await projectOf('TEAM', true);
+  const lea = await app.person('lea');
+  await joinWorkspace(app, lea, workspaceId, 'MEMBER');
+  const { request } = (await ask(lea, projectId)).body;
+  const shut = (isActive: boolean) =>
+    app.database.pool.query('UPDATE "WorkspaceMember" SET "isActive" = $1 WHERE "userId" = $2 AND "workspaceId" = $3', [
+      isActive,
+      lea.userId,
+      workspaceId,
+    ]);
+  await shut(false);
+  expect((await queue(ada, projectId)).body.items).toEqual([]);
   expect(codeOf(await decide(ada, 'approve', request.id))).toBe('not-a-member');
+  await shut(true);
+  expect((await queue(ada, projectId)).body.items).toHaveLength(1);
 });
 
 describe('fifty at once', () => {

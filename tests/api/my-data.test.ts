@@ -89,3 +89,15 @@ test('a list that is too long for one file says so', async () => {
   expect([body.tasks.length, body.incomplete]).toEqual([5000, ['tasks']]);
   expect(body.tasks[0].title).toBe('Task 1');
 });
+
+test('many who ask for their data at once keep nobody else from working', async () => {
+  const { ada } = all;
+  const holder = await app.database.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE "SavedView" IN ACCESS EXCLUSIVE MODE');
+  const asked = Array.from({ length: 20 }, () => ada.ask('GET', 'user', 'export-my-data'));
+  const work = await ada.ask('GET', 'workspace', 'get-workspace', { query: { workspaceId: all.workspaceId } });
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(work.status).toBe(200);
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+});

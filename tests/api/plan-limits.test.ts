@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
+import { billing } from '#features/billing/server';
 import { startingColumns } from '#features/projects/rules';
 import { PlanType } from '#features/workspaces/contract';
 import { limitsOf, plans } from '#features/workspaces/rules';
 import { planOf, refuseWithoutRoom, usageOf } from '#features/workspaces/server';
 import { Failure } from '#server/failures';
+import { openLog } from '#server/log';
 import { reading, transaction } from '#server/statements';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
 
@@ -123,6 +125,21 @@ describe('at the limit', () => {
     expect(await isReadOnly()).toBe(false);
   });
 
+  test('a project comes out of the archive into the last room, and not where there is none', async () => {
+    const eve = await app.person('eve');
+    const { workspaceId } = eve;
+    const make = (name: string) => eve.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name } });
+    const made = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map(make));
+    const projectId = made[0]?.body.id;
+    const put = (status: string) =>
+      eve.ask('PUT', 'workspace', 'update-project-status', { query: { workspaceId, projectId }, body: { status } });
+    await put('ARCHIVED');
+    expect((await put('ACTIVE')).status).toBe(200);
+    await put('ARCHIVED');
+    expect((await make('Six')).status).toBe(200);
+    expect((await put('ACTIVE')).body.error.code).toBe('project-limit-reached');
+  });
+
   test('guests come by the seats that are taken', async () => {
     await change(`"planType" = 'PRO'`);
     for (let nth = 0; nth < 5; nth++) await join('GUEST');
@@ -206,6 +223,35 @@ test('a trial that ends makes a workspace read only by itself', async () => {
   await new Promise((done) => void setTimeout(done, 600));
   await sql(`SELECT graphile_worker.add_job('plan-clock')`);
   await expect.poll(isReadOnly, { timeout: 10_000 }).toBe(true);
+});
+
+test('a workspace that cannot be looked at keeps no other from it', async () => {
+  const others = await Promise.all(['ben', 'cleo'].map((name) => app.person(name)));
+  const ids = [ada, ...others].map(({ workspaceId }) => workspaceId).toSorted();
+  for (let nth = 0; nth < 6; nth++)
+    await sql(
+      `INSERT INTO "Project" ("id", "workspaceId", "name", "key", "createdBy", "columns", "status")
+       SELECT gen_random_uuid(), w."id", 'P', 'KEY' || $2, w."createdBy", $3, 'ACTIVE' FROM "Workspace" w WHERE w."id" = ANY ($1)`,
+      [ids, nth, JSON.stringify(startingColumns)],
+    );
+  // As it is a while after the trial: nobody has looked since.
+  await sql(
+    `UPDATE "Subscription" SET "status" = 'TRIALING', "trialEndsAt" = now() - interval '1 hour' WHERE "workspaceId" = ANY ($1)`,
+    [ids],
+  );
+  await sql('UPDATE "Workspace" SET "isReadOnly" = false WHERE "id" = ANY ($1)', [ids]);
+  await sql(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`);
+  await sql(
+    `CREATE TRIGGER broken BEFORE UPDATE ON "Workspace" FOR EACH ROW WHEN (OLD."id" = '${ids[0]}') EXECUTE FUNCTION broken()`,
+  );
+  const { jobs } = billing({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost:3000' }, openLog('silent'));
+  const clock = jobs(app.database.pool).find(({ name }) => name === 'plan-clock');
+  await expect(clock?.work({})).rejects.toThrow('not every plan');
+  const over = await sql<{ id: string }>(`SELECT "id" FROM "Workspace" WHERE "id" = ANY ($1) AND "isReadOnly" ORDER BY "id"`, [
+    ids,
+  ]);
+  expect(over.map(({ id }) => id)).toEqual(ids.slice(1));
+  await sql('DROP FUNCTION broken CASCADE');
 });
 
 // The same walk every time: a failure can be walked again.

@@ -166,6 +166,11 @@ test('the private channels of a scope are for its readers, and no other topic is
     expect(await mayJoin(first.gus, topic), topic).toBe(true);
     expect(await mayJoin(first.mallory, topic), topic).toBe(false);
   }
+  for (const topic of [`workspace:${first.workspaceId}:team`, `workspace:${first.workspaceId}:team:online`]) {
+    expect(await mayJoin(first.ada, topic), topic).toBe(true);
+    expect(await mayJoin(first.gus, topic), topic).toBe(false);
+    expect(await mayJoin(first.mallory, topic), topic).toBe(false);
+  }
   for (const topic of [`project:${first.workspaceId}`, `project:${first.projectId}x`, 'project:', 'project', 'lobby', ''])
     expect(await mayJoin(first.ada, topic), topic).toBe(false);
   await expect(asked({ role: 'anon' }, `SELECT rights.joins('lobby')`)).rejects.toThrow('permission denied');

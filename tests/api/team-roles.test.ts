@@ -131,6 +131,17 @@ describe('roles', () => {
     ]);
     expect(answers.map((answer) => codeOf(answer) ?? 'done').toSorted()).toEqual(['done', 'seat-limit-reached']);
   });
+
+  test('make no more guests of members than the seats that are left have room for', async () => {
+    const guests = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, 'GUEST' as const]));
+    const { workspaceId, act } = await house({ max: 'MEMBER', ...guests });
+    await rows(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
+    const demote = () => act('olga', 'PUT', 'change-workspace-member-role', 'max', { role: 'GUEST' });
+    expect(codeOf(await demote())).toBe('guest-limit-reached');
+    made(await act('olga', 'DELETE', 'remove-workspace-member', 'e'));
+    expect(made(await demote()).role).toBe('GUEST');
+    expect(await rows('SELECT "isReadOnly" FROM "Workspace" WHERE "id" = $1', [workspaceId])).toEqual([{ isReadOnly: false }]);
+  });
 });
 
 test('two admins of a project who demote one another at once leave one', async () => {

@@ -25,6 +25,8 @@ export interface StripeServer {
   invoiceOf(subscription: Subscription, isPaid: boolean): Thing;
   /** The body and headers by which Stripe would send an event, signed so many seconds ago. */
   signed(event: StripeEvent, secondsAgo?: number): { payload: string; headers: Record<string, string> };
+  /** From now on nothing is answered at all, until the function that comes back is called. */
+  hang(): () => void;
   /** From now on nothing is answered but 500. */
   breakDown(): void;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function stripeServer(): Promise<StripeServer> {
   const things = new Map<string, Thing>();
   const asked: StripeServer['asked'] = [];
   let isBroken = false;
+  let answering = Promise.resolve();
   const keep = <T extends Thing>(thing: T): T => {
     things.set(thing.id, thing);
     return thing;
@@ -90,7 +93,8 @@ export async function stripeServer(): Promise<StripeServer> {
   };
 
   const server = createServer((request, response) => {
-    void read(request).then(({ what, id, fields }) => {
+    void read(request).then(async ({ what, id, fields }) => {
+      await answering;
       asked.push({ what, fields, idempotencyKey: request.headers['idempotency-key'] as string | undefined });
       const answer = isBroken ? null : answers[what]?.(id, fields);
       const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing: ${what}` } };
@@ -162,6 +166,11 @@ export async function stripeServer(): Promise<StripeServer> {
       const time = now() - secondsAgo;
       const signature = createHmac('sha256', webhookSecret).update(`${time}.${payload}`).digest('hex');
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } };
+    },
+    hang() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answering = promise;
+      return resolve;
     },
     breakDown: () => void (isBroken = true),
     close: () =>

@@ -143,7 +143,12 @@ const dataActions = {
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(320) }),
     response: z.object({ id: Id }),
     isDeparture: true,
-    audited: { category: 'MEMBER', action: 'member.removed', target: 'WorkspaceMember' },
+    audited: {
+      category: 'MEMBER',
+      action: 'member.removed',
+      target: 'WorkspaceMember',
+      beside: { Workspace: { category: 'WORKSPACE', action: 'workspace.deleted' } },
+    },
   },
 } as const;
 

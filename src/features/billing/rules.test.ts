@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, type Followed, followed, keptPlan, type PaidSubscription, waits } from './rules.ts';
+import { amountOf, type Followed, followed, keptNone, keptPlan, keptSeats, type PaidSubscription, waits } from './rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const END = Date.parse('2026-12-20T12:00:00.000Z') / 1000;
@@ -50,15 +50,15 @@ describe('what a subscription means for the plan', () => {
   });
 
   test('keeps the larger plan until what was paid for is over, and no longer', () => {
-    const metadata = keptPlan('BUSINESS', END);
+    const metadata = keptPlan('BUSINESS', END, 3);
     expect(state({ metadata })).toMatchObject({ planType: 'BUSINESS', pendingPlan: 'PRO' });
     expect(state({ metadata }, new Date(END * 1000))).toMatchObject({ planType: 'PRO', pendingPlan: null });
     expect(state({ metadata, periodEnd: END + 1 })).toMatchObject({ planType: 'PRO', pendingPlan: null });
   });
 
   test('keeps nothing that is no larger plan', () => {
-    expect(state({ metadata: keptPlan('PRO', END) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
-    expect(state({ metadata: keptPlan('ENTERPRISE', END) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+    expect(state({ metadata: keptPlan('PRO', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+    expect(state({ metadata: keptPlan('ENTERPRISE', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
   });
 });
 
@@ -71,4 +71,14 @@ test('a smaller plan in the same rhythm waits, and nothing else does', () => {
 
 test('a year costs twelve months at the price of the year', () => {
   expect([amountOf(3, 8, 'MONTHLY'), amountOf(3, 6, 'YEARLY'), amountOf(0, 8, 'MONTHLY')]).toEqual([2400, 21_600, 0]);
+});
+
+test('the seats of a lowered price count while it waits, and not after it', () => {
+  const metadata = keptPlan('BUSINESS', END, 3);
+  expect([keptSeats(metadata, END), keptSeats(metadata, END + 1), keptSeats({}, END), keptSeats(keptNone, 0)]).toEqual([
+    3,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -42,14 +42,21 @@ const STATUSES: Readonly<Record<string, Followed['status']>> = {
 };
 
 /**
- * Where the price was lowered already but the larger plan is paid for until the period ends. It stands with the subscription at
- * the payment service, so that every event says the whole truth.
+ * Where the price was lowered already but the larger plan is paid for until the period ends, for so many seats. It stands with
+ * the subscription at the payment service, so that every event says the whole truth.
  */
-export const keptPlan = (planType: PlanType, until: number): Record<string, string> => ({
+export const keptPlan = (planType: PlanType, until: number, seats: number): Record<string, string> => ({
   keeps: planType,
   keepsUntil: String(until),
+  keepsSeats: String(seats),
 });
-export const keptNone: Record<string, string> = { keeps: '', keepsUntil: '' };
+export const keptNone: Record<string, string> = { keeps: '', keepsUntil: '', keepsSeats: '' };
+
+/** The seats that were paid for at the higher price when it was lowered; null where it was not, in the period that ends then. */
+export function keptSeats({ keepsUntil, keepsSeats }: Readonly<Record<string, string>>, periodEnd: number): number | null {
+  const seats = Number(keepsSeats ?? '');
+  return Number(keepsUntil) === periodEnd && Number.isInteger(seats) && seats > 0 ? seats : null;
+}
 
 /** What a subscription means for the plan; null where its first payment is still to come, or has failed for good. */
 export function followed(paid: PaidSubscription, now: Date): Followed | null {

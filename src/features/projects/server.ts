@@ -11,7 +11,7 @@ export { labelsAlike } from './server/labels.ts';
 export {
   areLabelsOf,
   boardFrame,
-  lockedProject,
+  lockedAsReached,
   mayReadProject,
   projectSummary,
   readersAmong,

@@ -28,7 +28,8 @@ export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cas
 }
 
 async function madePerson(door: FrontDoor, name: PersonName, { email, password }: SignIn) {
-  const names = people[name];
+  const { firstName, lastName, skills } = people[name];
+  const names = { firstName, lastName };
   const user = await door.identity<{ id: string }>('/admin/users', {
     email,
     password,
@@ -38,6 +39,7 @@ async function madePerson(door: FrontDoor, name: PersonName, { email, password }
   const session = await door.identity<{ access_token: string }>('/token?grant_type=password', { email, password });
   const token = session.access_token;
   const answer = await door.act<Registered>(token, 'POST', 'register', null, { body: { id: user.id, email, ...names } });
+  await door.act(token, 'PUT', 'user', 'update-user-profile', { body: { metadata: { skills } } });
   return { id: user.id, token, workspaceId: answer.data.workspace.id };
 }
 
@@ -51,14 +53,19 @@ export async function leave(door: FrontDoor, cast: Cast): Promise<void> {
 }
 
 /**
- * Makes the colleagues members of the workspace. Straight into the table, because its front door is an invitation by mail,
- * and these people have no mailboxes.
+ * Makes the colleagues members of the workspace, and tells of everybody what they do there. Straight into the table, because
+ * its front door is an invitation by mail, and these people have no mailboxes.
  */
 export async function joinWorkspace({ pool }: Database, workspaceId: string, cast: Cast): Promise<void> {
-  await pool.query(
-    `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") SELECT gen_random_uuid(), $1, u, 'MEMBER' FROM unnest($2::uuid[]) AS u`,
-    [workspaceId, personNames.filter((name) => name !== 'mara').map((name) => cast[name].id)],
-  );
+  for (const name of personNames) {
+    const { role, department, hours } = people[name];
+    await pool.query(
+      `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role", "department", "capacityHours")
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5)
+       ON CONFLICT ("workspaceId", "userId") DO UPDATE SET "department" = excluded."department", "capacityHours" = excluded."capacityHours"`,
+      [workspaceId, cast[name].id, role, department, hours],
+    );
+  }
 }
 
 /** Makes the colleagues members of a project; straight into the table, so that no mail tells them. */

@@ -3,10 +3,38 @@ import type { DemoIssue } from './demo-issues.ts';
 
 /** The people of the demo; Mara is who signs in. */
 export const people = {
-  mara: { firstName: 'Mara', lastName: 'Ruiz' },
-  tomas: { firstName: 'Tomas', lastName: 'Okafor' },
-  ines: { firstName: 'Ines', lastName: 'Duarte' },
-  jonas: { firstName: 'Jonas', lastName: 'Lindqvist' },
+  mara: {
+    firstName: 'Mara',
+    lastName: 'Ruiz',
+    role: 'OWNER',
+    department: 'Shop',
+    hours: 32,
+    skills: ['Planning', 'Pricing', 'Interviews'],
+  },
+  tomas: {
+    firstName: 'Tomas',
+    lastName: 'Okafor',
+    role: 'ADMIN',
+    department: 'Engineering',
+    hours: 40,
+    skills: ['TypeScript', 'Postgres', 'Networks'],
+  },
+  ines: {
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    role: 'MEMBER',
+    department: 'Design',
+    hours: 24,
+    skills: ['Typography', 'Figma', 'Photography', 'Accessibility'],
+  },
+  jonas: {
+    firstName: 'Jonas',
+    lastName: 'Lindqvist',
+    role: 'MEMBER',
+    department: 'Engineering',
+    hours: 40,
+    skills: ['Swift', 'Kotlin'],
+  },
 } as const;
 
 export type PersonName = keyof typeof people;
@@ -19,6 +47,8 @@ export interface DemoTask {
   title: string;
   by?: PersonName;
   for?: PersonName;
+  /** How long it takes, as somebody guessed. */
+  hours?: number;
   priority?: Priority;
   labels?: readonly string[];
   /** Days from the day on which the demo is made. */

@@ -83,6 +83,7 @@ async function makeTask(
     startDate: dayFrom(today, task.start),
     dueDate: dayFrom(today, task.due),
     isMilestone: task.isMilestone,
+    estimatedHours: task.hours,
     assigneeId: task.for && cast[task.for].id,
     labelIds: (task.labels ?? []).map((label) => labels.get(label) ?? ''),
   };

@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
 import { loadReadOnlyBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
 import { Failure, openShortcuts } from '#features/site/web';
 import type { Workspace } from '#features/workspaces/contract';
-import { type ShellContext, useRecheck, useWorkspace, WorkspaceNav, WorkspaceSwitcher } from '#features/workspaces/web';
+import {
+  openPlaces,
+  type ShellContext,
+  useRecheck,
+  useWorkspace,
+  WorkspaceNav,
+  type WorkspacePlace,
+  WorkspaceSwitcher,
+} from '#features/workspaces/web';
 import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
 import { Sidebar } from '#ui/sidebar';
 import { ApiError } from '#web/api-error';
 import { useKeys } from '#web/keys';
-import { useLive, workspaceScope } from '#web/live';
+import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
 import { usePart } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -36,6 +45,7 @@ export function Shell() {
   const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
   const workspace = useWorkspace(workspaceId);
   const timeParts = usePart(timeLog, false);
+  const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   const overParts = usePart(loadReadOnlyBanner, workspace.row?.isReadOnly === true);
   const { pathname } = useLocation();
@@ -50,13 +60,13 @@ export function Shell() {
     local.write(COLLAPSED, !isCollapsed);
   };
   useRecheck(workspace.retry);
-  useShellKeys(workspaceId, projectId, toggleSidebar);
+  const places = openPlaces(workspacePlaces, workspace.row);
+  useShellKeys(workspaceId, projectId, places, toggleSidebar);
   useEffect(() => {
     const timer = setTimeout(preloadRoutes, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   return (
     <Frame
       collapsed={isCollapsed}
@@ -71,10 +81,14 @@ export function Shell() {
       }
       barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={
-        <Sidebar label="Workspace" head={<WorkspaceSwitcher workspaceId={workspaceId} />} foot={<Foot />}>
+        <Sidebar
+          label="Workspace"
+          head={<WorkspaceSwitcher workspaceId={workspaceId} />}
+          foot={<Foot workspaceId={workspaceId} places={isRefused ? [] : places} />}
+        >
           {isRefused ? null : (
             <>
-              <WorkspaceNav workspaceId={workspaceId} places={workspacePlaces} />
+              <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
               <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
             </>
           )}
@@ -82,6 +96,9 @@ export function Shell() {
       }
     >
       {isRefused ? null : <Live workspaceId={workspaceId} />}
+      {workspace.row && !isHeldBack && mayInWorkspace(workspace.row.role, 'seeMembers') ? (
+        <Online workspaceId={workspaceId} />
+      ) : null}
       {isHeldBack ? (
         <HeldBack onRetry={workspace.retry} />
       ) : isRefused ? (
@@ -99,6 +116,12 @@ function Live({ workspaceId }: { workspaceId: string }) {
   return null;
 }
 
+/** Shows colleagues that one is there. */
+function Online({ workspaceId }: { workspaceId: string }) {
+  useLive(onlineScope(workspaceId), []);
+  return null;
+}
+
 /** Fetched only where a workspace asks for a second factor. */
 function FactorNotice({ workspace }: { workspace: Workspace }) {
   const parts = usePart(security, false);
@@ -110,23 +133,31 @@ function HeldBack({ onRetry }: { onRetry: () => void }) {
   return parts && <parts.HeldBack onRetry={onRetry} />;
 }
 
-function Foot() {
+function Foot({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {
   return (
-    <div className={styles.foot}>
-      <MeMenu />
-      <IconButton className={styles.keys} label="Keyboard shortcuts" icon={<Kbd keys="?" />} onClick={openShortcuts} />
-    </div>
+    <>
+      <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => isAside)} />
+      <div className={styles.foot}>
+        <MeMenu />
+        <IconButton className={styles.keys} label="Keyboard shortcuts" icon={<Kbd keys="?" />} onClick={openShortcuts} />
+      </div>
+    </>
   );
 }
 
-function useShellKeys(workspaceId: string, projectId: string | undefined, toggleSidebar: () => void): void {
+function useShellKeys(
+  workspaceId: string,
+  projectId: string | undefined,
+  places: readonly WorkspacePlace[],
+  toggleSidebar: () => void,
+): void {
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
   useKeys([
     { keys: '[', label: 'Show or hide the sidebar', group: 'General', run: toggleSidebar },
-    ...workspacePlaces.map(({ keys, label, path }) => ({
+    ...places.map(({ keys, label, path }) => ({
       keys,
-      label: `Go to the ${label.toLowerCase()}`,
+      label: `Go to ${label.toLowerCase()}`,
       group: 'Navigation',
       run: go(`/workspace/${workspaceId}/${path}`),
     })),

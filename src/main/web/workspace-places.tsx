@@ -18,9 +18,26 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
     keys: 'g s',
     verb: 'manageSettings',
     routes: workspaceSettingsRoutes,
+    isAside: true,
   },
-  { path: 'billing', label: 'Billing', icon: <CreditCard />, keys: 'g y', verb: 'manageBilling', routes: billingRoutes },
-  { path: 'audit', label: 'Audit log', icon: <ScrollText />, keys: 'g a', verb: 'viewAudit', routes: auditRoutes },
+  {
+    path: 'billing',
+    label: 'Billing',
+    icon: <CreditCard />,
+    keys: 'g y',
+    verb: 'manageBilling',
+    routes: billingRoutes,
+    isAside: true,
+  },
+  {
+    path: 'audit',
+    label: 'Audit log',
+    icon: <ScrollText />,
+    keys: 'g a',
+    verb: 'viewAudit',
+    routes: auditRoutes,
+    isAside: true,
+  },
 ];
 
 /** Their addresses, inside the frame of the app. */

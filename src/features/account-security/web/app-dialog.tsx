@@ -35,7 +35,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
   const handleOpenChange = (isOpen: boolean) => {
     if (isOpen) return;
     if (step === 'scan' && app) void dropFactor(app.id);
-    onDone(step === 'codes');
+    onDone(false);
   };
 
   return (
@@ -45,6 +45,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
       size="m"
       title={TITLES[step]}
       initialFocus={step === 'name' ? nameField : undefined}
+      isKept={step === 'codes'}
       actions={
         step === 'codes' ? (
           <Button variant="primary" onClick={() => onDone(true)}>

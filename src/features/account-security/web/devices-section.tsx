@@ -1,9 +1,11 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { IconButton } from '#ui/icon-button';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { Section } from '#ui/section';
 import { relativeTime, shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useNow } from '#web/use-now';
@@ -11,7 +13,7 @@ import { useSubmit } from '#web/use-submit';
 import type { SignedInDevice } from '../contract.ts';
 import { signOutDevice, signOutOthers, useDevices } from './data.ts';
 import { deviceName, isHandheld } from './device-name.ts';
-import { Item, Items, Section } from './section.tsx';
+import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 
 /** Where one is signed in, and the way to end it there. */
@@ -50,7 +52,14 @@ export function DevicesSection() {
         </ErrorState>
       ) : (
         <Loading label="Your devices">
-          <Skeleton height={96} />
+          <div className={styles.items}>
+            {[0, 1].map((device) => (
+              <div key={device} className={styles.item}>
+                <Skeleton width={16} height={16} />
+                <Skeleton width="40%" />
+              </div>
+            ))}
+          </div>
         </Loading>
       )}
     </Section>
@@ -60,13 +69,20 @@ export function DevicesSection() {
 function Device({ device }: { device: SignedInDevice }) {
   const name = deviceName(device.userAgent);
   const now = useNow();
+  const item = useRef<HTMLLIElement>(null);
   const end = useSubmit(async () => {
+    // The row goes with the device: on to the next one that can be signed out, or the one before.
+    const rows = [...(item.current?.parentElement?.children ?? [])];
+    const at = rows.findIndex((row) => row === item.current);
+    const others = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
     await signOutDevice(device.id);
+    others.flatMap((row) => row.querySelector('button') ?? [])[0]?.focus();
     toast.success(`${name} is signed out`);
   });
   const used = device.isCurrent ? 'used now' : `used ${relativeTime(device.lastUsedAt, now)}`;
   return (
     <Item
+      ref={item}
       icon={isHandheld(device.userAgent) ? <Smartphone /> : <Monitor />}
       title={
         <span className={styles.titled}>

@@ -5,12 +5,13 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
 import { TextField } from '#ui/text-field';
+import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { changeEmail, resendEmailChange } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
-import { Item, Items, Section } from './section.tsx';
+import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 
 /** The address of the account, and a change of it that waits for both mailboxes. */
@@ -99,7 +100,6 @@ function EmailDialog({ identity, onClose }: { identity: Identity; onClose: () =>
           label="New e-mail address"
           type="email"
           autoComplete="email"
-          autoFocus
           maxLength={320}
           value={email}
           error={wrong ?? sentenceOf(change.error)}

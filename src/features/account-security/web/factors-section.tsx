@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { codeOf, sentenceOf } from '#features/account/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
+import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { shortDate } from '#web/relative-time';
 import { returnTo } from '#web/return-to';
@@ -13,7 +14,7 @@ import { AppDialog } from './app-dialog.tsx';
 import { type Identity, refreshIdentity } from './data.ts';
 import { removeFactor } from './factor-acts.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
-import { Item, Items, Section } from './section.tsx';
+import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 
 /** The second factors of a person: adding and removing them. */

@@ -3,12 +3,13 @@ import type { UserIdentity } from '@supabase/auth-js';
 import { sentenceOf } from '#features/account/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
+import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { linkGoogle, unlinkGoogle } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
-import { Item, Items, Section } from './section.tsx';
+import { Item, Items } from './item.tsx';
 
 /** The accounts at Google that open this one. */
 export function GoogleSection({ identity }: { identity: Identity }) {

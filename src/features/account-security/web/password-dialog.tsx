@@ -81,7 +81,6 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
               name="current-password"
               type="password"
               autoComplete="current-password"
-              autoFocus
               error={proofError}
             />
             <div className={styles.under}>

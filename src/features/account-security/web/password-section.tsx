@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/button';
+import { Section } from '#ui/section';
 import type { Identity } from './data.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { Section } from './section.tsx';
 
 /** Changing the password, or having one at all. */
 export function PasswordSection({ identity }: { identity: Identity }) {

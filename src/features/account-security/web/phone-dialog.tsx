@@ -13,6 +13,9 @@ import { beginPhone, dropFactor } from './factor-acts.ts';
 import { freeName, useFirstCodes } from './first-codes.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
+/** As many digits as numbers with their country have, by E.164. */
+const NUMBER = /^(?:\+|00)?\d{7,15}$/;
+
 interface Begun {
   readonly factorId: string;
   readonly challengeId: string;
@@ -21,6 +24,7 @@ interface Begun {
 /** Adds a phone that codes are sent to: its number, the first code, and the recovery codes where there are none yet. */
 export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDone: (isAdded: boolean) => void }) {
   const [phone, setPhone] = useState('');
+  const [isUnlike, setUnlike] = useState(false);
   const [begun, setBegun] = useState<Begun | null>(null);
   const { codes, makeCodes } = useFirstCodes();
   const begin = useSubmit(async () => {
@@ -35,10 +39,15 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
     if (!isShown) onDone(true);
     await refreshIdentity();
   };
+  const handleBegin = () => {
+    const isNumber = NUMBER.test(phone.replaceAll(/[\s()./-]/g, ''));
+    setUnlike(!isNumber);
+    if (isNumber) void begin.submit(undefined);
+  };
   const handleOpenChange = (isOpen: boolean) => {
     if (isOpen) return;
-    if (begun && !codes) void dropFactor(begun.factorId);
-    onDone(codes !== null);
+    if (begun) void dropFactor(begun.factorId);
+    onDone(false);
   };
   return (
     <Dialog
@@ -46,6 +55,7 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
       onOpenChange={handleOpenChange}
       size="m"
       title={codes ? 'Keep your recovery codes' : 'Get codes by message'}
+      isKept={codes !== null}
       actions={
         codes ? (
           <Button variant="primary" onClick={() => onDone(true)}>
@@ -59,17 +69,16 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
       ) : begun ? (
         <ConfirmCode label="Code of the message" hint={`Sent to ${phone}. It works for five minutes.`} confirm={confirmed} />
       ) : (
-        <Form busy={begin.isPending} onSubmit={() => void begin.submit(undefined)}>
+        <Form busy={begin.isPending} onSubmit={handleBegin}>
           <TextField
             label="Phone number"
             type="tel"
             autoComplete="tel"
             hint="With the country: +49 151 …"
             maxLength={30}
-            autoFocus
             required
             value={phone}
-            error={sentenceOf(begin.error)}
+            error={isUnlike ? 'Enter the whole number with its country, such as +49 151 23456789.' : sentenceOf(begin.error)}
             onChange={(event) => setPhone(event.currentTarget.value)}
           />
           <FormActions align="end">

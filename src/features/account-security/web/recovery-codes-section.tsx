@@ -4,12 +4,12 @@ import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/text';
+import { Section } from '#ui/section';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { refreshIdentity, useRecoveryCodes } from './data.ts';
 import { newRecoveryCodes } from './factor-acts.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { Section } from './section.tsx';
 
 const FEW = 3;
 
@@ -61,6 +61,7 @@ export function RecoveryCodesSection() {
         open={codes !== null}
         onOpenChange={(isOpen) => !isOpen && setCodes(null)}
         size="m"
+        isKept
         title="Keep your recovery codes"
         actions={
           <Button variant="primary" onClick={() => setCodes(null)}>

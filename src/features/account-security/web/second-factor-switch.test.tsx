@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession } from '#web/session';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -54,6 +54,7 @@ describe('the switch of a workspace', () => {
     await expect
       .poll(() => desk.asked('PUT', 'set-second-factor-required').map(({ body }) => body))
       .toEqual([{ required: true }]);
+    await waitFor(() => expect(control).toHaveFocus());
   });
 
   it('waits for whoever has none themselves, and leads them to one', async () => {

@@ -12,7 +12,7 @@ import { shortDate } from '#web/relative-time';
 import { useSubmit } from '#web/use-submit';
 import type { SecondFactorState } from '../contract.ts';
 import { requireSecondFactor, useSecondFactorState } from './data.ts';
-import { Item, Items } from './section.tsx';
+import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 
 const SHOWN = 8;
@@ -33,7 +33,7 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
     );
   }
   const handleChange = async (required: boolean) => {
-    if (required && !(await isMeant(workspace.name, state))) return;
+    if (change.isPending || (required && !(await isMeant(workspace.name, state)))) return;
     await change.submit(required);
   };
   return (
@@ -46,7 +46,8 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
             : 'You need one yourself before you ask others for it.'
         }
         checked={state.requiredAt !== null}
-        disabled={change.isPending || (!state.hasOwn && state.requiredAt === null)}
+        aria-busy={change.isPending}
+        disabled={!state.hasOwn && state.requiredAt === null}
         onChange={(event) => void handleChange(event.currentTarget.checked)}
       />
       {change.error ? (

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rendered } from '#web/testing/rendered.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 import { appFactor, type Desk, identityDesk, refusal, RIGHT } from './testing/identity-desk.ts';
 
@@ -36,6 +37,10 @@ describe('the second factor', () => {
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(within(codes).getByText('aaaa-bbbb-cccc-ddd0')).toBeVisible();
+    // They are not shown again, so a slip of the hand does not take them away.
+    await user.keyboard('{Escape}');
+    const dialog = screen.getByRole('dialog', { name: 'Keep your recovery codes' });
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByText('10 of 10 unused')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Second factors' })).getByText('My phone')).toBeVisible();
@@ -80,7 +85,28 @@ describe('the second factor', () => {
   });
 });
 
+describe('a phone', () => {
+  it('is written with its country, before anything is sent to it', async () => {
+    desk = await identityDesk();
+    const { user } = rendered([{ path: '/', element: <PhoneDialog names={[]} onDone={() => undefined} /> }], '/');
+    await user.type(await screen.findByLabelText('Phone number'), '12{Enter}');
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/whole number with its country/);
+    expect(desk.asked('POST', '/auth/v1/factors')).toEqual([]);
+  });
+});
+
 describe('the password', () => {
+  it('is asked for at its first field, and the button has the focus again when nothing is changed', async () => {
+    desk = await identityDesk();
+    const { user } = shown();
+    const opener = await screen.findByRole('button', { name: 'Change the password' });
+    await user.click(opener);
+    await waitFor(() => expect(screen.getByLabelText('Present password')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   it('is changed with the present one, and a wrong one is said at its field', async () => {
     desk = await identityDesk(({ path, method, body }) => {
       if (path !== '/auth/v1/user' || method !== 'PUT') return undefined;
@@ -164,5 +190,24 @@ describe('the devices', () => {
     expect(await screen.findByText('Another client is signed out')).toBeVisible();
     expect(desk.asked('DELETE', 'revoke-session')[0]?.query.get('sessionId')).toBe('there');
     await waitFor(() => expect(list.queryByText('Another client')).not.toBeInTheDocument());
+  });
+
+  it('are gone through by keys: the focus goes on to the next one', async () => {
+    desk = await identityDesk(({ query, method }, account) => {
+      if (query.get('endpoint') !== 'revoke-session' || method !== 'DELETE') return undefined;
+      account.devices = account.devices.filter((_, nth) => nth !== 1);
+      return { status: 200, body: { id: query.get('sessionId') } };
+    });
+    desk.account.devices = [
+      device('here', firefox, true),
+      device('there', 'curl/8', false),
+      device('home', `${firefox} iPad`, false),
+    ];
+    const { user } = shown();
+    const button = await screen.findByRole('button', { name: 'Sign out Another client' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Sign out Firefox/ })).toHaveFocus();
   });
 });

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { sentenceOf, sentenceOfCode } from '#features/account/web';
 import { Banner } from '#ui/banner';
 import { ErrorState } from '#ui/error-state';
+import { Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { useApiConfig } from '#web/api-config';
 import { useTitle } from '#web/title';
@@ -30,7 +31,7 @@ export function SecurityScreen() {
     );
   }
   return (
-    <div className={styles.screen}>
+    <Sections>
       {problem ? <Banner tone="warning">{problem}</Banner> : null}
       <FactorsSection identity={identity} />
       {identity.factors.length > 0 ? <RecoveryCodesSection /> : null}
@@ -38,7 +39,7 @@ export function SecurityScreen() {
       <EmailSection identity={identity} />
       {config?.providers.google ? <GoogleSection identity={identity} /> : null}
       <DevicesSection />
-    </div>
+    </Sections>
   );
 }
 
@@ -52,7 +53,7 @@ function useProblem(): string | null {
 function Waiting() {
   return (
     <Loading label="How you sign in">
-      <div className={styles.screen}>
+      <Sections>
         {['factors', 'password', 'address', 'devices'].map((part) => (
           <div key={part} className={styles.section}>
             <Skeleton width={160} height={18} />
@@ -60,7 +61,7 @@ function Waiting() {
             {part === 'password' ? null : <Skeleton height={48} />}
           </div>
         ))}
-      </div>
+      </Sections>
     </Loading>
   );
 }

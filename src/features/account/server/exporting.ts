@@ -1,3 +1,4 @@
+import { Gate } from '#server/gate';
 import type { Call } from '#server/handlers';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
@@ -6,6 +7,8 @@ import type { accountActions, MyData } from '../contract.ts';
 // Of each list: what one file holds, and what one answer may weigh.
 const ROWS_MOST = 5_000;
 const BYTES_MOST = 8_000_000;
+/** So many files are made at once: each is in memory as a whole. */
+const AT_ONCE = 2;
 
 // Everything is read by the rights of this moment: what somebody wrote where they may no longer look is not given out.
 const READABLE = `
@@ -63,7 +66,8 @@ JOIN mine ON mine."id" = r."projectId" WHERE r."ownerId" = $1 ORDER BY r."create
   invitations: `
 SELECT r."id", r."workspaceId", r."email", r."role", r."message", r."status", r."createdAt", r."expiresAt" FROM "Invitation" r
 JOIN "Workspace" w ON w."id" = r."workspaceId" AND w."deletedAt" IS NULL
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive" AND wm."role" IN ('ADMIN', 'OWNER')
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive" AND NOT wm."isHeldBack"
+  AND wm."role" IN ('ADMIN', 'OWNER')
 WHERE r."invitedBy" = $1 ORDER BY r."createdAt" DESC`,
 } as const;
 
@@ -79,8 +83,15 @@ SELECT "id", "email", "firstName", "lastName", "profilePictureUrl", "metadata", 
 
 type Row = Record<string, unknown>;
 
-/** Everything that is kept of the caller. One list after the other, so that they are asked on one connection. */
-export async function exported({ db, actor, now }: Call<(typeof accountActions)['export-my-data']>): Promise<MyData> {
+type Export = Call<(typeof accountActions)['export-my-data']>;
+
+const gate = new Gate(AT_ONCE, 'too-many-requests');
+
+/** Everything that is kept of the caller. */
+export const exported = (call: Export): Promise<MyData> => gate.through(() => dataOf(call));
+
+/** One list after the other, so that they are asked on one connection. */
+async function dataOf({ db, actor, now }: Export): Promise<MyData> {
   const [profile = {}] = await db.text<Row>(PROFILE, [actor.userId]);
   const lists = {} as Record<keyof typeof LISTS, Row[]>;
   const incomplete: string[] = [];

@@ -172,6 +172,7 @@ describe('notifications', () => {
     expect(reminders).toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
+    expect(await screen.findByText('Reminders: mails turned off')).toBeVisible();
     await waitFor(() =>
       expect(sent('update-user-profile')).toEqual([{ metadata: { notifications: { 'reminder.email': false } } }]),
     );

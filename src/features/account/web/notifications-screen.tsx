@@ -45,7 +45,7 @@ function Notifications({ profile: { id, email, metadata } }: { profile: User }) 
   const change = useMutation(changeProfile);
   const switches = metadata?.notifications ?? {};
   const turn = (type: NotificationType, { label }: Words, isOn: boolean) => {
-    const said = `Mails about ${label.toLowerCase()} turned ${isOn ? 'on' : 'off'}`;
+    const said = `${label}: mails turned ${isOn ? 'on' : 'off'}`;
     change({ id, set: { metadata: { notifications: switched(switches, type, 'email', isOn) } }, said });
   };
   return (

@@ -1,4 +1,5 @@
 import { CalendarRange, User, X } from 'lucide-react';
+import { useState } from 'react';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { useWorkspaceTeam } from '#features/workspaces/web';
 import { Avatar } from '#ui/avatar';
@@ -88,12 +89,15 @@ interface DayFilterProps {
 
 function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
   const value = dateOf(day);
+  // Nothing is noted before it happens.
+  const [today] = useState(() => new Date());
+  const last = dateOf(max ?? null) ?? today;
   return (
     <DatePicker
       label={label}
       value={value}
       {...(min && { min: new Date(`${min}T00:00:00`) })}
-      {...(max && { max: new Date(`${max}T00:00:00`) })}
+      max={last}
       onValueChange={(date) => onDay(date && date.toLocaleDateString('en-CA'))}
       trigger={(props) => (
         <Button {...props} icon={<CalendarRange />}>

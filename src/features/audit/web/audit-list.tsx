@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { Failure } from '#features/site/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import styles from './audit.module.css';
+import { AuditBones } from './audit-bones.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import type { AuditLog } from './data.ts';
 import type { AuditLook } from './use-audit-look.ts';
@@ -20,7 +20,7 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
   useAuditKeys(list);
   const { entries, total, status, error, retry } = log;
   if (status === 'error') return <Failure error={error} onRetry={retry} what="the audit log" />;
-  if (status === 'loading') return <Bones />;
+  if (status === 'loading') return <AuditBones />;
   if (entries.length === 0) return <Empty look={look} />;
   const isWhole = entries.length >= total;
   return (
@@ -50,27 +50,11 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
 function Empty({ look }: { look: AuditLook }) {
   return look.isFiltered ? (
     <EmptyState icon={<SearchX />} title="Nothing fits" action={<Button onClick={look.clear}>Clear the filter</Button>}>
-      Nothing in the log is by that person, about that, and of that time.
+      No entry has all that is asked for.
     </EmptyState>
   ) : (
     <EmptyState icon={<ScrollText />} title="Nothing noted yet">
       Who signs in, who joins and leaves, who changes roles and settings, and what is deleted will stand here.
     </EmptyState>
-  );
-}
-
-function Bones() {
-  return (
-    <Loading label="Loading the audit log">
-      <div className={styles.bones}>
-        {Array.from({ length: 9 }, (_, row) => (
-          <div key={row} className={styles.bone}>
-            <Skeleton width={84} />
-            <Skeleton width={22} circle />
-            <Skeleton width={`${42 - ((row * 7) % 17)}%`} />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -164,6 +164,19 @@ describe('the audit log of a workspace', () => {
     expect(first).toHaveFocus();
   });
 
+  it('names whoever came or left once, and offers no day that is still to come', async () => {
+    entries = [
+      entry(2, { action: 'member.joined', target: { type: 'WorkspaceMember', id: null, name: 'mara@example.com' } }),
+      entry(1, { action: 'member.left', target: { type: 'WorkspaceMember', id: null, name: 'Mara Ruiz' } }),
+    ];
+    const { user } = opened();
+    expect(await opener(/joined/)).toHaveAccessibleName('Mara Ruiz joined');
+    expect(await opener(/left/)).toHaveAccessibleName('Mara Ruiz left');
+    await user.click(screen.getByRole('button', { name: 'From' }));
+    expect(await screen.findByRole('button', { name: 'Today' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tomorrow' })).toBeNull();
+  });
+
   it('is filtered by the address, which can be sent', async () => {
     entries = [entry(2), entry(1, { outcome: 'DENIED', reason: 'forbidden' })];
     const { user, address } = opened('?outcome=DENIED');

@@ -6,7 +6,9 @@ import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
 import { useTitle } from '#web/title';
+import { AuditBones } from './audit-bones.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -28,7 +30,23 @@ export function AuditScreen() {
     <>
       <Title onMenu={shell.openMenu} />
       {row !== null ? <ForbiddenScreen /> : null}
+      {row === null && status === 'loading' ? <Waiting /> : null}
       {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the audit log" /> : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <ViewBar>
+        <Skeleton width={200} height={28} />
+      </ViewBar>
+      <Content>
+        <div className={styles.content}>
+          <AuditBones />
+        </div>
+      </Content>
     </>
   );
 }

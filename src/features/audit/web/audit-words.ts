@@ -76,6 +76,8 @@ const BARE = new Set([
   'mfa.enrolled',
   'mfa.challenge_failed',
   'mfa.recovery_codes_made',
+  'member.joined',
+  'member.left',
 ]);
 
 /** What an entry says was done; an act without words of its own by its dot name. */

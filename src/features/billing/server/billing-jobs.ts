@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { transaction } from '#server/statements';
-import { note } from './noting.ts';
+import { noteSeats } from './noting.ts';
 import type { StripePort } from './stripe.ts';
 import { seatItem } from './stripe-subscription.ts';
+import { changedRow, subscriptionRow } from './subscription-row.ts';
 
 interface Ports {
   pool: pg.Pool;
@@ -28,30 +29,28 @@ export const planClock = ({ pool }: Pick<Ports, 'pool'>): Job => ({
   cron: '*/5 * * * *',
   work: async () => {
     const { rows } = await pool.query<{ workspaceId: string }>(DUE);
-    for (const { workspaceId } of rows) await pool.query('SELECT settle_workspace($1)', [workspaceId]);
+    const failures: unknown[] = [];
+    // One that cannot be looked at keeps the others from nothing.
+    for (const { workspaceId } of rows)
+      await pool.query('SELECT settle_workspace($1)', [workspaceId]).catch((error: unknown) => failures.push(error));
     await pool.query(KEPT);
+    if (failures.length > 0) throw new AggregateError(failures, 'not every plan could be looked at');
   },
 });
 
 interface Miscounted {
   workspaceId: string;
-  planType: string;
   stripeSubscriptionId: string;
-  paidSeats: number;
   seats: number;
 }
 
 const MISCOUNTED = `
-SELECT s."workspaceId", s."planType", s."stripeSubscriptionId", s."paidSeats", greatest(u."seats", 1)::int AS "seats"
+SELECT s."workspaceId", s."stripeSubscriptionId", greatest(u."seats", 1)::int AS "seats"
 FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
 CROSS JOIN LATERAL workspace_usage(s."workspaceId") u
 WHERE s."stripeSubscriptionId" IS NOT NULL AND s."status" IN ('ACTIVE', 'TRIALING', 'PAST_DUE') AND NOT s."cancelAtPeriodEnd"
   AND s."paidSeats" IS DISTINCT FROM greatest(u."seats", 1)
 LIMIT 500`;
-
-const COUNT = `
-UPDATE "Subscription" SET "paidSeats" = $2 WHERE "workspaceId" = $1 AND "stripeSubscriptionId" = $3 AND "paidSeats" IS DISTINCT FROM $2
-RETURNING "workspaceId"`;
 
 /** Puts on the bill the seats that are taken: what was added or freed is counted from its day on. */
 export const seatCount = ({ pool, log, stripe }: Ports): Job => ({
@@ -108,8 +107,9 @@ async function countSeats(pool: pg.Pool, stripe: StripePort, row: Miscounted): P
     );
   }
   await transaction(pool, async (db) => {
-    const changed = await db.text(COUNT, [workspaceId, seats, id]);
-    if (changed.length === 0) return;
-    note(db, { workspaceId, action: 'seats.changed', name: row.planType, changes: { seats: [row.paidSeats, seats] } });
+    const before = await subscriptionRow(db, workspaceId, 'locked');
+    if (before.stripeSubscriptionId !== id) return;
+    noteSeats(db, before, seats);
+    await changedRow(db, before, { paidSeats: seats });
   });
 }

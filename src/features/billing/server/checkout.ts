@@ -19,7 +19,7 @@ export async function begunCheckout({ db, record, reached, actor, body }: Call<A
   const row = await subscriptionRow(db, workspaceId, 'read');
   if (isRunning(row, till)) fail('subscription-runs');
   if (isGiven(till, body.planType) || stripe === null || prices === null) {
-    await takePlan({ db, record }, workspaceId, body);
+    await takePlan({ db, record }, workspaceId, body, till);
     return { url: `${pages}/success` };
   }
   if (body.planType === 'ENTERPRISE') fail('plan-by-agreement');

@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
 import type { PlanType } from '#features/workspaces/contract';
 import { isLarger } from '#features/workspaces/rules';
 import { subscriptionDetails } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { paymentActions } from '../contract.ts';
-import { type Choice, keptNone, keptPlan, TRIAL_DAYS, waits } from '../rules.ts';
+import { type Choice, keptNone, keptPlan, keptSeats, TRIAL_DAYS, waits } from '../rules.ts';
 import type { PriceBook } from './price-book.ts';
 import type { StripePort } from './stripe.ts';
 import { seatItem } from './stripe-subscription.ts';
@@ -29,6 +30,7 @@ export const isRunning = (row: SubscriptionRow, { stripe }: Till): boolean => st
 export const isGiven = ({ stripe, defaultPlan }: Till, planType: PlanType): boolean =>
   stripe === null || !isLarger(planType, defaultPlan);
 
+// A subscription that is over is let go with it: it sends no bill, and nothing that is said of it counts any more.
 const chosen = ({ planType, billingFrequency }: Choice) => ({
   planType,
   billingFrequency,
@@ -36,6 +38,8 @@ const chosen = ({ planType, billingFrequency }: Choice) => ({
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   pendingPlan: null,
+  stripeSubscriptionId: null,
+  paidSeats: null,
 });
 
 type Change = Parameters<typeof changedRow>[2];
@@ -48,8 +52,11 @@ async function saved({ db, record }: Recorder, row: SubscriptionRow, change: Cha
 }
 
 /** Takes a plan that is had for the asking, at once. */
-export async function takePlan(call: Recorder, workspaceId: string, choice: Choice) {
-  return saved(call, await subscriptionRow(call.db, workspaceId, 'locked'), chosen(choice));
+export async function takePlan(call: Recorder, workspaceId: string, choice: Choice, till: Till) {
+  const row = await subscriptionRow(call.db, workspaceId, 'locked');
+  // Paid for in this moment, elsewhere.
+  if (isRunning(row, till)) fail('subscription-runs');
+  return saved(call, row, chosen(choice));
 }
 
 export async function changedPlan({ db, record, reached, body }: Call<Actions['change-plan']>, till: Till) {
@@ -57,7 +64,7 @@ export async function changedPlan({ db, record, reached, body }: Call<Actions['c
   const row = await subscriptionRow(db, reached.workspaceId, 'read');
   if (!isRunning(row, till)) {
     if (!isGiven(till, body.planType)) fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
-    return takePlan(call, reached.workspaceId, body);
+    return takePlan(call, reached.workspaceId, body, till);
   }
   if (isGiven(till, body.planType)) return endedSubscription(call, row, till);
   await changePaid(row, body, till);
@@ -66,29 +73,34 @@ export async function changedPlan({ db, record, reached, body }: Call<Actions['c
   return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
 }
 
+type Billing = Pick<Stripe.SubscriptionUpdateParams, 'proration_behavior' | 'metadata'>;
+
 async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices }: Till): Promise<void> {
   if (stripe === null || prices === null || row.stripeSubscriptionId === null) return fail('no-subscription');
   const id = row.stripeSubscriptionId;
-  const item = seatItem(await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id))) ?? fail('payment-unavailable');
-  const update = async (
-    planned: Choice,
-    change: { proration_behavior: 'none' | 'always_invoice'; metadata: Record<string, string> },
-  ) => {
-    const price = await prices.priceOf(planned);
-    // Stripe takes a price without a number for one seat.
-    const items = [{ id: item.id, price, quantity: item.quantity ?? 1 }];
-    await stripe.ask(({ subscriptions }) => subscriptions.update(id, { items, cancel_at_period_end: false, ...change }));
+  const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id));
+  const item = seatItem(subscription) ?? fail('payment-unavailable');
+  // Stripe takes a price without a number for one seat.
+  const seats = item.quantity ?? 1;
+  const seatsBefore = keptSeats(subscription.metadata, item.current_period_end) ?? seats;
+  const update = async (quantity: number, planned: Choice | null, billing: Billing) => {
+    const price = planned && (await prices.priceOf(planned));
+    const items = [{ id: item.id, quantity, ...(price !== null && { price }) }];
+    await stripe.ask(({ subscriptions }) => subscriptions.update(id, { items, cancel_at_period_end: false, ...billing }));
   };
   // Where a smaller plan was to come, the price is lowered already: back to what is paid for, or it would be counted twice.
+  // Seats that came or went since did so at the lower price, and do it anew at the one that holds.
   const isSame = choice.planType === row.planType && choice.billingFrequency === row.billingFrequency;
-  if (isSame || row.pendingPlan !== null) await update(row, { proration_behavior: 'none', metadata: keptNone });
+  if (isSame || row.pendingPlan !== null) {
+    if (seatsBefore !== seats) await update(seatsBefore, null, { proration_behavior: 'create_prorations' });
+    await update(seatsBefore, row, { proration_behavior: 'none', metadata: keptNone });
+    if (seatsBefore !== seats) await update(seats, null, { proration_behavior: 'create_prorations' });
+  }
   if (isSame) return;
-  await update(
-    choice,
-    waits(row, choice)
-      ? { proration_behavior: 'none', metadata: keptPlan(row.planType, item.current_period_end) }
-      : { proration_behavior: 'always_invoice', metadata: keptNone },
-  );
+  const billing: Billing = waits(row, choice)
+    ? { proration_behavior: 'none', metadata: keptPlan(row.planType, item.current_period_end, seats) }
+    : { proration_behavior: 'always_invoice', metadata: keptNone };
+  await update(seats, choice, billing);
 }
 
 /** Ends when what is paid for is over. Where no bill comes, there is nothing to wait for. */
@@ -112,7 +124,7 @@ export async function resumed({ db, record, reached }: Call<Actions['resume-subs
   const row = await subscriptionRow(db, reached.workspaceId, 'read');
   if (!isRunning(row, till)) {
     if (row.status !== 'CANCELED' || !isGiven(till, row.planType)) fail('no-subscription');
-    return takePlan(call, row.workspaceId, row);
+    return takePlan(call, row.workspaceId, row, till);
   }
   if (!row.cancelAtPeriodEnd && row.pendingPlan === null) fail('no-subscription');
   // The plan that is paid for until the end of the period goes on after it.

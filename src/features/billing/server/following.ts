@@ -4,6 +4,7 @@ import type { Log } from '#server/log';
 import type { Statements } from '#server/statements';
 import { followed } from '../rules.ts';
 import type { StripePort } from './stripe.ts';
+import { noteSeats } from './noting.ts';
 import { idOf, paidSubscription } from './stripe-subscription.ts';
 import { changedRow, isBilled, subscriptionRow } from './subscription-row.ts';
 
@@ -38,6 +39,7 @@ export async function followSubscription(
     return null;
   }
   const { trialEndsAt, ...change } = state;
+  noteSeats(db, before, state.paidSeats);
   return changedRow(db, before, {
     ...change,
     ...(trialEndsAt && { trialEndsAt }),

@@ -23,3 +23,18 @@ export function note(db: Statements, { workspaceId, action, name, outcome = 'SUC
   const reason = outcome === 'SUCCESS' ? null : 'payment-failed';
   db.withCommit(APPEND, [workspaceId, action, name.slice(0, 500), outcome, reason, side(0), side(1)]);
 }
+
+/**
+ * Seats on the bill became other ones. The job that counts them and the word of Stripe tell of the same change: whoever writes
+ * it down first, under the lock of the row, notes it too. The seats that a subscription begins with are part of its beginning.
+ */
+export function noteSeats(db: Statements, { workspaceId, planType, paidSeats }: SeatsBefore, seats: number): void {
+  if (paidSeats === null || paidSeats === seats) return;
+  note(db, { workspaceId, action: 'seats.changed', name: planType, changes: { seats: [paidSeats, seats] } });
+}
+
+interface SeatsBefore {
+  workspaceId: string;
+  planType: string;
+  paidSeats: number | null;
+}

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingFrequency, PlanOffer, PlanType } from '#features/workspaces/contract';
 import { plans } from '#features/workspaces/rules';
 import { fail } from '#server/failures';
+import { Gate } from '#server/gate';
 import type { StripePort } from './stripe.ts';
 
 /** A plan that is paid for by seats, and how often. */
@@ -19,6 +20,8 @@ export interface PriceBook {
 const SOLD = ['PRO', 'BUSINESS'] as const;
 const FREQUENCIES = ['MONTHLY', 'YEARLY'] as const;
 const FRESH_MS = 600_000;
+/** So many wait for the prices at once, which are asked for together. */
+const WAITING = 3;
 
 /** The name under which a price is found at Stripe. An operator may make these four there; those that are missing are made. */
 export const lookupKeyOf = ({ planType, billingFrequency }: Priced): string =>
@@ -41,14 +44,19 @@ export const freeOfCharge: PlanOffer = { isCharged: false, prices: listed };
 
 /** The prices at Stripe, asked for again when they are ten minutes old. */
 export function openPriceBook(stripe: StripePort): PriceBook {
-  let known: { at: number; prices: Promise<Map<string, Stripe.Price>> } | null = null;
+  let known: { at: number; prices: Promise<Map<string, Stripe.Price>>; isThere: boolean } | null = null;
+  const gate = new Gate(WAITING, 'payment-unavailable');
   const prices = (): Promise<Map<string, Stripe.Price>> => {
     if (known === null || Date.now() - known.at > FRESH_MS) {
-      const asked = allPrices(stripe);
-      known = { at: Date.now(), prices: asked };
-      asked.catch(() => (known = null));
+      const asked = { at: Date.now(), prices: allPrices(stripe), isThere: false };
+      known = asked;
+      asked.prices.then(
+        () => (asked.isThere = true),
+        () => (known = null),
+      );
     }
-    return known.prices;
+    const { prices: answer, isThere } = known;
+    return isThere ? answer : gate.through(() => answer);
   };
   return {
     async offer() {

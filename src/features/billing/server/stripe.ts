@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Log } from '#server/log';
 import { fail } from '#server/failures';
+import { Gate } from '#server/gate';
 
 /** The settings of payment by Stripe, as far as they are there. */
 export interface StripeSettings {
@@ -23,6 +24,8 @@ export interface StripePort {
 /** How old a signature may be, in seconds. */
 const TOLERANCE = 300;
 const TIMEOUT_MS = 10_000;
+/** So many questions wait for an answer at once: an answer takes some tenths of a second. */
+const AT_ONCE = 4;
 
 /** Null without a key. The SDK is loaded with the first question, so that a start does not wait for it. */
 export function openStripe(settings: StripeSettings, log: Log): StripePort | null {
@@ -34,15 +37,17 @@ export function openStripe(settings: StripeSettings, log: Log): StripePort | nul
   if (key === undefined || webhookSecret === undefined) return null;
   let opened: Promise<Stripe> | null = null;
   const client = (): Promise<Stripe> => (opened ??= connected(key, new URL(base)));
+  const gate = new Gate(AT_ONCE, 'payment-unavailable');
   return {
-    async ask(question) {
-      try {
-        return await question(await client());
-      } catch (error) {
-        log.error({ err: error }, 'Stripe does not answer as it should');
-        return fail('payment-unavailable');
-      }
-    },
+    ask: (question) =>
+      gate.through(async () => {
+        try {
+          return await question(await client());
+        } catch (error) {
+          log.error({ err: error }, 'Stripe does not answer as it should');
+          return fail('payment-unavailable');
+        }
+      }),
     async eventOf(body, signature) {
       const { webhooks } = await client();
       return webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE).catch(() => fail('payment-refused'));

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
 
 aWorkspaceWithBilling();
@@ -56,6 +56,45 @@ describe('the plan of a workspace', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
     expect(await screen.findByText('The Pro plan has ended, and the limits of the Free plan hold.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Pro/ })).toHaveFocus());
+  });
+
+  it('is said to have begun when the payment service has told of it, and not before', async () => {
+    world.planType = 'PRO';
+    world.isCharged = true;
+    world.isTold = false;
+    world.state = { currentPeriodEnd: inDays(20) };
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Choose Business' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change to Business' }));
+    await waitFor(() => expect(sent('change-plan')).toHaveLength(1));
+    expect(screen.queryByText('The workspace is on Business')).not.toBeInTheDocument();
+    expect(await screen.findByText('The workspace is on Business', {}, { timeout: 8_000 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Business/ })).toBeVisible();
+  });
+
+  it('offers no trial beside the plan that can be gone on with', async () => {
+    world.planType = 'PRO';
+    world.state = { status: 'CANCELED', planInForce: 'FREE' };
+    world.standing = { mayStartTrial: true };
+    shown();
+    expect(await screen.findByRole('button', { name: 'Keep Pro' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Business for 14 days' })).not.toBeInTheDocument();
+  });
+
+  it('is chosen on a phone from one list below the other', async () => {
+    const narrow = vi.spyOn(window, 'matchMedia');
+    narrow.mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: media.includes('700px'), media, onchange: null }) as MediaQueryList,
+    );
+    const { user, address } = shown();
+    const list = within(await screen.findByRole('list', { name: 'Plans' }));
+    expect(list.getByText('Free')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Plans' })).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Choose Business' }));
+    await screen.findByRole('heading', { name: 'Business for this workspace' });
+    expect(address()).toBe(`/workspace/${workspaceId}/payment/BUSINESS`);
+    narrow.mockRestore();
   });
 
   it('tells of a trial, of a payment that failed, and of what comes', async () => {

@@ -34,8 +34,8 @@ function Billing({ workspaceId }: { workspaceId: string }) {
       </Bar>
       {data ? <PlanNotice facts={data} /> : null}
       <Content>
-        <div className={styles.content}>
-          {status === 'error' ? <Failure error={error} onRetry={retry} what="the plan" /> : null}
+        {status === 'error' ? <Failure error={error} onRetry={retry} what="the plan" /> : null}
+        <div className={status === 'error' ? undefined : styles.content}>
           {status === 'loading' ? <Bones /> : null}
           {data ? (
             <>
@@ -61,7 +61,11 @@ function Bones() {
           <Skeleton key={use} height={34} />
         ))}
       </span>
-      <Skeleton height={420} radius={8} />
+      <span className={styles.lineBones}>
+        {Array.from({ length: 9 }, (_, line) => (
+          <Skeleton key={line} width={`${92 - ((line * 11) % 30)}%`} height={14} />
+        ))}
+      </span>
     </Loading>
   );
 }

@@ -8,20 +8,22 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type Choice, waits } from '../rules.ts';
 import { tooMuch } from './amounts.ts';
-import { type BillingFacts, planActs } from './data.ts';
+import { type BillingFacts, hasBegun, planActs } from './data.ts';
+import { toPlan } from './plan-heading.ts';
 
 /** The way to a plan: its payment page, or, from one that is paid for already or larger, a question and then at once. */
 export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: string; facts: BillingFacts; choice: Choice }) {
   const navigate = useNavigate();
   const { subscription } = facts.standing;
+  const begin = async () => {
+    const { planType, billingFrequency } = await planActs(workspaceId).change(choice);
+    const isThere = planType === choice.planType && billingFrequency === choice.billingFrequency;
+    toast.success(begunSaid(facts, choice, isThere || isLater(facts, choice) || (await hasBegun(workspaceId, choice))));
+    toPlan();
+  };
   const change = useSubmit(async () => {
     if (!(await confirm(questionOf(facts, choice)))) return;
-    await planActs(workspaceId)
-      .change(choice)
-      .then(
-        () => toast.success(`${planName(choice.planType)} it is`),
-        (error: Error) => toast.error('The plan could not be changed', { description: error.message }),
-      );
+    await begin().catch((error: Error) => toast.error('The plan could not be changed', { description: error.message }));
   });
   if (isCurrent(facts, choice)) {
     return (
@@ -76,17 +78,26 @@ function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice):
   return isInForce && (!isBilled(facts) || subscription.billingFrequency === billingFrequency);
 }
 
+function begunSaid(facts: BillingFacts, choice: Choice, isKnown: boolean): string {
+  const name = planName(choice.planType);
+  if (!isKnown) return `${name} begins once its payment is confirmed`;
+  return isLater(facts, choice) ? `${name} follows` : `The workspace is on ${name}`;
+}
+
+/** True where the change waits until what is paid for is over. */
+const isLater = (facts: BillingFacts, choice: Choice): boolean =>
+  isBilled(facts) && (choice.planType === 'FREE' || waits(facts.standing.subscription, choice));
+
 function questionOf(facts: BillingFacts, choice: Choice) {
   const { subscription } = facts.standing;
   const name = planName(choice.planType);
   const { usage } = facts.summary;
   const over = beyond({ usage, limits: limitsOf(plans[choice.planType], usage.seats) });
   const isTooSmall = Object.keys(over).length > 0;
-  const isLater = isBilled(facts) && (choice.planType === 'FREE' || waits(subscription, choice));
-  const when = isLater
+  const when = isLater(facts, choice)
     ? `It begins on ${shortDate(subscription.currentPeriodEnd)}, when what is paid for is over.`
     : 'It begins at once.';
-  const bill = isBilled(facts) && !isLater ? ' The difference is on a bill of today.' : '';
+  const bill = isBilled(facts) && !isLater(facts, choice) ? ' The difference is on a bill of today.' : '';
   const warning = ` You use ${tooMuch(over)} more than it allows: the workspace can then only be read until there is room. Nothing is deleted.`;
   return {
     title: `Change to ${name}?`,

@@ -33,6 +33,8 @@ export const useInvoices = (workspaceId: string): QueryState<readonly Invoice[]>
   useQuery(`${key(workspaceId)}:invoices`, async () => (await payment.get('get-invoices', { query: { workspaceId } })).items);
 
 const SOON_MS = 2000;
+/** Half a minute together. */
+const ASKED_MOST = 15;
 
 /** How far a payment is, asked again and again while it is under way. */
 export const useCheckoutState = (workspaceId: string): QueryState<CheckoutState> =>
@@ -43,6 +45,21 @@ export const useCheckoutState = (workspaceId: string): QueryState<CheckoutState>
 /** What the plan of a workspace says stands in many places: all are asked again. */
 export async function planChanged(workspaceId: string): Promise<void> {
   await Promise.all([revalidate(key(workspaceId)), revalidate('subscription'), revalidateTables(['Workspace'])]);
+}
+
+/**
+ * Asks until the plan is what was chosen: one that is paid for changes with the payment service's own word for it, which comes
+ * some seconds later. False where it does not come.
+ */
+export async function hasBegun(workspaceId: string, { planType, billingFrequency }: Choice): Promise<boolean> {
+  for (let asked = 0; asked < ASKED_MOST; asked += 1) {
+    await new Promise((done) => setTimeout(done, SOON_MS));
+    const { subscription } = await payment.get('get-billing', { query: { workspaceId } });
+    if (subscription.planType !== planType || subscription.billingFrequency !== billingFrequency) continue;
+    await planChanged(workspaceId);
+    return true;
+  }
+  return false;
 }
 
 /** What is done about the plan of a workspace; each waits for its answer, since money may hang on it. */

@@ -6,6 +6,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type BillingFacts, planActs } from './data.ts';
 import { leaveFor } from './leave-for.ts';
+import { toPlan } from './plan-heading.ts';
 import styles from './billing.module.css';
 
 /** What can be done about the plan as it is: try a larger one out, see to the payment, end it, go on with it. */
@@ -30,11 +31,13 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
       cancelLabel: 'Keep it',
       danger: true,
     });
-    if (isMeant) await acts.cancel();
+    if (!isMeant) return;
+    await acts.cancel();
+    toPlan();
   };
   return (
     <div className={styles.buttons}>
-      {mayStartTrial ? (
+      {mayStartTrial && !mayResume ? (
         <Button busy={act.isPending} onClick={run(acts.startTrial)}>
           Try Business for 14 days
         </Button>

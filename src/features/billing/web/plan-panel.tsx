@@ -7,6 +7,7 @@ import { shortDate } from '#web/relative-time';
 import { money } from './amounts.ts';
 import type { BillingFacts } from './data.ts';
 import { PlanButtons } from './plan-buttons.tsx';
+import { PLAN_HEADING } from './plan-heading.ts';
 import styles from './billing.module.css';
 
 /** The plan that the workspace is on, what it costs and what comes next. */
@@ -14,9 +15,9 @@ export function PlanPanel({ workspaceId, facts }: { workspaceId: string; facts: 
   const { subscription } = facts.standing;
   const state = stateOf(subscription);
   return (
-    <section className={styles.plan} aria-labelledby="plan">
+    <section className={styles.plan} aria-labelledby={PLAN_HEADING}>
       <div className={styles.planWords}>
-        <Heading level={2} size="heading" id="plan" className={styles.planName}>
+        <Heading level={2} size="heading" id={PLAN_HEADING} tabIndex={-1} className={styles.planName}>
           {planName(subscription.planType)}
           {state ? <Badge tone={state.tone}>{state.word}</Badge> : null}
         </Heading>
@@ -59,8 +60,11 @@ function nextSentences({ standing: { subscription, nextInvoice, seats } }: Billi
   const { currentPeriodEnd, cancelAtPeriodEnd, pendingPlan, trialEndsAt, status, planInForce, planType } = subscription;
   const end = shortDate(currentPeriodEnd);
   const sentences: string[] = [];
-  if (planInForce === 'FREE' && planType !== 'FREE') sentences.push('The limits of the Free plan hold now.');
-  else if (status === 'TRIALING') sentences.push(`Until ${shortDate(trialEndsAt)}; then the workspace is on the Free plan.`);
+  // Why they hold is said above the page for every other state.
+  if (planInForce === 'FREE' && planType !== 'FREE' && status === 'PAUSED')
+    sentences.push('The limits of the Free plan hold now.');
+  else if (status === 'TRIALING' && planInForce !== 'FREE')
+    sentences.push(`Until ${shortDate(trialEndsAt)}; then the workspace is on the Free plan.`);
   if (cancelAtPeriodEnd) sentences.push(`It ends on ${end}, when what is paid for is over.`);
   else if (pendingPlan !== null) sentences.push(`It changes to ${planName(pendingPlan)} on ${end}.`);
   if (nextInvoice) {

@@ -1,44 +1,29 @@
 import { useState } from 'react';
 import type { BillingFrequency, PlanType } from '#features/workspaces/contract';
-import { type Plan, planName, plans } from '#features/workspaces/rules';
+import { planName, plans } from '#features/workspaces/rules';
 import { Heading } from '#ui/heading';
 import { Segmented } from '#ui/segmented';
 import { Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { useNarrow } from '#web/use-narrow';
 import { money } from './amounts.ts';
 import { ChooseButton } from './choose-button.tsx';
 import type { BillingFacts } from './data.ts';
+import { PLAN_LINES } from './plan-lines.ts';
 import styles from './billing.module.css';
 
 const ORDER = Object.keys(plans) as PlanType[];
-const orUnlimited = (count: number | null, unit = ''): string =>
-  count === null ? 'Unlimited' : `${new Intl.NumberFormat('en-US').format(count)}${unit}`;
-
-const LINES: readonly (readonly [string, (plan: Plan) => string])[] = [
-  ['Seats', ({ seats }) => orUnlimited(seats)],
-  ['Guests', ({ guests, guestsPerSeat }) => (guestsPerSeat === null ? orUnlimited(guests) : `${guestsPerSeat} for each seat`)],
-  ['Projects', ({ features }) => orUnlimited(features.maxProjects)],
-  ['Storage', ({ features: { maxStorage } }) => (maxStorage === 1000 ? '1 TB' : orUnlimited(maxStorage, ' GB'))],
-  ['Largest file', ({ features: { maxFileSize } }) => (maxFileSize === 1024 ? '1 GB' : `${maxFileSize} MB`)],
-  ['Custom fields', ({ features }) => (features.customFields ? 'Yes' : '–')],
-  ['Assistant', assistantOf],
-  [
-    'Active workflows',
-    ({ activeWorkflows, workflowApprovals }) => `${orUnlimited(activeWorkflows)}${workflowApprovals ? ', approvals' : ''}`,
-  ],
-  ['Audit log', ({ auditRetentionDays: days }) => (days === null ? 'Kept for good' : `${days} days`)],
-];
-
-function assistantOf({ features, aiMessagesPerSeat, aiAgents }: Plan): string {
-  if (!features.aiFeatures) return '–';
-  if (aiMessagesPerSeat === null) return 'Your own model';
-  return `${orUnlimited(aiMessagesPerSeat)} messages a seat${aiAgents ? ', agents' : ''}`;
+interface PlansProps {
+  workspaceId: string;
+  facts: BillingFacts;
+  frequency: BillingFrequency;
 }
 
 /** What each plan allows and costs, side by side, with the way to it. */
 export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
   const [frequency, setFrequency] = useState<BillingFrequency>(facts.standing.subscription.billingFrequency);
+  const isNarrow = useNarrow();
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -53,53 +38,90 @@ export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: 
           ]}
         />
       </div>
-      <Table label="Plans">
-        <thead className={styles.planHeads}>
-          <tr>
-            <th scope="col" className={styles.rowHead}>
-              <VisuallyHidden>What it allows</VisuallyHidden>
-            </th>
-            {ORDER.map((planType) => (
-              <th key={planType} scope="col">
-                <span className={styles.planHead}>
-                  <Text as="span" strong>
-                    {planName(planType)}
-                  </Text>
-                  <Price facts={facts} planType={planType} frequency={frequency} />
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(([label, said]) => (
-            <tr key={label}>
-              <th scope="row" className={styles.rowHead}>
-                {label}
-              </th>
-              {ORDER.map((planType) => (
-                <td key={planType} className={styles.fact}>
-                  {said(plans[planType])}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className={styles.rowHead}>
-              <VisuallyHidden>Choose</VisuallyHidden>
-            </th>
-            {ORDER.map((planType) => (
-              <td key={planType} className={styles.choice}>
-                <ChooseButton workspaceId={workspaceId} facts={facts} choice={{ planType, billingFrequency: frequency }} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </Table>
+      {isNarrow ? (
+        <PlanList workspaceId={workspaceId} facts={facts} frequency={frequency} />
+      ) : (
+        <Columns workspaceId={workspaceId} facts={facts} frequency={frequency} />
+      )}
       <Text size="small" tone="muted">
         Live boards, sign-in with Google, the second factor, import and export and the API are part of every plan.
       </Text>
     </section>
+  );
+}
+
+function Columns({ workspaceId, facts, frequency }: PlansProps) {
+  return (
+    <Table label="Plans">
+      <thead className={styles.planHeads}>
+        <tr>
+          <th scope="col" className={styles.rowHead}>
+            <VisuallyHidden>What it allows</VisuallyHidden>
+          </th>
+          {ORDER.map((planType) => (
+            <th key={planType} scope="col">
+              <span className={styles.planHead}>
+                <Text as="span" strong>
+                  {planName(planType)}
+                </Text>
+                <Price facts={facts} planType={planType} frequency={frequency} />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PLAN_LINES.map(([label, said]) => (
+          <tr key={label}>
+            <th scope="row" className={styles.rowHead}>
+              {label}
+            </th>
+            {ORDER.map((planType) => (
+              <td key={planType} className={styles.fact}>
+                {said(plans[planType])}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={styles.rowHead}>
+            <VisuallyHidden>Choose</VisuallyHidden>
+          </th>
+          {ORDER.map((planType) => (
+            <td key={planType} className={styles.choice}>
+              <ChooseButton workspaceId={workspaceId} facts={facts} choice={{ planType, billingFrequency: frequency }} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+/** For a phone: one plan below the other, as a table of four would be cut off. */
+function PlanList({ workspaceId, facts, frequency }: PlansProps) {
+  return (
+    <ul className={styles.plans} aria-label="Plans">
+      {ORDER.map((planType) => (
+        <li key={planType} className={styles.planOnPhone}>
+          <span className={styles.planHead}>
+            <Text as="span" strong>
+              {planName(planType)}
+            </Text>
+            <Price facts={facts} planType={planType} frequency={frequency} />
+          </span>
+          <ChooseButton workspaceId={workspaceId} facts={facts} choice={{ planType, billingFrequency: frequency }} />
+          <dl className={styles.planFacts}>
+            {PLAN_LINES.map(([label, said]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{said(plans[planType])}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 

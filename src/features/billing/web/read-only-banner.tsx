@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useMatch } from 'react-router';
 import type { Workspace } from '#features/workspaces/contract';
 import { mayAsMember } from '#contract/permissions';
 import { Banner } from '#ui/banner';
@@ -7,14 +8,16 @@ import { LinkButton } from '#ui/link-button';
 /** On every page of a workspace that is over its plan: why nothing can be changed, and for its payers the way out. */
 export function ReadOnlyBanner({ workspace }: { workspace: Workspace }) {
   const { id, role, isBilling } = workspace;
+  const billing = `/workspace/${id}/billing`;
+  const isThere = useMatch(billing) !== null;
   const isPayer = mayAsMember({ workspaceRole: role, isBilling }, 'manageBilling');
   return (
     <Banner
       tone="warning"
       icon={<Lock />}
       action={
-        isPayer ? (
-          <LinkButton size="s" to={`/workspace/${id}/billing`}>
+        isPayer && !isThere ? (
+          <LinkButton size="s" to={billing}>
             See what is over
           </LinkButton>
         ) : null

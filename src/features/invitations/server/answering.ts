@@ -7,6 +7,8 @@ import type { invitationActions, ReceivedInvitation } from '../contract.ts';
 import {
   type FoundInvitation,
   glimpseOf,
+  holdPlaces,
+  invitationById,
   invitationByToken,
   lockedById,
   lockedByToken,
@@ -22,20 +24,25 @@ export async function receivedInvitation({ db, actor, query }: Call<Actions['get
   const found = await invitationByToken(db, hashOf(query.token));
   const { workspaceId, projectId, projectName, expiresAt } = found;
   const isYours = found.email === actor.email.toLowerCase();
-  return { ...glimpseOf(found), isYours, workspaceId, projectId, projectName, expiresAt };
+  // What a project is called now is for whom the invitation lets in.
+  const tells = isYours && (found.status === 'PENDING' || found.status === 'ACCEPTED');
+  return { ...glimpseOf(found), isYours, workspaceId, projectId, projectName: tells ? projectName : null, expiresAt };
 }
 
 /** The invitation of a token, to be answered now. */
 export async function pendingByToken({ db, actor }: Answering, token: string): Promise<FoundInvitation> {
-  const found = await lockedByToken(db, hashOf(token));
+  const tokenHash = hashOf(token);
+  const found = await invitationByToken(db, tokenHash);
   if (found.email !== actor.email.toLowerCase()) fail('invitation-for-another');
   if ((await verifiedMailbox(db, actor.userId)) !== found.email) fail('mailbox-unverified');
-  return pending(found);
+  await holdPlaces(db, found);
+  return pending(await lockedByToken(db, tokenHash));
 }
 
 /** The same of one that is known by its id alone: the mailbox is the proof. */
 export async function pendingById({ db, actor }: Answering, id: string): Promise<FoundInvitation> {
   const mailbox = (await verifiedMailbox(db, actor.userId)) ?? fail('mailbox-unverified');
+  await holdPlaces(db, await invitationById(db, id, mailbox));
   return pending(await lockedById(db, id, mailbox));
 }
 
@@ -45,7 +52,7 @@ function pending(found: FoundInvitation): FoundInvitation {
   return found;
 }
 
-/** Joins the workspace, and the project where one is named; seats are counted under a lock. */
+/** Joins the workspace, and the project where one is named, both held since the invitation was found. */
 export async function accepted(call: Answering, invitation: FoundInvitation) {
   const { db, record } = call;
   const { id, email, workspaceId, projectId } = invitation;
@@ -92,9 +99,8 @@ async function joinedWorkspace({ db, actor: { userId }, record }: Answering, inv
   });
 }
 
-/** Whether somebody is an active member; null where they are none. The lock makes those who join and those who remove wait. */
+/** Whether somebody is an active member; null where they are none. */
 async function activityOf(db: Statements, workspaceId: string, userId: string): Promise<boolean | null> {
-  await db.text('SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE', [workspaceId]);
   const [member] = await db.text<{ isActive: boolean }>(
     'SELECT "isActive" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2',
     [workspaceId, userId],

@@ -1,6 +1,7 @@
 import { displayNameOf } from '#features/account/rules';
 import { paginated } from '#contract/paging';
 import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
+import { holdWorkspace } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { GlimpsedInvitation, InvitationStatus, MyInvitation } from '../contract.ts';
@@ -35,7 +36,7 @@ SELECT i."id", i."email", i."role", i."department", i."message", ${STATUS} AS "s
 FROM "Invitation" i
 JOIN "Workspace" w ON w."id" = i."workspaceId"
 JOIN "User" u ON u."id" = i."invitedBy"
-LEFT JOIN "Project" p ON p."id" = i."projectId"`;
+LEFT JOIN "Project" p ON p."id" = i."projectId" AND p."deletedAt" IS NULL`;
 
 const byToken = `${FOUND} WHERE i."tokenHash" = $1`;
 
@@ -50,10 +51,28 @@ export const invitationByToken = async (db: Statements, tokenHash: string): Prom
 export const lockedByToken = async (db: Statements, tokenHash: string): Promise<FoundInvitation> =>
   there(await db.text<Row>(`${byToken} FOR UPDATE OF i`, [tokenHash]));
 
-/** One's own mailbox's invitation by its id, locked; that of another mailbox is not there. */
-export async function lockedById(db: Statements, id: string, mailbox: string): Promise<FoundInvitation> {
-  const sql = `${FOUND} WHERE i."id" = $1 AND i."email" = $2 FOR UPDATE OF i`;
-  return there(await db.text<Row>(sql, [id, mailbox]));
+const byId = `${FOUND} WHERE i."id" = $1 AND i."email" = $2`;
+
+/** One's own mailbox's invitation by its id; that of another mailbox is not there. */
+export const invitationById = async (db: Statements, id: string, mailbox: string): Promise<FoundInvitation> =>
+  there(await db.text<Row>(byId, [id, mailbox]));
+
+/** The same, locked until the transaction ends. */
+export const lockedById = async (db: Statements, id: string, mailbox: string): Promise<FoundInvitation> =>
+  there(await db.text<Row>(`${byId} FOR UPDATE OF i`, [id, mailbox]));
+
+const LOCK_PROJECT = 'SELECT 1 FROM "Project" WHERE "id" = $1 FOR NO KEY UPDATE';
+
+/**
+ * Holds what an invitation is into, in the order in which whoever removes members has it: whether its sender may still invite,
+ * and into what, changes before its answer or after it. Lock the invitation itself after this.
+ */
+export async function holdPlaces(
+  db: Statements,
+  { workspaceId, projectId }: Pick<FoundInvitation, 'workspaceId' | 'projectId'>,
+): Promise<void> {
+  await holdWorkspace(db, workspaceId);
+  if (projectId !== null) await db.text(LOCK_PROJECT, [projectId]);
 }
 
 const VERIFIED = 'SELECT lower(email) AS "email" FROM auth.users WHERE id = $1 AND email_confirmed_at IS NOT NULL';

@@ -1,5 +1,6 @@
 import { displayNameOf } from '#features/account/rules';
 import { paginated } from '#contract/paging';
+import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 import { STATUS } from './invitation-status.ts';
@@ -37,8 +38,10 @@ interface Filters {
 }
 
 const VISIBLE = `
-SELECT p."id" FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
-WHERE p."id" = ANY($1) AND (p."visibility" <> 'PRIVATE' OR pm."id" IS NOT NULL)`;
+SELECT p."id" FROM "Project" p
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $2 AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
+WHERE p."id" = ANY($1) AND ${visibleProject('wm')}`;
 
 /** The invitations as somebody who manages the workspace may see them: of a private project that is not theirs nothing is said. */
 export async function shownTo(db: Statements, readerId: string, invitations: readonly Invitation[]): Promise<Invitation[]> {

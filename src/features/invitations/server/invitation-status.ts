@@ -15,7 +15,7 @@ const IS_VOUCHED_FOR = `EXISTS (
   SELECT FROM "WorkspaceMember" giver
   LEFT JOIN "Project" target ON target."id" = i."projectId" AND target."deletedAt" IS NULL
   LEFT JOIN "ProjectMember" place ON place."projectId" = target."id" AND place."userId" = giver."userId"
-  WHERE giver."workspaceId" = i."workspaceId" AND giver."userId" = i."invitedBy" AND giver."isActive"
+  WHERE giver."workspaceId" = i."workspaceId" AND giver."userId" = i."invitedBy" AND giver."isActive" AND NOT giver."isHeldBack"
     AND (giver."role", i."role") IN (${GIVERS})
     AND (i."projectId" IS NULL OR target."visibility" <> 'PRIVATE' OR place."role" IN (${ADMINS})))`;
 

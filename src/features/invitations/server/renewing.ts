@@ -38,11 +38,12 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
   return { items: await invitationsById(db, reached.workspaceId, body.invitationIds) };
 }
 
-/** Takes invitations back; used ones stay as they are and refuse all. */
+/** Takes invitations back; used ones, and those to a role that the actor could not give, refuse all. */
 export async function revoked(call: Call<Actions['revoke-workspace-invitation']>) {
   const { db, reached, actor, body, record } = call;
-  for (const { id, email, status } of await wanted(call)) {
+  for (const { id, email, status, role } of await wanted(call)) {
     if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
+    if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
     await db.text(`UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "id" = $1`, [id]);
     record({ target: 'Invitation', targetId: id, name: email, changes: { status: [status, 'REVOKED'] } });
   }

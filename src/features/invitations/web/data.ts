@@ -61,9 +61,9 @@ export async function renew(workspaceId: string, how: How, invitationIds: string
   await revalidate(invitationsKey(workspaceId));
 }
 
-/** The projects of a workspace, for choosing one to invite into. */
-export const useProjectsToInviteInto = (workspaceId: string) =>
-  useQuery(`projects-to-invite-into:${workspaceId}`, () =>
+/** The projects of a workspace, for choosing one to invite into and for naming those that were; waits until they are wanted. */
+export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>
+  useQuery(isWanted ? `projects-to-invite-into:${workspaceId}` : null, () =>
     around.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }).then(({ items }) => items),
   );
 

@@ -11,6 +11,8 @@ import styles from './invitations.module.css';
 
 interface InvitationRowProps {
   invitation: Invitation;
+  /** The project that it leads into, where the list is not of that one alone. */
+  projectName: string | undefined;
   isChosen: boolean;
   onToggle: () => void;
   renewing: Renewing;
@@ -18,7 +20,7 @@ interface InvitationRowProps {
 }
 
 /** Who was invited as what and by whom, how it stands, and what can still be done about it. */
-export function InvitationRow({ invitation, isChosen, onToggle, renewing, now }: InvitationRowProps) {
+export function InvitationRow({ invitation, projectName, isChosen, onToggle, renewing, now }: InvitationRowProps) {
   const { email, role, department, inviter, status } = invitation;
   const expiry = expiryOf(invitation, now);
   return (
@@ -35,7 +37,7 @@ export function InvitationRow({ invitation, isChosen, onToggle, renewing, now }:
           {email}
         </Text>
         <Text as="span" size="small" tone="muted" truncate>
-          {[workspaceRoleName(role), department, `by ${inviter.name}`].filter(Boolean).join(' · ')}
+          {[workspaceRoleName(role), department, projectName, `by ${inviter.name}`].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <div className={styles.state}>

@@ -1,7 +1,9 @@
 import { Search, UserPlus } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
+import { useKeys } from '#web/keys';
 import type { InvitationStatus } from '../contract.ts';
 import type { InvitationFilter } from './data.ts';
 import { statusOptions } from './words.ts';
@@ -16,10 +18,13 @@ interface InvitationsFilterProps {
 
 /** What of the invitations is shown, and the way to one more. */
 export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: '/', label: 'Search invitations', group: 'Invitations', run: () => input.current?.focus() }]);
   return (
     <div className={styles.filter}>
       <div className={styles.search}>
         <TextField
+          ref={input}
           label="Search invitations"
           hideLabel
           size="m"
@@ -29,6 +34,11 @@ export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFil
           value={filter.search}
           maxLength={200}
           onChange={(event) => onChange({ search: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            onChange({ search: '' });
+            event.currentTarget.blur();
+          }}
         />
       </div>
       <div className={styles.status}>

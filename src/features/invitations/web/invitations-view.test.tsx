@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { store } from '#web/row-store';
+import { newId } from '#contract/new-id';
 import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -55,6 +56,17 @@ describe('the invitations of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Send again to ben@example.com' })).toBeNull();
   });
 
+  it('name the project that they lead into', async () => {
+    const projectId = newId();
+    world.invitations = [invitation('ada@example.com', { role: 'GUEST', projectId, projectRole: 'VIEWER' })];
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'get-workspace-projects'
+        ? { status: 200, body: { items: [{ id: projectId, name: 'Harbour works' }], pagination: {} } }
+        : undefined;
+    opened();
+    expect(await screen.findByText('Guest · Harbour works · by Mara Ruiz')).toBeVisible();
+  });
+
   it('are searched, and filtered by their status', async () => {
     world.invitations = [invitation('ada@example.com'), invitation('ben@example.com', { status: 'EXPIRED' })];
     const { user } = opened();
@@ -80,6 +92,19 @@ describe('the invitations of a workspace', () => {
       { invitationIds: world.invitations.slice(0, 2).map(({ id }) => id) },
     ]);
     await waitFor(() => expect(screen.getAllByText('Taken back').length).toBeGreaterThan(1));
+  });
+
+  it('are searched by a key, and keep the place of who takes one back', async () => {
+    world.invitations = [invitation('ada@example.com'), invitation('ben@example.com')];
+    const { user } = opened();
+    await screen.findByText('ada@example.com');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search invitations' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Take back the invitation of ben@example.com' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.getAllByText('Taken back').length).toBeGreaterThan(1));
+    expect(screen.getAllByRole('listitem')[1]).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('say what was refused, and stay', async () => {

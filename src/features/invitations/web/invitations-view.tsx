@@ -9,9 +9,10 @@ import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { useKeys } from '#web/keys';
+import { useKeptPlace } from '#web/use-kept-place';
 import { useNow } from '#web/use-now';
 import type { Invitation } from '../contract.ts';
-import { type InvitationFilter, useInvitations } from './data.ts';
+import { type InvitationFilter, useInvitations, useProjectsToInviteInto } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import type { InvitationsPanelProps } from './invitations-panel.tsx';
 import { InvitationsFilter } from './invitations-filter.tsx';
@@ -56,6 +57,8 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
       ) : null}
       {shown && shown.items.length > 0 ? (
         <Rows
+          workspaceId={workspaceId}
+          namesProjects={projectId === undefined}
           invitations={shown.items}
           total={shown.pagination.total}
           pages={shown.pagination.totalPages}
@@ -78,6 +81,8 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
 }
 
 interface RowsProps {
+  workspaceId: string;
+  namesProjects: boolean;
   invitations: readonly Invitation[];
   total: number;
   pages: number;
@@ -87,10 +92,13 @@ interface RowsProps {
   renewing: Renewing;
 }
 
-function Rows({ invitations, total, pages, page, onPage, choice, renewing }: RowsProps) {
+function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onPage, choice, renewing }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const now = useNow();
+  const isAnyIntoOne = namesProjects && invitations.some((invitation) => invitation.projectId !== null);
+  const { data: projects } = useProjectsToInviteInto(workspaceId, isAnyIntoOne);
   useRowKeys(list);
+  useKeptPlace(list);
   const choosable = invitations.filter(mayResend).map(({ id }) => id);
   const chosen = invitations.filter(({ id }) => choice.ids.has(id));
   return (
@@ -109,6 +117,7 @@ function Rows({ invitations, total, pages, page, onPage, choice, renewing }: Row
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
+            projectName={projects?.find(({ id }) => id === invitation.projectId)?.name}
             isChosen={choice.ids.has(invitation.id)}
             onToggle={() => choice.toggle(invitation.id)}
             renewing={renewing}

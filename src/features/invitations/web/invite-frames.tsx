@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link-button';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ApiError } from '#web/api-error';
+import { withArticle } from '#web/with-article';
 import type { GlimpsedInvitation } from '../contract.ts';
 
 /** While it is being looked for. */
@@ -27,11 +28,10 @@ interface InvitedProps {
 
 /** Who invites to what, with their words; below it, what can be done about it. */
 export function Invited({ invitation, place, children }: InvitedProps) {
-  const role = workspaceRoleName(invitation.role).toLowerCase();
   return (
     <AuthFrame
       title={`Join ${place}`}
-      lead={`${invitation.inviterName} invites you as ${/^[ao]/.test(role) ? 'an' : 'a'} ${role}.`}
+      lead={`${invitation.inviterName} invites you as ${withArticle(workspaceRoleName(invitation.role))}.`}
     >
       {invitation.message === '' ? null : <Text tone="muted">“{invitation.message}”</Text>}
       {children}

@@ -7,6 +7,7 @@ import { Heading } from '#ui/heading';
 import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
+import { withArticle } from '#web/with-article';
 import type { MyInvitation } from '../contract.ts';
 import { acceptMine, declineMine, startOf, useMyInvitations } from './data.ts';
 import styles from './my-invitations.module.css';
@@ -50,7 +51,7 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
           {projectName === null ? workspaceName : `${projectName} in ${workspaceName}`}
         </Text>
         <Text size="small" tone="muted">
-          {inviterName} invites you as {workspaceRoleName(role).toLowerCase()}
+          {inviterName} invites you as {withArticle(workspaceRoleName(role))}
         </Text>
         {message ? (
           <Text size="small" tone="muted" className={styles.message}>

@@ -1,7 +1,7 @@
 import { displayNameOf } from '#features/account/rules';
 import { newId } from '#contract/ids';
 import { paginated } from '#contract/paging';
-import { lockedProject } from '#features/projects/server';
+import { lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -76,11 +76,11 @@ export async function declined(call: Call<Actions['decline-join-request']>): Pro
   return requestById(call.db, id);
 }
 
-type Deciding = Pick<Call<Actions['decline-join-request']>, 'db' | 'reached'>;
+type Deciding = Pick<Call<Actions['decline-join-request']>, 'db' | 'reached' | 'actor'>;
 
 /** The project first, as everybody has it who changes its members; of two who decide the second finds it decided. */
-async function pendingRequest({ db, reached }: Deciding): Promise<Row> {
-  await lockedProject(db, reached.projectId);
+async function pendingRequest({ db, reached, actor }: Deciding): Promise<Row> {
+  await lockedAsReached(db, reached, actor.userId);
   const [row] = await db.text<Row>(`${REQUEST} WHERE r."id" = $1 FOR UPDATE OF r`, [reached.rowId]);
   if (row === undefined) fail('not-found');
   return row.status === 'PENDING' ? row : fail('conflict', {}, { requestId: `It is ${row.status.toLowerCase()} already` });

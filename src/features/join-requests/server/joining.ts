@@ -1,5 +1,5 @@
 import { mayInProject } from '#contract/permissions';
-import { lockedProject } from '#features/projects/server';
+import { lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -50,8 +50,8 @@ ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
 /** Joins at once where nobody has to approve, else asks; asking again changes the words. */
 export async function askedToJoin(call: Call<Actions['request-to-join']>): Promise<Joining> {
   const { db, reached, actor } = call;
-  // Switching approval on or off waits for this, or this for it.
-  await lockedProject(db, reached.projectId);
+  // Switching approval on or off, or making the project private, waits for this, or this for it.
+  await lockedAsReached(db, reached, actor.userId);
   const { isMember, needsApproval } = await joiningOf(db, reached, actor.userId);
   if (isMember) return joiningOf(db, reached, actor.userId);
   if (needsApproval) await asked(call);

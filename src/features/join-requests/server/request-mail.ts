@@ -3,6 +3,7 @@ import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
+import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 
 interface Request {
@@ -18,6 +19,7 @@ interface Request {
 const REQUEST = `
 SELECT r."message", p."name" AS "projectName", r."workspaceId", u."firstName", u."lastName", u."email" FROM "JoinRequest" r
 JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = r."workspaceId" AND wm."userId" = r."userId" AND wm."isActive"
 JOIN "User" u ON u."id" = r."userId"
 WHERE r."id" = $1 AND r."status" = 'PENDING' AND NOT EXISTS (
   SELECT FROM "JoinRequest" earlier
@@ -26,9 +28,11 @@ WHERE r."id" = $1 AND r."status" = 'PENDING' AND NOT EXISTS (
 
 const ADMINS = `
 SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "ProjectMember" pm
+JOIN "Project" p ON p."id" = pm."projectId"
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
 JOIN "User" u ON u."id" = pm."userId"
-WHERE pm."projectId" = $1 AND pm."role" = 'ADMIN' ORDER BY u."email" LIMIT 20`;
+WHERE pm."projectId" = $1 AND pm."role" = 'ADMIN' AND (wm."role" <> 'GUEST' OR p."allowGuestAccess") AND ${visibleProject('wm')}
+ORDER BY u."email" LIMIT 20`;
 
 /** Tells the admins of a project by mail that somebody asks to join it. A request that is answered already is nobody's news. */
 export const requestMail = (post: Post): EventReader =>

@@ -20,7 +20,7 @@ export function AwaitingTaskRow({ task, workspaceId, projectId, now }: AwaitingT
   const { id, title, creator, awaitsApprovalSince } = task;
   const { approve, decline } = useDeciding(id, projectId);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row="">
       <Avatar name={creator.name} id={creator.id} image={creator.avatar} size={28} decorative />
       <div className={styles.who}>
         <TextLink to={`/dashboard/${workspaceId}/projects/${projectId}/board/${id}`}>{title}</TextLink>
@@ -29,10 +29,10 @@ export function AwaitingTaskRow({ task, workspaceId, projectId, now }: AwaitingT
         </Text>
       </div>
       <div className={styles.acts}>
-        <Button variant="primary" icon={<Check />} aria-label={`Approve ${title}`} onClick={approve}>
+        <Button icon={<Check />} aria-label={`Approve ${title}`} onClick={approve}>
           Approve
         </Button>
-        <Button icon={<X />} aria-label={`Decline ${title}`} onClick={decline}>
+        <Button variant="ghost" icon={<X />} aria-label={`Decline ${title}`} onClick={decline}>
           Decline
         </Button>
       </div>

@@ -38,7 +38,8 @@ export async function withdraw(projectId: string): Promise<void> {
   await revalidate(joiningKey(projectId));
 }
 
-interface Approvals {
+/** What waits for an admin of a project. */
+export interface Approvals {
   requests: readonly JoinRequest[];
   tasks: readonly AwaitingTask[];
   /** How many there are, shown or not. */

@@ -1,12 +1,13 @@
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Failure } from '#features/site/web';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { useKeptPlace } from '#web/use-kept-place';
 import { useNow } from '#web/use-now';
-import { useApprovals } from './data.ts';
+import { type Approvals, useApprovals } from './data.ts';
 import { RequestRow } from './request-row.tsx';
 import { AwaitingTaskRow } from './awaiting-task-row.tsx';
 import styles from './join-requests.module.css';
@@ -19,19 +20,23 @@ interface JoinRequestsPanelProps {
 /** What waits for an admin of a project: who asks to join it, and the tasks that its guests have made. */
 export function JoinRequestsPanel({ workspaceId, projectId }: JoinRequestsPanelProps) {
   const { data, status, error, retry } = useApprovals(projectId);
-  const now = useNow();
   if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what="the requests" /> : <Bones />;
-  const { requests, tasks, total } = data;
-  if (total === 0) {
-    return (
-      <EmptyState icon={<Inbox />} title="Nothing waits for you">
-        People who ask to join this project stand here, and tasks that guests make, while the project asks for approval.
-      </EmptyState>
-    );
-  }
+  return <Waiting approvals={data} workspaceId={workspaceId} projectId={projectId} />;
+}
+
+function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps & { approvals: Approvals }) {
+  const { requests, tasks, total } = approvals;
+  const panel = useRef<HTMLElement>(null);
+  const now = useNow();
+  useKeptPlace(panel);
   const shown = requests.length + tasks.length;
   return (
-    <section aria-label="Waiting for approval" className={styles.panel}>
+    <section ref={panel} tabIndex={-1} aria-label="Waiting for approval" className={styles.panel}>
+      {total === 0 ? (
+        <EmptyState icon={<Inbox />} title="Nothing waits for you">
+          People who ask to join this project stand here, and tasks that guests make, while the project asks for approval.
+        </EmptyState>
+      ) : null}
       {requests.length > 0 ? (
         <Group title="Asking to join">
           {requests.map((request) => (

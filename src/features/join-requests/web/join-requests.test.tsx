@@ -116,8 +116,11 @@ describe('what waits for an admin', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Ben' }));
     await waitFor(() => expect(screen.queryByText('Ben')).toBeNull());
     expect(sent('approve-join-request')[0]?.body).toEqual({ role: 'COMMENTER' });
+    // The keyboard goes on with who is next.
+    expect(screen.getByRole('button', { name: 'Approve Cy' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Decline Cy' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Waiting for approval' })).toHaveFocus();
   });
 
   it('a guest’s task is read and approved', async () => {

@@ -28,7 +28,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
     toast.success(how === 'approve' ? `${user.name} is in` : `Declined ${user.name}`);
   });
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row="">
       <Avatar name={user.name} id={user.id} image={user.avatar} size={28} decorative />
       <div className={styles.who}>
         <Text as="span" strong truncate>
@@ -60,7 +60,6 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
           />
         </div>
         <Button
-          variant="primary"
           icon={<Check />}
           busy={act.isPending}
           aria-label={`Approve ${user.name}`}
@@ -68,7 +67,13 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
         >
           Approve
         </Button>
-        <Button icon={<X />} busy={act.isPending} aria-label={`Decline ${user.name}`} onClick={() => void act.submit('decline')}>
+        <Button
+          variant="ghost"
+          icon={<X />}
+          busy={act.isPending}
+          aria-label={`Decline ${user.name}`}
+          onClick={() => void act.submit('decline')}
+        >
           Decline
         </Button>
       </div>

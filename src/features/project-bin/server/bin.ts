@@ -2,7 +2,7 @@ import { paginated } from '#contract/paging';
 import { mayInProject, projectRoleOf, type Standing } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectSummary } from '#features/projects/server';
-import { refuseWithoutProjectRoom } from '#features/workspaces/server';
+import { holdWorkspace, refuseWithoutProjectRoom } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { build } from '#server/statements';
@@ -20,6 +20,7 @@ export async function binnedProject({
   now,
   record,
 }: Call<Actions['delete-project']>): Promise<{ id: string }> {
+  await holdWorkspace(db, reached.workspaceId);
   const [project] = await db.text<{ id: string; name: string }>(LOCKED, [reached.projectId, false]);
   if (project === undefined) fail('not-found');
   if (query.name !== undefined && query.name !== project.name) fail('conflict', {}, { name: 'It is called otherwise by now' });
@@ -31,6 +32,7 @@ export async function binnedProject({
 
 /** Brings a project back out of the bin as it was, where the plan has room for one more. */
 export async function restoredProject({ db, reached, actor, record }: Call<Actions['restore-project']>): Promise<ProjectSummary> {
+  await holdWorkspace(db, reached.workspaceId);
   const [project] = await db.text<{ id: string; name: string }>(LOCKED, [reached.projectId, true]);
   if (project === undefined) fail('not-found');
   const before = await db.only(build.selectFrom('Project').select(['deletedAt', 'status']).where('id', '=', project.id));

@@ -91,6 +91,4 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
 }
 
 const limitFault = (text: string): string | null =>
-  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX)
-    ? null
-    : `1 to ${LIMIT_MAX}, or nothing`;
+  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX) ? null : `1 to ${LIMIT_MAX}`;

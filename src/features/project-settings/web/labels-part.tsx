@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { labelUses, projectLabels } from '#features/projects/web';
 import { SettingsSection } from '#features/settings/web';
@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
+import { useKeptPlace } from '#web/use-kept-place';
 import { useList } from '#web/use-list';
 import { LabelLine } from './label-line.tsx';
 import { NewLabelForm } from './new-label-form.tsx';
@@ -22,6 +23,8 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
   const { rows, status, error, retry } = useList(projectLabels, { workspaceId, projectId });
   const uses = useList(labelUses, { workspaceId, projectId });
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useKeptPlace(list);
   const labels = rows.toSorted((one, other) => one.name.localeCompare(other.name));
   const isSearched = labels.length > EASILY_SEEN;
   const found = isSearched ? labels.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())) : labels;
@@ -53,7 +56,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
         </EmptyState>
       ) : null}
       {found.length > 0 ? (
-        <ul className={styles.labels} aria-label="Labels">
+        <ul ref={list} className={styles.labels} aria-label="Labels">
           {found.map((label) => (
             <LabelLine key={label.id} label={label} use={useOf(label.id)} names={names} />
           ))}

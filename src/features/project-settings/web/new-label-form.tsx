@@ -32,6 +32,7 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
         <TextField
           ref={field}
           label="New label"
+          placeholder="Bug, design, customer…"
           maxLength={50}
           autoComplete="off"
           value={name}

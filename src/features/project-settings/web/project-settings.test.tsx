@@ -58,7 +58,7 @@ describe('the columns', () => {
 
   test('are renamed, and the board above shows it', async () => {
     const { user } = stage.open('/columns');
-    await user.click(await screen.findByRole('button', { name: 'Edit name of review' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit name of Review' }));
     await user.clear(screen.getByRole('textbox', { name: 'Name of Review' }));
     await user.keyboard('Looked at{Enter}');
     expect(shown()).toEqual(['To do', 'In progress', 'Looked at', 'Done']);
@@ -97,7 +97,7 @@ describe('the columns', () => {
     const { user } = stage.open('/columns');
     const limit = await field('Limit of Review');
     await user.type(limit, 'few{Enter}');
-    expect(limit).toHaveAccessibleDescription('1 to 1000, or nothing');
+    expect(limit).toHaveAccessibleDescription('1 to 1000');
     await user.clear(limit);
     await user.type(limit, '5{Enter}');
     await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ limit: 5 }]));
@@ -137,7 +137,7 @@ describe('the labels', () => {
     expect(screen.getByText('There is a label of this name.')).toBeVisible();
     await user.clear(name);
     await user.type(name, 'Design{Enter}');
-    expect(screen.getByRole('button', { name: 'Edit name of design' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit name of Design' })).toBeVisible();
     expect(name).toHaveFocus();
     await waitFor(() => expect(stage.sent('create-label')).toHaveLength(1));
   });
@@ -145,7 +145,7 @@ describe('the labels', () => {
   test('are renamed where they stand, but not to the name of another', async () => {
     const { user } = stage.open('/labels');
     const rename = async (text: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Edit name of bug' }));
+      await user.click(await screen.findByRole('button', { name: 'Edit name of Bug' }));
       await user.clear(screen.getByRole('textbox', { name: 'Name of Bug' }));
       await user.keyboard(`${text}{Enter}`);
     };
@@ -163,7 +163,11 @@ describe('the labels', () => {
     expect(question).toHaveAccessibleDescription('It comes off 1 task and 2 issues, and does not come back.');
     await user.click(within(question).getByRole('button', { name: 'Delete label' }));
     await waitFor(() => expect(stage.sent('delete-label')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit name of speed' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit name of Speed' })).toBeNull());
+    // The keyboard goes on with the label that stands there now.
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Labels' })).toContainElement(document.activeElement as HTMLElement),
+    );
   });
 });
 

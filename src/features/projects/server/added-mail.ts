@@ -2,6 +2,7 @@ import { displayNameOf, type NotificationSwitches, wantsNotification } from '#fe
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
+import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { escaped } from '#server/html';
 
@@ -18,11 +19,11 @@ interface Addition {
 const ADDITION = `
 SELECT added."email", added."metadata" -> 'notifications' AS "notifications", p."name" AS "projectName", p."workspaceId", actor."firstName", actor."lastName", actor."email" AS "actorEmail"
 FROM "ProjectMember" pm
-JOIN "Project" p ON p."id" = pm."projectId" AND p."deletedAt" IS NULL
+JOIN "Project" p ON p."id" = pm."projectId"
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
 JOIN "User" added ON added."id" = pm."userId"
 JOIN "User" actor ON actor."id" = $2
-WHERE pm."id" = $1`;
+WHERE pm."id" = $1 AND ${visibleProject('wm')}`;
 
 /** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing, nor who does not want to. */
 export const addedMail = (post: Post): EventReader =>

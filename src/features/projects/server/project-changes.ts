@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
-import { refuseWithoutProjectRoom } from '#features/workspaces/server';
+import { holdWorkspace, refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { Project, ProjectSummary } from '../contract.ts';
 import { isMember, lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
 
@@ -23,7 +23,9 @@ const WATCHED = [
 ] as const satisfies (keyof Project)[];
 
 type ProjectChange = Partial<Pick<Project, (typeof WATCHED)[number]>>;
-type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & { reached: { projectId: string } };
+type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & {
+  reached: { workspaceId: string; projectId: string };
+};
 
 /**
  * Saves what a person changed of a project, and answers it as they see it.
@@ -34,12 +36,16 @@ export async function changedProject(
   change: ProjectChange | ((before: Project) => ProjectChange),
   version?: number,
 ): Promise<ProjectSummary> {
+  // Going into the archive, or coming out, changes what takes room in the plan.
+  if (typeof change === 'object' && change.status !== undefined) await holdWorkspace(db, reached.workspaceId);
   const before = await lockedProject(db, reached.projectId);
   const wanted = typeof change === 'function' ? change(before) : change;
   await refuseStale(db, before, version, Object.keys(wanted));
   const after = { ...before, ...wanted };
   const changes = changesBetween(before, after, WATCHED);
   if (Object.keys(changes).length > 0) {
+    // One in the archive takes no room in the plan; the room is asked for before it is taken.
+    if (before.status === 'ARCHIVED' && after.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, before.workspaceId);
     const { columns, ...fields } = wanted;
     const set = columns ? { ...fields, columns: JSON.stringify(columns) } : fields;
     const { version: targetVersion } = await db.only(
@@ -50,8 +56,6 @@ export async function changedProject(
       fail('not-yours-to-hide');
     }
     if (becomesPrivate || (before.allowGuestAccess && !after.allowGuestAccess)) await refuseWithoutAdmin(db, before.id);
-    // One in the archive takes no room in the plan.
-    if (before.status === 'ARCHIVED' && after.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, before.workspaceId);
     record({
       target: 'Project',
       targetId: before.id,

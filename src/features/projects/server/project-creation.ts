@@ -1,7 +1,8 @@
 import { newId } from '#contract/ids';
+import type { WorkspaceRole } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { build, type Statements } from '#server/statements';
+import { build, LostRace, type Statements } from '#server/statements';
 import { refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { ProjectSummary, workspaceProjectActions } from '../contract.ts';
 import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
@@ -21,6 +22,7 @@ export async function createdProject({
   const { workspaceId } = reached;
   const { userIds, key, ...fields } = body;
   await refuseWithoutProjectRoom(db, workspaceId);
+  await refuseChangedRole(db, reached, actor.userId);
   const taken = await keysOf(db, workspaceId);
   if (key !== undefined && taken.has(key)) fail('name-taken', {}, { key: 'Another project has this key' });
   const id = ownId();
@@ -50,6 +52,18 @@ export async function createdProject({
   return projectSummary(db, id, actor.userId);
 }
 
+const OWN_ROLE = 'SELECT "role" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "isActive"';
+
+/** Whoever was shut out or made a guest while they waited for the lock would leave a project that nobody administers. */
+async function refuseChangedRole(
+  db: Statements,
+  { workspaceId, workspaceRole }: { workspaceId: string; workspaceRole: WorkspaceRole },
+  userId: string,
+): Promise<void> {
+  const [own] = await db.text<{ role: string }>(OWN_ROLE, [workspaceId, userId]);
+  if (own?.role !== workspaceRole) throw new LostRace();
+}
+
 /** The keys in use, those of the bin and the archive too. Two simultaneous creations wait for one another at the plan. */
 async function keysOf(db: Statements, workspaceId: string): Promise<Set<string>> {
   const projects = await db.all(build.selectFrom('Project').select('key').where('workspaceId', '=', workspaceId));
@@ -66,7 +80,7 @@ interface People {
 async function addPeople(db: Statements, { workspaceId, projectId, adminId, userIds }: People) {
   const others = [...new Set(userIds)].filter((userId) => userId !== adminId);
   const members = await db.text(
-    'SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "userId" = ANY($2)',
+    'SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "userId" = ANY($2) ORDER BY "id" FOR KEY SHARE',
     [workspaceId, others],
   );
   if (members.length < others.length) fail('not-found');

@@ -1,9 +1,10 @@
-import { outranksInProject, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
+import { outranksInProject, type WorkspaceRole } from '#contract/permissions';
+import { holdWorkspace } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { build, LostRace, type Statements } from '#server/statements';
+import { build } from '#server/statements';
 import type { ProjectMember, projectMemberActions } from '../contract.ts';
-import { lockedProject, refuseWithoutAdmin, roleInProject } from './project-queries.ts';
+import { lockedAsReached, refuseWithoutAdmin } from './project-queries.ts';
 
 type Actions = typeof projectMemberActions;
 
@@ -17,8 +18,7 @@ export async function addedMember({
   record,
 }: Call<Actions['add-project-member']>): Promise<ProjectMember> {
   const { workspaceId, projectId } = reached;
-  await lockedProject(db, projectId);
-  await refuseChangedStanding(db, projectId, reached.projectRole, actor.userId);
+  await lockedAsReached(db, reached, actor.userId);
   const [person] = await db.text<{ name: string }>(PERSON, [workspaceId, body.userId]);
   if (person === undefined) fail('not-found');
   const known = await db.first(
@@ -78,28 +78,26 @@ type OnMember = Pick<Call<Actions['remove-project-member']>, 'db' | 'reached' | 
 const NAME = `coalesce(nullif(trim(u."firstName" || ' ' || u."lastName"), ''), split_part(u."email", '@', 1)) AS "name"`;
 const PERSON = `
 SELECT ${NAME} FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
-WHERE wm."workspaceId" = $1 AND wm."userId" = $2 AND wm."isActive"`;
+WHERE wm."workspaceId" = $1 AND wm."userId" = $2 AND wm."isActive" FOR KEY SHARE OF wm`;
 const MEMBER = `
 SELECT pm.*, wm."role" AS "workspaceRole", ${NAME} FROM "ProjectMember" pm
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
 JOIN "User" u ON u."id" = pm."userId"
 WHERE pm."id" = $1`;
 
-/** The member who is to be changed. The lock on the project makes two simultaneous demotions wait for one another. */
+/**
+ * The member who is to be changed. The lock on the project makes two simultaneous demotions wait for one another, and that on the
+ * workspace those who shut out or remove the admin who would be left.
+ */
 async function memberUnderLock({ db, reached, actor }: OnMember) {
-  await lockedProject(db, reached.projectId);
-  await refuseChangedStanding(db, reached.projectId, reached.projectRole, actor.userId);
+  await holdWorkspace(db, reached.workspaceId);
+  await lockedAsReached(db, reached, actor.userId);
   const [found] = await db.text<ProjectMember & { workspaceRole: WorkspaceRole; name: string }>(MEMBER, [reached.rowId]);
   if (found === undefined) fail('not-found');
   const { workspaceRole, ...member } = found;
   const isOneself = member.userId === actor.userId;
   if (!isOneself && !outranksInProject(reached, { projectRole: member.role, workspaceRole })) fail('role-too-high');
   return member;
-}
-
-/** Where somebody changed the actor's own role while the request waited for the lock, it begins again. */
-async function refuseChangedStanding(db: Statements, projectId: string, was: ProjectRole, userId: string): Promise<void> {
-  if ((await roleInProject(db, projectId, userId)) !== was) throw new LostRace();
 }
 
 const asMember = ({

@@ -1,7 +1,7 @@
 import { paginated } from '#contract/paging';
 import { type ProjectRole, projectRoleOf, type Visibility, type WorkspaceRole } from '#contract/permissions';
 import { visibleProject } from '#server/project-readership';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import { fail } from '#server/failures';
 import { type BoardFrame, type BoardPerson, type Label, Project, type ProjectStatus, type ProjectSummary } from '../contract.ts';
 
@@ -86,7 +86,8 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u."id"
 WHERE p."id" = $1 AND p."deletedAt" IS NULL ${condition}
 ORDER BY lower(u."firstName" || ' ' || u."lastName" || u."email")`;
 const PEOPLE = peopleWhere('');
-const NAMED_PEOPLE = peopleWhere('AND u."id" = ANY($2)');
+// Whoever gives somebody work holds their membership, so that who ends it finds that work and passes it on.
+const NAMED_PEOPLE = `${peopleWhere('AND u."id" = ANY($2)')} FOR KEY SHARE OF wm`;
 
 type Candidate = Omit<BoardPerson, 'role'> & {
   workspaceRole: WorkspaceRole;
@@ -116,7 +117,7 @@ export async function boardFrame(db: Statements, projectId: string, userId: stri
   return { project, people, labels };
 }
 
-/** Those of the people named who may see the project, with the role they really have in it. */
+/** Those of the people named who may see the project, with the role they really have in it. None of them is removed before the transaction ends. */
 export async function readersAmong(db: Statements, projectId: string, userIds: readonly string[]): Promise<BoardPerson[]> {
   return userIds.length === 0 ? [] : readersIn(await db.text<Candidate>(NAMED_PEOPLE, [projectId, userIds]));
 }
@@ -155,4 +156,18 @@ const LOCKED = `SELECT ${COLUMNS} FROM "Project" p WHERE p."id" = $1 AND p."dele
 export async function lockedProject(db: Statements, projectId: string): Promise<Project> {
   const [project] = await db.text<Project>(LOCKED, [projectId]);
   return project ?? fail('not-found');
+}
+
+/**
+ * The same for what decides who is in a project: where somebody changed what the actor is there while the request waited for the
+ * lock, it begins again.
+ */
+export async function lockedAsReached(
+  db: Statements,
+  reached: { projectId: string; projectRole: ProjectRole },
+  userId: string,
+): Promise<Project> {
+  const project = await lockedProject(db, reached.projectId);
+  if ((await roleInProject(db, reached.projectId, userId)) !== reached.projectRole) throw new LostRace();
+  return project;
 }

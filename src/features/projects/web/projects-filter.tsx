@@ -5,6 +5,7 @@ import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { useKeys } from '#web/keys';
+import { useTyped } from '#web/use-typed';
 import { projectStatuses, statusName } from './project-words.ts';
 import type { ProjectsFilterState, StatusFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
@@ -18,6 +19,7 @@ const STATUSES = [
 /** Search, status and layout of the list of projects. */
 export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
   const input = useRef<HTMLInputElement>(null);
+  const [typed, type] = useTyped(filter.search, filter.setSearch);
   useKeys([{ keys: '/', label: 'Search projects', group: 'Projects', run: () => input.current?.focus() }]);
   return (
     <>
@@ -31,8 +33,13 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
             size="m"
             leading={<Search size={14} aria-hidden="true" />}
             placeholder="Search"
-            value={filter.search}
-            onChange={(event) => filter.setSearch(event.currentTarget.value)}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              type('');
+              event.currentTarget.blur();
+            }}
           />
         </div>
         <div className={styles.status}>

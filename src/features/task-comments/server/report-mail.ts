@@ -34,7 +34,7 @@ const ADMINS = `
 SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId"
 JOIN "Project" p ON p."id" = c."projectId"
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive" AND NOT wm."isHeldBack"
 JOIN "User" u ON u."id" = wm."userId"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
 WHERE r."id" = $1 AND u."id" NOT IN (c."userId", r."reporterId")

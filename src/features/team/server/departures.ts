@@ -65,10 +65,11 @@ export async function endMembership(call: Leaving, { row, name }: Ending, { work
   const { workspaceId } = reached;
   await handOverProjects(call, row.userId, admin);
   await stopTimerIn(call, row.userId, workspaceId);
-  await passOnWork(call, row.userId, worker);
   const memberships = await db.text<{ id: string; projectId: string; role: string }>(PROJECTS, [workspaceId, row.userId]);
   await db.text(DELETE, [row.id]);
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
+  // After the row is gone: whoever gives them work holds it meanwhile, and nobody can from now on.
+  await passOnWork(call, row.userId, worker);
   record({
     target: 'WorkspaceMember',
     targetId: row.id,

@@ -21,7 +21,7 @@ export async function changedRole(call: Call<Actions['change-workspace-member-ro
   if (!rolesToGive({ userId: actor.userId, role: reached.workspaceRole }, row).includes(body.role)) fail('role-too-high');
   if (row.role === body.role) return row;
   const becomesGuest = body.role === 'GUEST';
-  if (row.isActive && becomesGuest !== (row.role === 'GUEST')) await refuseWithoutRoom(db, workspaceId, body.role);
+  if (row.isActive) await refuseWithoutRoom(db, workspaceId, body.role, row.role);
   // A guest administers no project, or only those that let guests work in them.
   if (becomesGuest) await handOverProjects(call, row.userId, heirOf(call, row.userId));
   const after = await saveMember(call, member, { role: body.role });

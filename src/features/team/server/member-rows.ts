@@ -1,5 +1,6 @@
 import type { WorkspaceRole } from '#contract/permissions';
 import { WorkspaceMemberRow } from '#features/workspaces/contract';
+import { holdWorkspace } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
@@ -23,8 +24,6 @@ interface Asking {
   actor: { userId: string; role: WorkspaceRole };
 }
 
-// Whoever changes members does so under this lock, one after the other: an owner who is left alone sees that they are.
-const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 const MEMBERS = `
 SELECT ${memberColumns('wm')}, ${NAME} AS "name" FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
 WHERE wm."workspaceId" = $1 AND (wm."id" = $2 OR wm."userId" = $3)`;
@@ -37,7 +36,8 @@ export async function membersUnderLock(
   { db, workspaceId, actor }: Asking,
   memberId: string | null,
 ): Promise<{ member: NamedMember; own: NamedMember }> {
-  await db.text(LOCK, [workspaceId]);
+  // Whoever changes members does so one after the other: an owner who is left alone sees that they are.
+  await holdWorkspace(db, workspaceId);
   const rows = await db.text<WorkspaceMemberRow & { name: string }>(MEMBERS, [workspaceId, memberId, actor.userId]);
   const found = rows.map(({ name, ...row }) => ({ row, name }));
   const own = found.find(({ row }) => row.userId === actor.userId);

@@ -14,7 +14,7 @@ export async function transferredOwnership(call: Call<(typeof teamActions)['tran
   if (member.row.id === own.row.id) fail('conflict', {}, { memberId: 'This is you already' });
   if (!member.row.isActive || member.row.isHeldBack)
     fail('conflict', {}, { memberId: 'Nobody can own what they are shut out of' });
-  if (member.row.role === 'GUEST') await refuseWithoutRoom(db, workspaceId, 'OWNER');
+  await refuseWithoutRoom(db, workspaceId, 'OWNER', member.row.role);
   const items = [await saveMember(call, member, { role: 'OWNER' }), await saveMember(call, own, { role: 'ADMIN' })];
   const { name } = await db.only(build.selectFrom('Workspace').select('name').where('id', '=', workspaceId));
   record({ target: 'Workspace', targetId: workspaceId, name, changes: { ownerId: [actor.userId, member.row.userId] } });

@@ -12,7 +12,10 @@ import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
 import type { TeamMember } from '../contract.ts';
 import { addProjectMember } from './project-data.ts';
-import styles from './team.module.css';
+import styles from './members-filter.module.css';
+
+// Beside the filter of the list a bare role would read as one more of it.
+const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: `As ${label.toLowerCase()}` }));
 
 /** Makes somebody of the workspace a member of the project, in the role chosen beside it. Guests of the workspace cannot see whom to add. */
 export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
@@ -40,7 +43,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
           label="Role of who is added"
           hideLabel
           size="m"
-          options={projectRoleOptions}
+          options={ROLES}
           value={role}
           onChange={(event) => setRole(event.currentTarget.value as ProjectRole)}
         />

@@ -1,6 +1,7 @@
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
+import { withArticle } from '#web/with-article';
 import { type QueryState, useQuery } from '#web/use-query';
 import { teamKey, workspaceRoleName } from '#features/workspaces/web';
 import type { WorkspaceMemberRow } from '#features/workspaces/contract';
@@ -64,7 +65,7 @@ export const changeRole = declareMutation(teamClient, 'change-workspace-member-r
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeRole.with({ ...input, role: before.role as WorkspaceRole }) : null;
   },
-  said: ({ name, role }) => `${name} is now ${workspaceRoleName(role).toLowerCase()}`,
+  said: ({ name, role }) => `${name} is ${withArticle(workspaceRoleName(role))} now`,
 });
 
 type Fields = Partial<Pick<WorkspaceMemberRow, 'department' | 'capacityHours' | 'isBilling'>>;

@@ -82,7 +82,7 @@ export function DepartmentField({ member, handle }: { member: TeamMember; handle
   const { changeDepartment } = handle;
   if (changeDepartment === null) {
     return (
-      <Text as="span" tone={member.department === null ? 'faint' : 'muted'} truncate>
+      <Text as="span" tone={member.department === null ? 'faint' : 'muted'} className={styles.departmentName}>
         {member.department ?? '–'}
       </Text>
     );
@@ -94,6 +94,7 @@ export function DepartmentField({ member, handle }: { member: TeamMember; handle
       placeholder="None"
       required={false}
       maxLength={100}
+      renderView={(department) => <span className={styles.departmentName}>{department}</span>}
       onSave={(text) => changeDepartment(text === '' ? null : text)}
     />
   );

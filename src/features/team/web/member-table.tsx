@@ -5,6 +5,7 @@ import { Row, Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { shortDate } from '#web/relative-time';
+import { useKeptPlace } from '#web/use-kept-place';
 import type { TeamMember, TeamSort } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { DepartmentField, Load, OpenTasks, Role, Skills, Who } from './member-parts.tsx';
@@ -25,6 +26,7 @@ export interface MembersProps {
 export function MemberTable({ label, members, look, ...rest }: MembersProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
+  useKeptPlace(body);
   return (
     <Table label={label}>
       <thead>
@@ -116,6 +118,7 @@ function SortHead({ by, look, isNumeric, children }: { by: TeamSort; look: TeamL
 export function MemberCards({ label, members, myId, online, handleOf }: MembersProps) {
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list);
+  useKeptPlace(list);
   return (
     <ul ref={list} className={styles.cards} aria-label={label}>
       {members.map((member) => {
@@ -124,6 +127,11 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
           <li key={member.id} data-row className={styles.card}>
             <Who member={member} isMe={member.userId === myId} isOnline={online.has(member.userId)} />
             <MenuButton label={`More for ${member.name}`} align="end" items={handle.menu} />
+            {member.department !== null || handle.changeDepartment ? (
+              <span className={styles.place}>
+                <DepartmentField member={member} handle={handle} />
+              </span>
+            ) : null}
             <span className={styles.facts}>
               <Role member={member} handle={handle} />
               <Text as="span" size="small" tone="muted" numeric>

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
 import { useKeys } from '#web/keys';
+import { useTyped } from '#web/use-typed';
 import type { TeamMember } from '../contract.ts';
 import type { RoleChoice } from './role-words.ts';
 import type { TeamLook } from './use-team-look.ts';
-import styles from './team.module.css';
+import styles from './members-filter.module.css';
 
 export interface MembersFilterProps {
   look: TeamLook;
@@ -26,6 +27,7 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
     one.localeCompare(other),
   );
   const { search, role, department } = look.filter;
+  const [typed, type] = useTyped(search, (text) => look.setFilter({ search: text || null }));
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -38,8 +40,13 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
           maxLength={200}
           leading={<Search size={14} aria-hidden="true" />}
           placeholder="Search"
-          value={search}
-          onChange={(event) => look.setFilter({ search: event.currentTarget.value || null })}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            type('');
+            event.currentTarget.blur();
+          }}
         />
       </div>
       <div className={styles.choice}>

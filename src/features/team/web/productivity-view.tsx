@@ -6,6 +6,7 @@ import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Row, Table } from '#ui/table';
 import { Text } from '#ui/text';
+import { useNarrow } from '#web/use-narrow';
 import type { Productivity, TeamSummary } from '../contract.ts';
 import { PRODUCTIVE_MOST } from '../rules.ts';
 import { Load } from './member-parts.tsx';
@@ -46,7 +47,7 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
       <thead>
         <tr>
           <th scope="col">Department</th>
-          <th scope="col" data-numeric>
+          <th scope="col" data-numeric className={figures.spare}>
             People
           </th>
           <th scope="col" data-numeric>
@@ -63,7 +64,9 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
                 {name ?? 'No department'}
               </Text>
             </th>
-            <td data-numeric>{members}</td>
+            <td data-numeric className={figures.spare}>
+              {members}
+            </td>
             <td data-numeric>{activeTasks}</td>
             <td>
               <Load workload={workload} capacityHours={capacityHours} name={name ?? 'those in no department'} />
@@ -77,7 +80,12 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
 
 const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function Completed({ summary: { weeks, productivity } }: { summary: TeamSummary }) {
+/** The latest of what there is, as many weeks as fit on a phone. */
+const WEEKS_ON_A_PHONE = 4;
+
+function Completed({ summary }: { summary: TeamSummary }) {
+  const isNarrow = useNarrow();
+  const { weeks, productivity } = isNarrow ? latest(summary, WEEKS_ON_A_PHONE) : summary;
   const most = Math.max(1, ...productivity.flatMap(({ completed }) => completed));
   if (productivity.every(({ completed }) => completed.every((count) => count === 0))) {
     return (
@@ -109,6 +117,11 @@ function Completed({ summary: { weeks, productivity } }: { summary: TeamSummary 
     </Table>
   );
 }
+
+const latest = ({ weeks, productivity }: TeamSummary, count: number): Pick<TeamSummary, 'weeks' | 'productivity'> => ({
+  weeks: weeks.slice(-count),
+  productivity: productivity.map((person) => ({ ...person, completed: person.completed.slice(-count) })),
+});
 
 function Person({ person, weeks, most }: { person: Productivity; weeks: readonly string[]; most: number }) {
   const { userId, name, avatar, completed } = person;

@@ -1,6 +1,7 @@
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
+import { withArticle } from '#web/with-article';
 import type { ProjectRole } from '#contract/permissions';
 import type { projectMemberActions } from '#features/projects/contract';
 import { projectRoleName, type ProjectScope } from '#features/projects/web';
@@ -59,7 +60,7 @@ export const changeProjectRole = declareMutation(memberClient, 'change-project-m
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeProjectRole.with({ ...input, role: before.role as ProjectRole }) : null;
   },
-  said: ({ name, role }) => `${name} is now ${projectRoleName(role).toLowerCase()} here`,
+  said: ({ name, role }) => `${name} is ${withArticle(projectRoleName(role))} here now`,
 });
 
 /** Takes somebody out of the project, or oneself. */

@@ -45,7 +45,7 @@ const rowOf = async (name: string) => screen.findByRole('row', { name: new RegEx
 describe('the members of a project', () => {
   it('get somebody of the workspace in the role chosen, and lose them by undo', async () => {
     const { user } = opened();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of who is added' }), 'Viewer');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of who is added' }), 'As viewer');
     await user.click(screen.getByRole('button', { name: 'Add a member' }));
     await user.click(await screen.findByRole('option', { name: /Ines Nold/ }));
     expect(await rowOf('Ines Nold')).toHaveTextContent('Viewer');

@@ -11,14 +11,15 @@ import { Asked } from '#web/asked.tsx';
 import { projectScope } from '#web/live';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
-import { useNarrow } from '#web/use-narrow';
 import { usePresence } from '#web/use-presence';
 import { AddMember } from './add-member.tsx';
 import { MembersFilter } from './members-filter.tsx';
 import { MembersList } from './members-list.tsx';
 import { projectTeamRows } from './project-data.ts';
 import { useProjectHandles } from './use-project-handles.tsx';
+import { useLowFilter } from './use-low-filter.ts';
 import { useTeamLook } from './use-team-look.ts';
+import filters from './members-filter.module.css';
 import styles from './team.module.css';
 
 const invitations = () => import('#features/invitations/web');
@@ -40,7 +41,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const { user } = useSession();
   const online = new Set(usePresence(projectScope(projectId)).map(({ userId }) => userId));
   const handleOf = useProjectHandles(project, user && { userId: user.id, workspaceRole: workspace?.role ?? null });
-  const isNarrow = useNarrow();
+  const isLow = useLowFilter();
   const manages = mayInProject(project.role, 'manageMembers');
   const filter = <MembersFilter look={look} members={team.rows} roles={projectRoleOptions} />;
   const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
@@ -61,16 +62,20 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
             ]}
           />
         ) : null}
-        {tab === 'members' && !isNarrow ? filter : null}
+        {tab === 'members' && !isLow ? filter : null}
         <BarSpacer />
-        {tab === 'members' && manages && !isNarrow ? <AddMember project={project} members={team.rows} /> : null}
+        {tab === 'members' && manages && !isLow ? <AddMember project={project} members={team.rows} /> : null}
       </ViewBar>
       <Content>
         <div className={styles.content}>
           {tab === 'members' ? (
             <>
-              {isNarrow && manages ? <AddMember project={project} members={team.rows} /> : null}
-              {isNarrow ? filter : null}
+              {isLow ? (
+                <div className={filters.above}>
+                  {filter}
+                  {manages ? <AddMember project={project} members={team.rows} /> : null}
+                </div>
+              ) : null}
               <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
               <Text size="small" tone="faint" className={styles.note}>
                 {project.visibility === 'PRIVATE'

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '#web/outbox';
@@ -68,6 +68,23 @@ describe('the team of a workspace', () => {
     expect(names()).toEqual(['Ines', 'Mara', 'Tomas']);
   });
 
+  it('shows what is typed at once, and leaves the caret where it is', async () => {
+    opened();
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search people' });
+    act(() => {
+      fireEvent.change(box, { target: { value: 'to' } });
+      // The address has not followed yet.
+      expect(box).toHaveValue('to');
+    });
+    fireEvent.change(box, { target: { value: 'tom' } });
+    await waitFor(() => expect(names()).toEqual(['Tomas']));
+    expect(box).toHaveValue('tom');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    await waitFor(() => expect(names()).toEqual(['Ines', 'Mara', 'Tomas']));
+    expect(box).toHaveValue('');
+    expect(box).not.toHaveFocus();
+  });
+
   it('is ordered by the heads of its table', async () => {
     const { user, address } = opened();
     await user.click(await screen.findByRole('button', { name: 'Workload' }));
@@ -114,7 +131,7 @@ describe('the team of a workspace', () => {
 
   it('keeps a department that is written in its place', async () => {
     const { user } = opened();
-    await user.click(within(await row('Tomas Okafor')).getByRole('button', { name: 'Edit department of tomas okafor' }));
+    await user.click(within(await row('Tomas Okafor')).getByRole('button', { name: 'Edit department of Tomas Okafor' }));
     const editor = screen.getByRole('textbox', { name: 'Department of Tomas Okafor' });
     await user.clear(editor);
     await user.type(editor, 'Finance{Enter}');
@@ -132,6 +149,8 @@ describe('the team of a workspace', () => {
     await waitFor(() => expect(sent('remove-workspace-member')).toHaveLength(1));
     expect(sent('remove-workspace-member')[0]?.query.get('reassignTo')).toBe(TOMAS);
     await waitFor(() => expect(names()).toEqual(['Mara', 'Tomas']));
+    // The keyboard goes on with who stands there now.
+    await waitFor(async () => expect(await row('Mara Ruiz')).toContainElement(document.activeElement as HTMLElement));
   });
 
   it('is left after a question, and stays where the server refuses', async () => {

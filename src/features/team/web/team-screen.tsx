@@ -9,12 +9,11 @@ import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Segmented } from '#ui/segmented';
 import { Asked } from '#web/asked.tsx';
-import { teamScope, useLive, workspaceScope } from '#web/live';
+import { onlineScope, teamScope, useLive } from '#web/live';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import { useNarrow } from '#web/use-narrow';
 import { usePresence } from '#web/use-presence';
 import type { Workspace } from '#features/workspaces/contract';
 import type { TeamMember } from '../contract.ts';
@@ -24,6 +23,7 @@ import { MembersList } from './members-list.tsx';
 import { ProductivityView } from './productivity-view.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { workspaceRoleChoices } from './role-words.ts';
+import { useLowFilter } from './use-low-filter.ts';
 import { useTeamLook } from './use-team-look.ts';
 import { useWorkspaceHandles } from './use-workspace-handles.tsx';
 import styles from './team.module.css';
@@ -62,7 +62,7 @@ function Team({ workspace }: { workspace: Workspace }) {
   const look = useTeamLook();
   const team = useList(teamRows, { workspaceId });
   useLive(teamScope(workspaceId), LIVE_TABLES);
-  const isNarrow = useNarrow();
+  const isLow = useLowFilter();
   const manages = mayInWorkspace(role, 'manageMembers');
   const filter = <MembersFilter look={look} members={team.rows} roles={ROLES} hasStates />;
   const tab = look.tab === 'productivity' || (look.tab === 'invitations' && manages) ? look.tab : 'members';
@@ -79,11 +79,11 @@ function Team({ workspace }: { workspace: Workspace }) {
             ...(manages ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
           ]}
         />
-        {tab === 'members' && !isNarrow ? filter : null}
+        {tab === 'members' && !isLow ? filter : null}
       </ViewBar>
       <Content>
         <div className={styles.content}>
-          {tab === 'members' && isNarrow ? filter : null}
+          {tab === 'members' && isLow ? filter : null}
           {tab === 'members' ? <Members workspace={workspace} team={team} look={look} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
           {tab === 'invitations' ? (
@@ -108,7 +108,7 @@ function Members({ workspace: { id: workspaceId, role }, team, look }: MembersPr
   const remove = useMutation(removeMember);
   const [removing, setRemoving] = useState<TeamMember | null>(null);
   const handleOf = useWorkspaceHandles(workspaceId, user && { userId: user.id, role }, setRemoving);
-  const online = new Set(usePresence(workspaceScope(workspaceId)).map(({ userId }) => userId));
+  const online = new Set(usePresence(onlineScope(workspaceId)).map(({ userId }) => userId));
   return (
     <>
       <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { BinnedProject } from '#features/project-bin/contract';
 import { erasedAfter } from '#features/project-bin/rules';
 import { broughtBack, useBinnedProjects } from '#features/project-bin/web';
@@ -45,12 +46,15 @@ export function BinPart({ workspace }: { workspace: Workspace }) {
 }
 
 function BinLine({ project }: { project: BinnedProject }) {
+  const line = useRef<HTMLLIElement>(null);
   const restore = useSubmit(async () => {
+    const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
     await broughtBack(project);
+    next?.querySelector('button')?.focus();
     toast.success(`${project.name} is back`);
   });
   return (
-    <li>
+    <li ref={line}>
       <SettingRow
         label={
           <span className={styles.project}>

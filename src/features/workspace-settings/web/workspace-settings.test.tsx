@@ -134,7 +134,7 @@ describe('deleted projects', () => {
     await user.click(await screen.findByRole('button', { name: 'Bring back Old site' }));
     expect(await screen.findByText('Old site is back')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring back Old site' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Bring back Older site' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bring back Older site' })).toHaveFocus();
   });
 
   test('say why they do not come back', async () => {

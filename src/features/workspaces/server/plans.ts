@@ -42,8 +42,15 @@ export const seatsTaken = async (db: Statements, workspaceId: string): Promise<n
 /** Whoever counts what a plan limits does so under this lock, one after the other: each sees those before. */
 const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 
+/**
+ * Holds a workspace until the transaction ends. What changes who is in it, or what takes room in its plan, takes this lock
+ * before that of a project: in one order nobody waits in a circle.
+ */
+export const holdWorkspace = async (db: Statements, workspaceId: string): Promise<void> =>
+  void (await db.text(LOCK, [workspaceId]));
+
 async function countedUnderLock(db: Statements, workspaceId: string): Promise<{ plan: Plan; usage: Usage }> {
-  const [, plan, usage] = await Promise.all([db.text(LOCK, [workspaceId]), planOf(db, workspaceId), usageOf(db, workspaceId)]);
+  const [, plan, usage] = await Promise.all([holdWorkspace(db, workspaceId), planOf(db, workspaceId), usageOf(db, workspaceId)]);
   return { plan, usage };
 }
 

@@ -55,8 +55,8 @@ const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query
 describe('a new workspace', () => {
   it('has its name from the page before; without one, that is where it begins', async () => {
     const { address } = rendered(pages, '/workspace/new');
-    await screen.findByRole('heading', { name: 'Workspaces' });
-    expect(address()).toBe('/workspaces');
+    expect(await screen.findByRole('dialog', { name: 'New workspace' })).toBeVisible();
+    expect(address()).toBe('/workspaces?new');
   });
 
   it('is named in the list, then gets a colour and a plan, and is the next page', async () => {

@@ -28,7 +28,7 @@ const CHARGED =
 export function NewWorkspaceScreen() {
   const { state } = useLocation() as { state: unknown };
   const name = nameIn(state);
-  return name === null ? <Navigate to="/workspaces" replace /> : <NewWorkspaceForm name={name} />;
+  return name === null ? <Navigate to="/workspaces?new" replace /> : <NewWorkspaceForm name={name} />;
 }
 
 function NewWorkspaceForm({ name }: { name: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { mayAsMember, type WorkspaceVerb } from '#contract/permissions';
 import { NavItem } from '#ui/sidebar';
-import { useWorkspace } from './data.ts';
+import type { Workspace } from '../contract.ts';
 
 /** A screen about a workspace as a whole: an entry of the sidebar, an address under the workspace's, a chord. */
 export interface WorkspacePlace {
@@ -15,17 +15,19 @@ export interface WorkspacePlace {
   /** What one must be allowed for the entry to be there. */
   readonly verb: WorkspaceVerb;
   readonly routes: readonly RouteObject[];
+  /** About running the workspace rather than working in it: at the foot of the sidebar, out of the way of the projects. */
+  readonly isAside?: boolean;
 }
 
-/** The places of a workspace in the sidebar: those that the person may use. */
+/** Of the places those that the person may use; until the workspace is there, what every member may. */
+export const openPlaces = (places: readonly WorkspacePlace[], row: Workspace | null): readonly WorkspacePlace[] =>
+  places.filter(({ verb }) => mayAsMember({ workspaceRole: row?.role ?? 'GUEST', isBilling: row?.isBilling ?? false }, verb));
+
+/** Places of a workspace in the sidebar. */
 export function WorkspaceNav({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {
-  const { row } = useWorkspace(workspaceId);
-  const membership = { workspaceRole: row?.role ?? null, isBilling: row?.isBilling ?? false };
-  // Until the workspace is there, what every member may see stands already.
-  const shown = places.filter(({ verb }) => mayAsMember(row ? membership : { workspaceRole: 'GUEST', isBilling: false }, verb));
   return (
     <>
-      {shown.map(({ path, label, icon }) => (
+      {places.map(({ path, label, icon }) => (
         <NavItem key={path} to={`/workspace/${workspaceId}/${path}`} icon={icon}>
           {label}
         </NavItem>

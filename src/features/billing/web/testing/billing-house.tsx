@@ -13,6 +13,7 @@ import { billingRoutes, paymentElsewhereRoute, paymentRoute } from '../routes.ts
 const MARA = newId();
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 const DAY = 86_400_000;
+const TOLD_MS = 500;
 /** A moment so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
@@ -29,6 +30,8 @@ export let world: {
   invoices: object[];
   checkout: string;
   isForbidden: boolean;
+  /** False where a change is answered before the payment service has told of it. */
+  isTold: boolean;
 };
 
 /** A workspace with its billing and payment pages, on a server of its own for each test. */
@@ -44,7 +47,9 @@ export function aWorkspaceWithBilling(): void {
       invoices: [],
       checkout: 'SETTLED',
       isForbidden: false,
+      isTold: true,
     };
+    let chosen: PlanType | null = null;
     server = await loopback(({ method, query, path, body }) => {
       if (method === 'OPTIONS') return { status: 204, headers: cors };
       const ok = (answer: unknown) => ({ status: 200, body: answer, headers: cors });
@@ -57,6 +62,7 @@ export function aWorkspaceWithBilling(): void {
       }
       switch (query.get('endpoint')) {
         case 'get-billing':
+          world.planType = chosen ?? world.planType;
           return ok({
             subscription: details(),
             hasPortal: false,
@@ -81,9 +87,14 @@ export function aWorkspaceWithBilling(): void {
           return ok({ items: world.invoices, pagination: { total: 0, page: 1, limit: 100, totalPages: 0 } });
         case 'get-checkout-state':
           return ok({ state: world.checkout, subscription: details() });
-        case 'change-plan':
-          world.planType = (body as { planType: PlanType }).planType;
-          return ok(details());
+        case 'change-plan': {
+          const { planType } = body as { planType: PlanType };
+          const answer = details();
+          // The page asks at once; the payment service tells a little later.
+          if (!world.isTold) setTimeout(() => (chosen = planType), TOLD_MS);
+          else world.planType = planType;
+          return ok(world.isTold ? details() : answer);
+        }
         case 'create-checkout':
           world.planType = (body as { planType: PlanType }).planType;
           return ok({ url: `${location.origin}/workspace/${workspaceId}/payment/success` });

@@ -1,36 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { Heading } from '#ui/heading';
+import type { ReactNode, Ref } from 'react';
 import { Text } from '#ui/text';
 import styles from './security.module.css';
-
-/** A part of the security page: what it is about at its head, its rows below, its main act at the right. */
-export function Section({
-  title,
-  description,
-  action,
-  children,
-}: {
-  title: string;
-  description: ReactNode;
-  action?: ReactNode;
-  children?: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <Heading level={2} size="strong" id={id}>
-            {title}
-          </Heading>
-          <Text tone="muted">{description}</Text>
-        </div>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 /** One thing of a section: a factor, a device, an address. */
 export function Item({
@@ -38,14 +8,16 @@ export function Item({
   title,
   detail,
   action,
+  ref,
 }: {
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
   action?: ReactNode;
+  ref?: Ref<HTMLLIElement>;
 }) {
   return (
-    <li className={styles.item}>
+    <li ref={ref} className={styles.item}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

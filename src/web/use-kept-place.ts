@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const POPUP = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * Keeps the place of the keyboard in a list whose rows (`data-row`) leave when something is done about them: where the focus
+ * went with a row or a button, it comes to the row that stands there now, or to the list itself once nothing does.
+ */
+export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (list.current?.contains(target)) place.current = rowsOf(list.current).findIndex((row) => row.contains(target));
+      // A question about a row is still about the row.
+      else if (!target.closest(POPUP)) place.current = null;
+    };
+    // The popup that the focus was in may leave later than the row that it was to go back to.
+    const leaving = new MutationObserver(() => resume(list.current, place.current));
+    document.addEventListener('focusin', handleFocus);
+    leaving.observe(document.body, { childList: true });
+    return () => {
+      document.removeEventListener('focusin', handleFocus);
+      leaving.disconnect();
+    };
+  }, [list]);
+  // After every render: only then is it known what left.
+  useEffect(() => resume(list.current, place.current));
+}
+
+function resume(list: HTMLElement | null, place: number | null): void {
+  if (list === null || place === null || document.activeElement !== document.body) return;
+  const rows = rowsOf(list);
+  const next = rows[Math.min(Math.max(place, 0), rows.length - 1)];
+  (next?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)') ?? list).focus();
+}
+
+const rowsOf = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

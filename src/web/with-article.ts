@@ -1,0 +1,5 @@
+/** A noun as it stands in a sentence, such as the name of a role: "a guest", "an admin". */
+export function withArticle(noun: string): string {
+  const word = noun.toLowerCase();
+  return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
+}

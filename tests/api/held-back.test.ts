@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { addedMail } from '#features/projects/server';
+import { requestMail } from '#features/join-requests/server';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import { openLog } from '#server/log';
+import { statementsOn } from '#server/statements';
+import { type TestApp, testApp } from '../support/app.ts';
+import { addToProject } from '../support/cast.ts';
+import { codeOf, made, teamHouse } from '../support/team-house.ts';
+
+// What a member who is held back for want of a second factor gets and gives by the ways that go around the front door.
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
+});
+afterAll(() => app.stop());
+
+const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query(sql, values)).rows as Row[];
+const holdBack = (memberId: string, isHeldBack = true) =>
+  rows('UPDATE "WorkspaceMember" SET "isHeldBack" = $2 WHERE "id" = $1', [memberId, isHeldBack]);
+
+test('the first answer to a deletion is not given again to who is held back since', async () => {
+  const { one, project, membership } = await teamHouse(app, { max: 'MEMBER' });
+  const projectId = await project('max', 'TEAM');
+  const query = { projectId };
+  const label = await one('max').ask('POST', 'settings/project', 'create-label', { query, body: { name: 'Urgent' } });
+  const asked = { query: { labelId: made(label).id }, headers: { 'idempotency-key': newId() } };
+  const remove = () => one('max').ask('DELETE', 'settings/project', 'delete-label', asked);
+  const first = made(await remove());
+  expect(made(await remove())).toEqual(first);
+  await holdBack(await membership('max'));
+  expect((await remove()).status).toBe(404);
+  await holdBack(await membership('max'), false);
+  expect(made(await remove())).toEqual(first);
+});
+
+test('the invitations of who is held back count no longer, and count again with them', async () => {
+  const { one, workspaceId, membership } = await teamHouse(app, { anna: 'ADMIN' });
+  const zoe = await app.person('zoe');
+  const invitation = await one('anna').ask('POST', 'workspace', 'create-workspace-invitation', {
+    query: { id: workspaceId },
+    body: { email: zoe.email },
+  });
+  const accept = () =>
+    zoe.ask('POST', 'workspace', 'accept-my-invitation', { query: { invitationId: made(invitation).id }, body: {} });
+  await holdBack(await membership('anna'));
+  expect(codeOf(await accept())).toBe('invitation-used');
+  await holdBack(await membership('anna'), false);
+  expect(made(await accept()).workspaceId).toBe(workspaceId);
+});
+
+test('no mail tells who is held back of a project, nor a guest of what only admins hear', async () => {
+  const { one, olga, workspaceId, project, membership } = await teamHouse(app, { anna: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const projectId = await project('olga', 'TEAM', { anna: 'ADMIN' });
+  await addToProject(olga, projectId, one('gus'), 'ADMIN');
+  const query = { projectId };
+  made(await olga.ask('PUT', 'settings/project', 'update-project', { query, body: { requireApproval: true } }));
+  made(await one('max').ask('POST', 'project', 'request-to-join', { query, body: {} }));
+  const events = await rows<LoggedEvent>('SELECT * FROM "Event" WHERE "workspaceId" = $1 ORDER BY "id"', [workspaceId]);
+  const mailsOf = async (reader: (post: Parameters<typeof addedMail>[0]) => EventReader): Promise<string[]> => {
+    const sent: string[] = [];
+    const mailer = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => Promise.resolve() };
+    const post = { mailer, log: openLog('silent'), publicUrl: 'http://localhost' };
+    await reader(post).read(events, statementsOn(app.database.pool));
+    return sent.toSorted();
+  };
+  expect(await mailsOf(requestMail)).toEqual([one('anna').email, olga.email]);
+  expect(await mailsOf(addedMail)).toEqual([one('anna').email, one('gus').email]);
+  await holdBack(await membership('anna'));
+  expect(await mailsOf(requestMail)).toEqual([olga.email]);
+  expect(await mailsOf(addedMail)).toEqual([one('gus').email]);
+  await rows('DELETE FROM "WorkspaceMember" WHERE "id" = $1', [await membership('max')]);
+  expect(await mailsOf(requestMail)).toEqual([]);
+});

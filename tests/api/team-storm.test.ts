@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WorkspaceRole } from '#contract/permissions';
+import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject } from '../support/cast.ts';
+import { task, teamHouse } from '../support/team-house.ts';
+
+// Everybody changes who is in what, and what there is, all at once: whatever comes of it, the rules hold.
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
+});
+afterAll(() => app.stop());
+
+const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query(sql, values)).rows as Row[];
+
+const ROLES: Readonly<Record<string, WorkspaceRole>> = {
+  otto: 'OWNER',
+  oda: 'OWNER',
+  anna: 'ADMIN',
+  alex: 'ADMIN',
+  max: 'MEMBER',
+  mia: 'MEMBER',
+  moe: 'MEMBER',
+  gus: 'GUEST',
+};
+const ADMINS = ['otto', 'max', 'gus'];
+
+/** The same numbers for the same seed, so that a failure can be looked for again. */
+function chance(seed: number) {
+  let state = seed;
+  return <Item>(items: readonly Item[]): Item => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const item = items[(state >> 8) % items.length];
+    if (item === undefined) throw new Error('nothing to choose from');
+    return item;
+  };
+}
+
+interface Scene {
+  workspaceId: string;
+  pick: ReturnType<typeof chance>;
+  memberships: ReadonlyMap<string, string>;
+  places: readonly string[];
+}
+
+type Act = (scene: Scene, by: Person, other: Person, projectId: string) => Promise<Answer>;
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+const onMember =
+  (method: Method, action: string, bodyOf?: (scene: Scene) => object): Act =>
+  (scene, by, { userId }) =>
+    by.ask(method, 'workspace', action, {
+      query: { workspaceId: scene.workspaceId, memberId: scene.memberships.get(userId) ?? '' },
+      ...(bodyOf && { body: bodyOf(scene) }),
+    });
+const onPlace =
+  (method: Method, action: string, bodyOf?: (scene: Scene) => object): Act =>
+  (scene, by) =>
+    by.ask(method, 'project', action, {
+      query: { memberId: scene.pick(scene.places) },
+      ...(bodyOf && { body: bodyOf(scene) }),
+    });
+const onProject =
+  (method: Method, family: string, action: string, bodyOf?: (scene: Scene, other: Person) => object): Act =>
+  (scene, by, other, projectId) =>
+    by.ask(method, family, action, { query: { projectId }, ...(bodyOf && { body: bodyOf(scene, other) }) });
+
+const roles = ['OWNER', 'ADMIN', 'MEMBER', 'GUEST'];
+const acts: readonly Act[] = [
+  onMember('PUT', 'change-workspace-member-role', ({ pick }) => ({ role: pick(roles) })),
+  onMember('PUT', 'deactivate-workspace-member'),
+  onMember('PUT', 'reactivate-workspace-member'),
+  onMember('DELETE', 'remove-workspace-member'),
+  onMember('PUT', 'transfer-ownership'),
+  ({ workspaceId }, by) => by.ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } }),
+  (_, by) => by.ask('POST', 'user', 'delete-account', { body: { email: by.email } }),
+  onPlace('PUT', 'change-project-member-role', ({ pick }) => ({ role: pick(['ADMIN', 'MEMBER', 'VIEWER']) })),
+  onPlace('DELETE', 'remove-project-member'),
+  onProject('POST', 'project', 'add-project-member', ({ pick }, { userId }) => ({ userId, role: pick(['ADMIN', 'MEMBER']) })),
+  onProject('POST', 'project', 'request-to-join', () => ({})),
+  onProject('POST', 'project', 'create-task', (_, { userId }) => ({ title: 'Now', assigneeId: userId })),
+  onProject('DELETE', 'settings/project', 'delete-project'),
+  onProject('POST', 'settings/project', 'restore-project', () => ({})),
+  onProject('PUT', 'workspace', 'update-project-status', ({ pick }) => ({ status: pick(['ARCHIVED', 'ACTIVE']) })),
+  onProject('PUT', 'settings/project', 'update-project', ({ pick }) => ({
+    visibility: pick(['PRIVATE', 'TEAM']),
+    allowGuestAccess: pick([true, false]),
+  })),
+  ({ workspaceId }, by, { userId }) =>
+    by.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId },
+      body: { name: 'New', visibility: 'PRIVATE', userIds: [userId] },
+    }),
+];
+
+// A project in the bin may come out again, so it keeps one too.
+const UNADMINISTERED = `
+SELECT p."id", p."name" FROM "Project" p WHERE p."workspaceId" = $1 AND NOT EXISTS (
+  SELECT FROM "ProjectMember" pm
+  JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
+  WHERE pm."projectId" = p."id" AND pm."role" = 'ADMIN' AND (wm."role" <> 'GUEST' OR p."allowGuestAccess"))`;
+const NOBODYS = `
+SELECT t."id", t."assigneeId" FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
+WHERE p."workspaceId" = $1 AND t."assigneeId" IS NOT NULL AND NOT t."completed" AND NOT EXISTS (
+  SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = p."workspaceId" AND wm."userId" = t."assigneeId")`;
+const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "role" = 'OWNER'`;
+
+test.each([3, 111])(
+  'of 120 acts at once none fails, and each workspace, project and task keeps its people (%i)',
+  async (seed) => {
+    const house = await teamHouse(app, ROLES);
+    const { workspaceId, olga } = house;
+    const people = ['olga', ...Object.keys(ROLES)].map((name) => house.one(name));
+    const memberships = new Map<string, string>();
+    for (const name of ['olga', ...Object.keys(ROLES)]) memberships.set(house.one(name).userId, await house.membership(name));
+    const projects: string[] = [];
+    for (const visibility of ['PRIVATE', 'TEAM', 'PRIVATE', 'TEAM']) {
+      const projectId = await house.project('olga', visibility, { mia: 'MEMBER' });
+      for (const name of ADMINS) await addToProject(olga, projectId, house.one(name), 'ADMIN');
+      for (const name of ['olga', 'max', 'mia']) await task(olga, projectId, { assigneeId: house.one(name).userId });
+      projects.push(projectId);
+    }
+    const places = (await rows<{ id: string }>('SELECT "id" FROM "ProjectMember" WHERE "workspaceId" = $1', [workspaceId])).map(
+      ({ id }) => id,
+    );
+    const pick = chance(seed);
+    const scene: Scene = { workspaceId, pick, memberships, places };
+    for (let wave = 0; wave < 2; wave++) {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () => pick(acts)(scene, pick(people), pick(people), pick(projects))),
+      );
+      expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+      expect(answers.filter(({ status }) => status === 200)).not.toHaveLength(0);
+      expect(await rows(OWNERS, [workspaceId])).not.toHaveLength(0);
+      expect(await rows(UNADMINISTERED, [workspaceId])).toEqual([]);
+      expect(await rows(NOBODYS, [workspaceId])).toEqual([]);
+    }
+  },
+);
+
+test('of fifty who delete, bring back and archive projects whose admins are shut out and let in, none waits in a circle', async () => {
+  const { olga, one, workspaceId, membership, project } = await teamHouse(app, { otto: 'OWNER', max: 'MEMBER', mia: 'MEMBER' });
+  const projects = await Promise.all(
+    ['TEAM', 'TEAM', 'TEAM'].map((visibility) => project('olga', visibility, { max: 'ADMIN', mia: 'ADMIN' })),
+  );
+  const members = [await membership('max'), await membership('mia')];
+  const onOne = (by: Person, nth: number): Promise<Answer> => {
+    const memberQuery = { query: { workspaceId, memberId: members[nth % 2] ?? '' } };
+    const query = { projectId: projects[nth % 3] ?? '' };
+    const body = { status: nth % 2 === 0 ? 'ARCHIVED' : 'ACTIVE' };
+    if (nth % 5 === 0) return by.ask('DELETE', 'settings/project', 'delete-project', { query });
+    if (nth % 5 === 1) return by.ask('POST', 'settings/project', 'restore-project', { query, body: {} });
+    if (nth % 5 === 2) return by.ask('PUT', 'workspace', 'update-project-status', { query, body });
+    const action = nth % 5 === 3 ? 'deactivate-workspace-member' : 'reactivate-workspace-member';
+    return by.ask('PUT', 'workspace', action, memberQuery);
+  };
+  const before = await deadlocks();
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => onOne(nth % 2 === 0 ? olga : one('otto'), nth)));
+  expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+  expect(await rows(UNADMINISTERED, [workspaceId])).toEqual([]);
+  expect(await deadlocks()).toBe(before);
+});
+
+/** How often Postgres had to end somebody, since the database is there. It counts a moment later. */
+async function deadlocks(): Promise<number> {
+  await rows('SELECT pg_stat_force_next_flush()');
+  const [row] = await rows<{ deadlocks: number }>('SELECT "deadlocks" FROM pg_stat_database WHERE datname = current_database()');
+  return row?.deadlocks ?? 0;
+}
