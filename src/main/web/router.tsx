@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet, redirect } from 'react-router';
-import { accountFrameRoute, accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
+import { accountRoutes, RegisteredOnly, signedInOnly } from '#features/account/web';
+import { accountFrameRoute } from '#features/account-settings/web';
 import { paymentElsewhereRoute } from '#features/billing/web';
 import { inviteRoute, myInvitationsRoute } from '#features/invitations/web';
 import { projectFrameRoute } from '#features/projects/web';

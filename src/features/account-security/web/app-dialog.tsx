@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { codeOf, sentenceOf } from '#features/account/web';
+import { codeOf, confirmByApp, sentenceOf } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
 import { TextField } from '#ui/text-field';
-import { confirmByApp } from './second-factors.ts';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { refreshIdentity } from './data.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { codeOf, sentenceOf } from '#features/account/web';
+import { CodeField, codeOf, isWholeCode, sentenceOf } from '#features/credentials/web';
 import { Button } from '#ui/button';
-import { CodeField, isWholeCode } from './code-field.tsx';
 import { Form, FormActions } from '#ui/form';
 import { useSubmit } from '#web/use-submit';
 

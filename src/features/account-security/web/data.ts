@@ -1,7 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js';
 import { client } from '#web/api';
 import { authClient } from '#web/auth-client';
-import { ownFactorsOf, type OwnFactor } from './second-factors.ts';
+import { ownFactorsOf, type OwnFactor } from '#features/credentials/web';
 import { useSession } from '#web/session';
 import { revalidate, revalidateTables } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';

@@ -1,6 +1,6 @@
 import { AtSign, MailQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { emailError, sentenceOf } from '#features/account/web';
+import { emailError, sentenceOf } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';

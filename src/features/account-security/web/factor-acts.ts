@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient } from '#web/auth-client';
-import { allFactors } from './second-factors.ts';
+import { allFactors } from '#features/credentials/web';
 import { currentSession, noteFactorNeeded } from '#web/session';
 
 /** A factor of an app that waits for its first code. */

@@ -1,14 +1,13 @@
 import { Smartphone, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { codeOf, sentenceOf } from '#features/account/web';
+import { codeOf, type OwnFactor, sentenceOf } from '#features/credentials/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { shortDate } from '#web/relative-time';
 import { returnTo } from '#web/return-to';
-import type { OwnFactor } from './second-factors.ts';
 import { toast } from '#web/toasts';
 import { AppDialog } from './app-dialog.tsx';
 import { type Identity, refreshIdentity } from './data.ts';

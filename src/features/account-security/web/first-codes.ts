@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allFactors } from './second-factors.ts';
+import { allFactors } from '#features/credentials/web';
 import { newRecoveryCodes } from './factor-acts.ts';
 
 /** The recovery codes that come with the first factor. */

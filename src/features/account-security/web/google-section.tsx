@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { UserIdentity } from '@supabase/auth-js';
-import { sentenceOf } from '#features/account/web';
+import { sentenceOf } from '#features/credentials/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, focusFirstInvalid, NewPasswordField, PASSWORD_MIN, sentenceOf, typedIn } from '#features/account/web';
+import { codeOf, focusFirstInvalid, NewPasswordField, PASSWORD_MIN, sentenceOf, typedIn } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';

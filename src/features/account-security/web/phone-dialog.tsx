@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { sentenceOf } from '#features/account/web';
+import { confirmByPhone, sendPhoneCode, sentenceOf } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
 import { TextField } from '#ui/text-field';
-import { confirmByPhone, sendPhoneCode } from './second-factors.ts';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { ConfirmCode } from './confirm-code.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, sentenceOf } from '#features/account/web';
+import { codeOf, sentenceOf } from '#features/credentials/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';

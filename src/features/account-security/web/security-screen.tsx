@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { sentenceOf, sentenceOfCode } from '#features/account/web';
+import { sentenceOf, sentenceOfCode } from '#features/credentials/web';
 import { Banner } from '#ui/banner';
 import { ErrorState } from '#ui/error-state';
 import { Sections } from '#ui/section';

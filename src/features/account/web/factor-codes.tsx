@@ -1,18 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import {
   CodeField,
+  codeOf,
   confirmByApp,
   confirmByPhone,
   confirmByRecoveryCode,
   isWholeCode,
   type OwnFactor,
   sendPhoneCode,
-} from '#features/account-security/web';
+  sentenceOf,
+} from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
 import { TextField } from '#ui/text-field';
 import { useSubmit } from '#web/use-submit';
-import { codeOf, sentenceOf } from './auth-sentences.ts';
 import { ResendButton } from './resend-button.tsx';
 import styles from './auth.module.css';
 

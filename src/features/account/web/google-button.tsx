@@ -2,7 +2,7 @@ import { Button } from '#ui/button';
 import { toast } from '#web/toasts';
 import { useApiConfig } from '#web/api-config';
 import { signInWith } from '#web/sign-in';
-import { sentenceOf } from './auth-sentences.ts';
+import { sentenceOf } from '#features/credentials/web';
 import { useWayOn } from './use-way-on.ts';
 
 /** Leaves for Google's page; nothing where the server does not offer it. */

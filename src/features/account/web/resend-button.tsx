@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
-import { sentenceOf } from './auth-sentences.ts';
+import { sentenceOf } from '#features/credentials/web';
 import { useSubmit } from '#web/use-submit';
 
 /** The server sends one mail a minute to an address, so the button waits as long. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { confirmedFactors, type OwnFactor } from '#features/account-security/web';
+import { confirmedFactors, type OwnFactor, sentenceOf } from '#features/credentials/web';
 import { AuthFrame } from '#ui/auth-frame';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
@@ -9,7 +9,6 @@ import { useSession } from '#web/session';
 import { signOut } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
-import { sentenceOf } from './auth-sentences.ts';
 import { AppCode, PhoneCode, RecoveryCode } from './factor-codes.tsx';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';

@@ -8,11 +8,16 @@ import { TextLink } from '#ui/text-link';
 import { signUp } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import { codeOf, sentenceOf } from './auth-sentences.ts';
-import { emailError, focusFirstInvalid, typedIn } from './credentials.ts';
+import {
+  codeOf,
+  emailError,
+  focusFirstInvalid,
+  NewPasswordField,
+  PASSWORD_MIN,
+  sentenceOf,
+  typedIn,
+} from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PASSWORD_MIN } from './password-strength.ts';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
 

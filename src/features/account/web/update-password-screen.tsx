@@ -10,10 +10,15 @@ import { updatePassword } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
-import { codeOf, sentenceOf, sentenceOfCode } from './auth-sentences.ts';
-import { focusFirstInvalid, typedIn } from './credentials.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PASSWORD_MIN } from './password-strength.ts';
+import {
+  codeOf,
+  focusFirstInvalid,
+  NewPasswordField,
+  PASSWORD_MIN,
+  sentenceOf,
+  sentenceOfCode,
+  typedIn,
+} from '#features/credentials/web';
 import { useWayOn } from './use-way-on.ts';
 
 /** Choosing a new password after the link of a mail. */

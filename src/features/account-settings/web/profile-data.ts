@@ -1,7 +1,7 @@
 import { type Call, declareMutation } from '#web/mutation';
-import type { User, UserMetadata } from '../contract.ts';
-import { displayNameOf } from '../rules.ts';
-import { users } from './data.ts';
+import type { User, UserMetadata } from '#features/account/contract';
+import { displayNameOf } from '#features/account/rules';
+import { users } from '#features/account/web';
 
 interface Change {
   id: string;

@@ -5,9 +5,9 @@ import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
-import type { User } from '../contract.ts';
-import { type NotificationType, switched, wantsNotification } from '../rules.ts';
-import { useProfile } from './data.ts';
+import type { User } from '#features/account/contract';
+import { type NotificationType, switched, wantsNotification } from '#features/account/rules';
+import { useProfile } from '#features/account/web';
 import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
 

@@ -9,8 +9,8 @@ import { forgetAnswers } from '#web/swr';
 import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
-import type { Departure, User } from '../contract.ts';
-import { displayNameOf } from '../rules.ts';
+import type { Departure, User } from '#features/account/contract';
+import { displayNameOf } from '#features/account/rules';
 import { accountFrameRoute } from './routes.ts';
 
 const cors = {

@@ -5,8 +5,8 @@ import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import type { MyData } from '../contract.ts';
-import { users } from './data.ts';
+import type { MyData } from '#features/account/contract';
+import { users } from '#features/account/web';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** What is kept of oneself: to be taken along, and to be deleted. */

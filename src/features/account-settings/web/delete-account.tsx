@@ -14,10 +14,9 @@ import { signOut } from '#web/sign-in';
 import { toast } from '#web/toasts';
 import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';
-import type { Departure } from '../contract.ts';
-import { users } from './data.ts';
+import type { Departure } from '#features/account/contract';
+import { mayLoseChanges, users } from '#features/account/web';
 import styles from './delete-account.module.css';
-import { mayLoseChanges } from './me-menu.tsx';
 
 /** The way out for good: what would become of everything, what stands in the way, and the act itself. */
 export function DeleteAccount() {

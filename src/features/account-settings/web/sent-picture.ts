@@ -1,7 +1,7 @@
 import { apiConfig } from '#web/api-config';
 import { OfflineError } from '#web/api-error';
-import type { pictureTypes } from '../contract.ts';
-import { users } from './data.ts';
+import type { pictureTypes } from '#features/account/contract';
+import { users } from '#features/account/web';
 
 // A picture that changes has another address.
 const KEPT_FOR = 'max-age=86400';

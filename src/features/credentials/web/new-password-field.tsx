@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import styles from './auth.module.css';
+import styles from './new-password-field.module.css';
 import { PASSWORD_MIN, strengthOf } from './password-strength.ts';
 
 const BARS = [1, 2, 3, 4] as const;

@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
 import { useSubmit } from '#web/use-submit';
-import type { User } from '../contract.ts';
+import type { User } from '#features/account/contract';
 import { removePicture, setPicture } from './profile-data.ts';
 import styles from './profile.module.css';
 import { sentPicture } from './sent-picture.ts';

@@ -1,0 +1,1 @@
+export { accountFrameRoute } from './web/routes.ts';

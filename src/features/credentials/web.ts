@@ -1,0 +1,15 @@
+export { codeOf, sentenceOf, sentenceOfCode } from './web/auth-sentences.ts';
+export { CodeField, isWholeCode } from './web/code-field.tsx';
+export { emailError, focusFirstInvalid, typedIn } from './web/credentials.ts';
+export { NewPasswordField } from './web/new-password-field.tsx';
+export { PASSWORD_MIN } from './web/password-strength.ts';
+export {
+  allFactors,
+  confirmByApp,
+  confirmByPhone,
+  confirmByRecoveryCode,
+  confirmedFactors,
+  type OwnFactor,
+  ownFactorsOf,
+  sendPhoneCode,
+} from './web/second-factors.ts';
