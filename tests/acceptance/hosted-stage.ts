@@ -44,11 +44,13 @@ export async function supabaseDatabase(identity: string): Promise<{ url: string;
 
 /** Identity as our own platform keeps it, without the rest of Cairn. */
 export async function ownIdentity(): Promise<string> {
-  return (await readMigrations(migrationsFolder))
-    .filter(({ isPlatform }) => isPlatform)
-    // What follows identity's log is Cairn's, which puts it there when it comes.
-    .map(({ sql }) => sql.replace(/CREATE TRIGGER audit_log_followed[^;]*;/, ''))
-    .join(';\n');
+  return (
+    (await readMigrations(migrationsFolder))
+      .filter(({ isPlatform }) => isPlatform)
+      // What follows identity's log is Cairn's, which puts it there when it comes.
+      .map(({ sql }) => sql.replace(/CREATE TRIGGER audit_log_followed[^;]*;/, ''))
+      .join(';\n')
+  );
 }
 
 export const migrateHosted = (url: string): Promise<string[]> => migrate(url, log, { hosted: true });
