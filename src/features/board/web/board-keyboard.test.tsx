@@ -55,7 +55,7 @@ test('what was moved together is taken back together', async () => {
   await board();
   card('Task one').focus();
   await stage.user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
-  expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  expect(await screen.findByRole('toolbar', { name: '2 selected' })).toBeVisible();
   await focused('Task two');
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(titles('In progress')).toEqual(['Selected: Task one', 'Selected: Task two']);
