@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRetentionJob } from '#features/audit/server';
 import { retentionJob } from '#server/retention';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { pastTriggers } from '../support/past-triggers.ts';
 import { joinWorkspace } from '../support/cast.ts';
 
 let app: TestApp;
@@ -37,15 +38,8 @@ const verify = async (by = ada) =>
 const log = async (by: Person, workspaceId: string, more: Record<string, string> = {}) =>
   (await by.ask('GET', 'audit-logs', 'get-audit-log', { query: { workspaceId, limit: '100', ...more } })).body.items;
 
-/** As somebody who owns the database might, past every trigger. */
-async function behindItsBack(...statements: readonly string[]): Promise<void> {
-  const client = await app.database.pool.connect();
-  try {
-    await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${statements.join('; ')}; COMMIT`);
-  } finally {
-    client.release();
-  }
-}
+/** As somebody who owns the database might. */
+const behindItsBack = (...statements: readonly string[]) => pastTriggers(app.database.pool, ...statements);
 
 describe('the log', () => {
   test('takes no change and no deletion, whoever asks the database', async () => {

@@ -6,6 +6,7 @@ import { openLog } from '#server/log';
 import { actOf } from '../../src/features/audit/web/audit-words.ts';
 import { collectFeatures } from '../../src/main/features.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import { pastTriggers } from '../support/past-triggers.ts';
 import { cast, type Cast } from '../support/cast.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
@@ -116,12 +117,11 @@ describe('each audited action', () => {
   };
 
   /** Lets what was noted of refusals be an hour old: so many in a minute are not all kept. */
-  const laterOn = async () => {
-    const client = await app.database.pool.connect();
-    await client.query(`BEGIN; SET LOCAL session_replication_role = replica;
-      UPDATE "AuditEntry" SET "occurredAt" = "occurredAt" - interval '1 hour' WHERE "outcome" <> 'SUCCESS'; COMMIT`);
-    client.release();
-  };
+  const laterOn = () =>
+    pastTriggers(
+      app.database.pool,
+      `UPDATE "AuditEntry" SET "occurredAt" = "occurredAt" - interval '1 hour' WHERE "outcome" <> 'SUCCESS'`,
+    );
 
   const isOpenToVera = ({ right }: Action): boolean =>
     right === 'session' ||
