@@ -54,7 +54,7 @@ async function checked(): Promise<Counts> {
 }
 
 function unitTested(): Promise<Counts> {
-  return vitest('unit', ['--project', 'server', '--project', 'screens'], 16 * MINUTE);
+  return vitest('unit', ['--project', 'server', '--project', 'screens'], 22 * MINUTE);
 }
 
 function faultsTested(): Promise<Counts> {
