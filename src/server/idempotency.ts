@@ -11,11 +11,13 @@ export interface Repeatable {
   requestHash: string;
 }
 
+const MEMBER = `EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive" AND NOT wm."isHeldBack")`;
+
 const FIND = `
 SELECT k."requestHash", k."response",
-  EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive" AND NOT wm."isHeldBack") AS "isMember",
+  ${MEMBER} AS "isMember",
   CASE WHEN k."projectId" IS NULL THEN
-    EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive" AND NOT wm."isHeldBack")
+    ${MEMBER}
   ELSE EXISTS (
     SELECT FROM "Project" p
     JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL

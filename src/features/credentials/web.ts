@@ -1,8 +1,8 @@
 export { codeOf, sentenceOf, sentenceOfCode } from './web/auth-sentences.ts';
-export { CodeField, isWholeCode } from './web/code-field.tsx';
 export { emailError, focusFirstInvalid, typedIn } from './web/credentials.ts';
 export { NewPasswordField } from './web/new-password-field.tsx';
 export { PASSWORD_MIN } from './web/password-strength.ts';
+export { SixDigits } from './web/six-digits.tsx';
 export {
   allFactors,
   confirmByApp,

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
-  CodeField,
   codeOf,
   confirmByApp,
   confirmByPhone,
   confirmByRecoveryCode,
-  isWholeCode,
   type OwnFactor,
   sendPhoneCode,
+  SixDigits,
   sentenceOf,
 } from '#features/credentials/web';
 import { Button } from '#ui/button';
@@ -21,6 +20,7 @@ import styles from './auth.module.css';
 export function AppCode({ factor }: { factor: OwnFactor }) {
   return (
     <SixDigits
+      action={confirmAction}
       label="Code of your authenticator app"
       hint={factor.name === '' ? undefined : `The six digits under “${factor.name}”. A code counts once.`}
       confirm={(code) => confirmByApp(factor.id, code)}
@@ -46,6 +46,7 @@ export function PhoneCode({ factor }: { factor: OwnFactor }) {
   return (
     <>
       <SixDigits
+        action={confirmAction}
         label="Code of the message"
         hint={`Sent to ${phone}. It works for five minutes.`}
         confirm={(code) => confirmByPhone(factor.id, challengeId, code)}
@@ -87,36 +88,8 @@ export function RecoveryCode() {
   );
 }
 
-/** Six digits that are sent as soon as the last of them is there; a wrong code makes room for the next. */
-function SixDigits({ label, hint, confirm }: { label: string; hint: ReactNode; confirm: (code: string) => Promise<unknown> }) {
-  const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
-  const proof = useSubmit(async (whole: string) => {
-    try {
-      await confirm(whole);
-    } catch (error) {
-      if (error instanceof Error && codeOf(error) === 'mfa_verification_failed') setCode('');
-      throw error;
-    }
-  });
-  const submit = (whole: string) => {
-    setShort(!isWholeCode(whole));
-    if (isWholeCode(whole)) void proof.submit(whole);
-  };
-  return (
-    <Form busy={proof.isPending} onSubmit={() => submit(code)}>
-      <CodeField
-        label={label}
-        hint={hint}
-        autoFocus
-        value={code}
-        error={isShort ? 'The code has six digits.' : sentenceOf(proof.error)}
-        onValueChange={setCode}
-        onComplete={submit}
-      />
-      <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-        Confirm
-      </Button>
-    </Form>
-  );
-}
+const confirmAction = (isPending: boolean) => (
+  <Button type="submit" variant="primary" size="l" wide busy={isPending}>
+    Confirm
+  </Button>
+);
