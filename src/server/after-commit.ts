@@ -10,6 +10,8 @@ export interface AfterCommit {
 }
 
 const TOGETHER_MS = 100;
+/** What stands behind an older open transaction is looked for again after this time: its end need not be a commit of ours. */
+const LATER_MS = 500;
 
 /**
  * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers soon; should the process
@@ -24,7 +26,9 @@ export async function openAfterCommit(
   const readerJobs = readers.map((reader) => ({
     name: `read-${reader.name}`,
     cron: '* * * * *',
-    work: () => readOn(pool, reader),
+    work: async () => {
+      if (await readOn(pool, reader)) await runner.ask(`read-${reader.name}`, LATER_MS);
+    },
   }));
   for (const reader of readers) await readOn(pool, reader);
   const runner: Jobs = await openJobs(pool, [...readerJobs, ...jobs], log);

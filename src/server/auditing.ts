@@ -37,12 +37,12 @@ interface Line {
   after?: Record<string, unknown>;
 }
 
-// In the order of workspaces: whoever writes into several chains takes their locks in this order. Who has deleted their account
+// Without a person it is the server's own. In the order of workspaces: whoever writes into several chains takes their locks in this order. Who has deleted their account
 // is called by the address that they had: the name is gone by now.
 const APPEND = `
 INSERT INTO "AuditEntry" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "actorEmail", "action", "category",
   "targetType", "targetId", "targetName", "outcome", "reason", "ip", "userAgent", "requestId", "before", "after")
-SELECT place."workspaceId", line."projectId", 'USER', $1,
+SELECT place."workspaceId", line."projectId", CASE WHEN $1::uuid IS NULL THEN 'SYSTEM' ELSE 'USER' END, $1,
   left(coalesce(person."name", ''), 300), coalesce(person."email", ''),
   line."action", line."category", line."targetType", line."targetId",
   left(coalesce(line."targetName",
@@ -102,6 +102,35 @@ export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): 
   await transaction(pool, (db) => db.text(APPEND, valuesOf(audit, reached, [line])));
 }
 
+/** What the server did by itself in a workspace, or heard of from elsewhere: nobody asked for it by an action. */
+export interface OwnAct {
+  workspaceId: string;
+  category: AuditCategory;
+  /** A dot name, such as payment.failed. */
+  action: string;
+  target: string;
+  targetId: string;
+  name: string;
+  /** Why it is a failure; absent where it is none. */
+  failure?: string;
+  changes?: Occurrence['changes'];
+}
+
+/** Writes an act of the server's own into the log, with the commit of its transaction. */
+export function writeOwnAct(db: Statements, { target, name, failure, changes = {}, ...act }: OwnAct): void {
+  const line: Line = {
+    ...act,
+    nth: 1,
+    projectId: null,
+    targetType: target,
+    targetName: keptText(name, 500),
+    outcome: failure === undefined ? 'SUCCESS' : 'FAILURE',
+    ...(failure !== undefined && { reason: failure }),
+    ...sides({ changes }),
+  };
+  db.withCommit(APPEND, [null, null, null, null, null, JSON.stringify([line])]);
+}
+
 /** What the refusals of an act are in the log, by their status; the others are of requests that asked for nothing that there is. */
 const REFUSALS: Readonly<Record<number, AuditOutcome>> = { 403: 'DENIED', 409: 'FAILURE', 413: 'FAILURE', 429: 'FAILURE' };
 
@@ -134,7 +163,7 @@ function linesOf(audited: Audited, reached: Reached, occurrences: readonly Occur
   }));
 }
 
-function sides({ changes = {} }: Occurrence): Pick<Line, 'before' | 'after'> {
+function sides({ changes = {} }: Pick<Occurrence, 'changes'>): Pick<Line, 'before' | 'after'> {
   const side = (which: 0 | 1) =>
     keptValues(Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which]])));
   return Object.keys(changes).length === 0 ? {} : { before: side(0), after: side(1) };

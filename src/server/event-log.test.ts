@@ -22,3 +22,28 @@ test('events are read once and in the order of their transactions, however many 
   await readOn(pool, { name: 'mails', read: async (events) => void seen.push(...events.map(({ action }) => action)) });
   expect(seen).toEqual(Array.from({ length: 300 }, (_, index) => String(index + 3)));
 });
+
+test('what stands behind an older open transaction is read later, and whoever reads is told so', async () => {
+  const { pool } = scratch.database;
+  const seen: string[] = [];
+  const reader = {
+    name: 'mails',
+    read: async (events: readonly { action: string }[]) => void seen.push(...events.map(({ action }) => action)),
+  };
+  expect(await readOn(pool, reader)).toBe(false);
+  const older = await pool.connect();
+  await older.query('BEGIN');
+  // From here on it has a number, and may still write with it.
+  await older.query('SELECT pg_current_xact_id()');
+  await pool.query(
+    `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId") VALUES ($1, 'later', 'Task', $1, 'r')`,
+    [newId()],
+  );
+  expect(await readOn(pool, reader)).toBe(true);
+  expect(seen).toEqual([]);
+  await older.query('ROLLBACK');
+  older.release();
+  // Other tests on this Postgres have transactions open too.
+  await expect.poll(() => readOn(pool, reader)).toBe(false);
+  expect(seen).toEqual(['later']);
+});

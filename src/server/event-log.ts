@@ -52,27 +52,36 @@ FROM "Event"
 WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
 ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;
 
+// After a batch that was not full: what is behind the place by now cannot be read yet.
+const LEFT = `SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2)) AS "isLeft"`;
+
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
-/** Lets one reader read on to the end of the log. Two processes that try at once do not read twice. */
-export async function readOn(pool: pg.Pool, reader: EventReader): Promise<void> {
-  const readBatch = (): Promise<boolean | HeldUp> =>
-    transaction(pool, async (db) => {
-      await db.text(ENROL, [reader.name]);
-      const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
-      if (place === undefined) return false;
-      const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
-      const held = await reader.read(events, db).then(() => null, asHeldUp);
-      const last = held ? events[held.read - 1] : events.at(-1);
-      if (last) await db.text(MOVE, [reader.name, last.transaction, last.id]);
-      return held ?? events.length === BATCH;
-    });
+/**
+ * Lets one reader read on to the end of the log. Two processes that try at once do not read twice. True where something stands
+ * there that can only be read later, since an older transaction is still open.
+ */
+export async function readOn(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {
-    const goesOn = await readBatch();
+    const ending = await transaction(pool, (db) => readBatch(db, reader));
     // Only now: what was read before it stays read.
-    if (goesOn instanceof HeldUp) throw goesOn;
-    if (!goesOn) return;
+    if (ending instanceof HeldUp) throw ending;
+    if (ending !== 'more') return ending === 'later';
   }
+}
+
+async function readBatch(db: Statements, reader: EventReader): Promise<'more' | 'later' | 'done' | HeldUp> {
+  await db.text(ENROL, [reader.name]);
+  const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
+  if (place === undefined) return 'done';
+  const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
+  const held = await reader.read(events, db).then(() => null, asHeldUp);
+  const last = held ? events[held.read - 1] : events.at(-1);
+  if (last) await db.text(MOVE, [reader.name, last.transaction, last.id]);
+  if (held) return held;
+  if (events.length === BATCH) return 'more';
+  const [left] = await db.text<{ isLeft: boolean }>(LEFT, [last?.transaction ?? place.transaction, last?.id ?? place.eventId]);
+  return left?.isLeft ? 'later' : 'done';
 }
 
 function asHeldUp(error: unknown): HeldUp {

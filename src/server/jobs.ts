@@ -11,8 +11,8 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Asks for a job; while one of the same name waits, asking again changes nothing. */
-  ask(name: string): Promise<void>;
+  /** Asks for a job, now or in so many milliseconds; of one name only one waits, and it goes by when it was asked for last. */
+  ask(name: string, inMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,9 +48,13 @@ class Worker implements Jobs {
     if (this.#isClosed) await runner.stop();
   }
 
-  async ask(name: string): Promise<void> {
+  async ask(name: string, inMs = 0): Promise<void> {
     if (this.#runner === null) throw new Error('the jobs are not running yet');
-    await this.#runner.addJob(name, {}, { jobKey: name, maxAttempts: 25 });
+    await this.#runner.addJob(
+      name,
+      {},
+      { jobKey: name, maxAttempts: 25, ...(inMs > 0 && { runAt: new Date(Date.now() + inMs) }) },
+    );
   }
 
   async close(): Promise<void> {

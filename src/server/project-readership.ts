@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/entity';
 import type { Statements } from './statements.ts';
 import type { Readership, Scope } from './readership.ts';
 
@@ -23,6 +24,23 @@ JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
 WHERE w."id" = $1 AND wm."isActive" AND NOT wm."isHeldBack"`;
 
 const TEAM_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" <> 'GUEST'`;
+// Who has the right viewAudit.
+const AUDITORS_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" IN ('ADMIN', 'OWNER')`;
+
+// For whom projectRoleOf says ADMIN.
+const ADMINS_OF_PROJECT = `${READERS_OF_PROJECT} AND CASE
+  WHEN wm."role" = 'GUEST' THEN pm."role" = 'ADMIN' AND p."allowGuestAccess"
+  WHEN wm."role" IN ('ADMIN', 'OWNER') AND p."visibility" <> 'PRIVATE' THEN true
+  ELSE pm."role" = 'ADMIN' END`;
+
+const PEOPLE_OF_WORKSPACE = {
+  workspace: READERS_OF_WORKSPACE,
+  team: TEAM_OF_WORKSPACE,
+  auditors: AUDITORS_OF_WORKSPACE,
+} as const;
+type WorkspaceAudience = keyof typeof PEOPLE_OF_WORKSPACE;
+const audiencesOfWorkspace = Object.keys(PEOPLE_OF_WORKSPACE) as WorkspaceAudience[];
+const isOfWorkspace = (audience: Audience): audience is WorkspaceAudience => Object.hasOwn(PEOPLE_OF_WORKSPACE, audience);
 
 const PROJECTS_OF_WORKSPACE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1';
 
@@ -41,17 +59,17 @@ export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Re
 
   const load = async ({ audience, id }: Scope): Promise<ReadonlySet<string>> => {
     if (audience === 'person') return new Set([id]);
-    if (audience === 'workspace') return idsOf(await db.text(READERS_OF_WORKSPACE, [id]));
-    if (audience === 'team') return idsOf(await db.text(TEAM_OF_WORKSPACE, [id]));
+    if (isOfWorkspace(audience)) return idsOf(await db.text(PEOPLE_OF_WORKSPACE[audience], [id]));
     const [project] = await db.text<{ workspaceId: string }>('SELECT "workspaceId" FROM "Project" WHERE "id" = $1', [id]);
     if (project) projectsOf.set(project.workspaceId, (projectsOf.get(project.workspaceId) ?? new Set()).add(id));
-    return idsOf(await db.text(READERS_OF_PROJECT, [id]));
+    return idsOf(await db.text(audience === 'admins' ? ADMINS_OF_PROJECT : READERS_OF_PROJECT, [id]));
   };
 
+  const wholeProject = (id: string): Scope[] => [forget({ audience: 'project', id }), forget({ audience: 'admins', id })];
+
   const wholeWorkspace = (id: string, projectIds: Iterable<string> = projectsOf.get(id) ?? []): Scope[] => [
-    forget({ audience: 'workspace', id }),
-    forget({ audience: 'team', id }),
-    ...[...projectIds].map((projectId) => forget({ audience: 'project', id: projectId })),
+    ...audiencesOfWorkspace.map((audience) => forget({ audience, id })),
+    ...[...projectIds].flatMap(wholeProject),
   ];
 
   /** All of its projects, since somebody may listen to one whose readers were forgotten for want of room. */
@@ -79,8 +97,8 @@ export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Re
       return readers;
     },
     noticed(table, row, old) {
-      if (table === 'ProjectMember') return [forget({ audience: 'project', id: String(row['projectId'] ?? old?.['projectId']) })];
-      if (table === 'Project') return [forget({ audience: 'project', id: String(row['id'] ?? old?.['id']) })];
+      if (table === 'ProjectMember') return wholeProject(String(row['projectId'] ?? old?.['projectId']));
+      if (table === 'Project') return wholeProject(String(row['id'] ?? old?.['id']));
       if (table !== 'Workspace') return wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
       const id = String(row['id'] ?? old?.['id']);
       // Where the row itself is removed, those of its projects are too.

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/entity';
 
-/** The people who share one scope: the readers of a project or of a workspace, its people without guests, or a person alone. */
+/** The people who share one scope: see Audience. */
 export interface Scope {
   audience: Audience;
   id: string;

@@ -8,4 +8,5 @@ export { TaskPickers } from './web/pickers.tsx';
 export { type DeskScene, type DeskTask, keyOf, rightsAt, type TaskDesk, TaskDeskContext } from './web/task-desk.ts';
 export { taskMenu } from './web/task-menu.tsx';
 export { together } from './web/together.ts';
+export { useOpenTask } from './web/use-open-task.ts';
 export { useToday } from './web/use-today.ts';

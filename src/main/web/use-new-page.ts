@@ -8,15 +8,15 @@ import { useLocation, useMatches } from 'react-router';
 export function useNewPage(): void {
   const { pathname } = useLocation();
   const page = useMatches().findLast(({ handle }) => !isSheet(handle))?.pathname ?? pathname;
-  const shown = useRef<{ path: string; page: string } | null>(null);
+  const shown = useRef<string | null>(null);
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { path: pathname, page };
-    if (before === null) return;
-    if (before.path !== pathname) window.scrollTo(0, 0);
-    if (before.page !== page) focusHeading();
-  }, [pathname, page]);
+    shown.current = page;
+    if (before === null || before === page) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [page]);
 }
 
 function focusHeading(): void {

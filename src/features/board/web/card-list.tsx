@@ -57,8 +57,9 @@ export const CardList = memo(function CardList({ cell, tasks, label }: CardListP
 
 /** The index of the card that has, or last had, the focus, where it is in this list; it stays in the page. */
 function useCurrentIndex(tasks: readonly BoardTask[]): number {
-  const current = useBoard((state) => state.wanted ?? state.current);
-  return useMemo(() => (current === null ? -1 : tasks.findIndex(({ id }) => id === current)), [tasks, current]);
+  const indexes = useMemo(() => new Map(tasks.map(({ id }, index) => [id, index])), [tasks]);
+  // The index and not the id: a list that neither lost nor got the focus is not drawn again.
+  return useBoard(({ wanted, current }) => indexes.get(wanted ?? current ?? '') ?? -1);
 }
 
 function withPinned(indexes: number[], pinned: number): number[] {

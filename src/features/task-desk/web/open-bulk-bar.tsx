@@ -9,7 +9,8 @@ import { type DeskScene, rightsAt, useDeskState, useTaskDesk } from './task-desk
 export function OpenBulkBar({ scene }: { scene: DeskScene }) {
   const desk = useTaskDesk();
   const selected = useDeskState((state) => state.selected);
-  const tasks = scene.ordered(selected);
+  // To put them in order takes a look at every task.
+  const tasks = selected.size === 0 ? [] : scene.ordered(selected);
   if (tasks.length === 0) return null;
   const ids = tasks.map(({ id }) => id);
   const rights = tasks.map((task) => rightsAt(scene, task));

@@ -20,7 +20,7 @@ import { useChosenColumns } from './use-chosen-columns.ts';
 import { useListDeskOf } from './use-list-desk-of.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListViewProps, useListScene } from './use-list-scene.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '#web/use-narrow';
 
 const exportDialog = () => import('./export-dialog.tsx');
 

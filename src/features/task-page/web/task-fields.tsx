@@ -28,9 +28,12 @@ import { Property, PropertyList } from '#ui/property-list';
 import { local } from '#web/local';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
+import { useNarrow } from '#web/use-narrow';
 import styles from './task-sheet.module.css';
-import { useNarrow } from './use-narrow.ts';
 import { type SheetKey, useSheetKeys } from './use-sheet-keys.ts';
+
+/** Up to this width the page of a task has one column. */
+const ONE_COLUMN_PX = 1200;
 
 /** A field that opens a list, a calendar or a line to type in. */
 type Opened =
@@ -86,7 +89,7 @@ export function TaskFields(props: TaskFieldsProps) {
   const fresh = loud.filter(({ name }) => !seen.includes(name));
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)]);
 
-  const hasRoom = !useNarrow() && isPage;
+  const hasRoom = !useNarrow(ONE_COLUMN_PX) && isPage;
   const isWhole = hasRoom || isUnfolded;
   const shown = isWhole ? rows : rows.filter(({ name }) => seen.includes(name) || loud.some((row) => row.name === name));
   const quiet = rows.length - shown.length;
