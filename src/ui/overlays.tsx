@@ -26,7 +26,7 @@ export function Overlays() {
 }
 
 /** Fetches the heavy halves ahead, so that the first opening is as quick as the next and works without a connection. */
-export function preloadOverlays(): void {
+export async function preloadOverlays(): Promise<void> {
   const parts = [
     toaster.preload,
     preloadMenu,
@@ -36,7 +36,7 @@ export function preloadOverlays(): void {
     preloadPopover,
     preloadDatePicker,
   ];
-  for (const preload of parts) void preload().catch(() => undefined);
+  await Promise.allSettled(parts.map((preload) => preload()));
 }
 
 function ToastHost() {

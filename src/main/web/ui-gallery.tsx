@@ -14,7 +14,7 @@ import styles from './ui-gallery.module.css';
 
 /** Every primitive in every state, in both themes side by side. Overlays take the theme of the page. */
 export function UiGallery() {
-  useEffect(() => preloadOverlays(), []);
+  useEffect(() => void preloadOverlays(), []);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
