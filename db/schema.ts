@@ -269,6 +269,12 @@ export interface PictureUpload {
   expiresAt: Generated<string>;
 }
 
+export interface PlanWarning {
+  workspaceId: string;
+  what: string;
+  eventId: number;
+}
+
 export interface Project {
   id: string;
   workspaceId: string;
@@ -574,6 +580,7 @@ export interface AuthFlowState {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   provider_tokens: string | null;
+  session_id: string | null;
 }
 
 export interface AuthIdentities {
@@ -714,6 +721,7 @@ export interface DB {
   LinkedItem: LinkedItem;
   PaymentEvent: PaymentEvent;
   PictureUpload: PictureUpload;
+  PlanWarning: PlanWarning;
   Project: Project;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;

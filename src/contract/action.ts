@@ -102,8 +102,13 @@ export interface ActionDeclaration {
   readonly isDeparture?: boolean;
   /** How the act stands in the audit log of its workspace; absent where it is none of those that are kept there. */
   readonly audited?: Audited;
-  /** True for what a workspace over the limits of its plan may still do: it sees to its members and plan, and makes room. */
+  /**
+   * True for what a workspace over the limits of its plan, and a project in the archive, may still do: they see to their members
+   * and plan, make room, and come back.
+   */
   readonly whileReadOnly?: boolean;
+  /** True for what a member may do whom the workspace holds back for want of a second factor: going. */
+  readonly whileHeldBack?: boolean;
 }
 
 export interface Action extends ActionDeclaration {

@@ -32,7 +32,7 @@ export interface Audited {
   /** Only what was recorded about this kind of thing; absent where everything counts. */
   readonly target?: string;
   /** Other kinds of thing that the act may record beside it, and what that is in the log. */
-  readonly beside?: Readonly<Record<string, Pick<Audited, 'category' | 'action'>>>;
+  readonly beside?: Readonly<Record<string, Pick<Audited, 'category' | 'action' | 'field'>>>;
   /** Only where this field of it changed. */
   readonly field?: string;
   /** One entry for all that was recorded, about where it was done: it says how many there were. */

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 
 /**
  * Who may see a row: the readers of the project or workspace that its scope column names, the workspace's people without its
- * guests (team), or one person.
+ * guests (team), those of them who may read its audit log (auditors), those who administer the project (admins), or one person.
  */
-export type Audience = 'project' | 'workspace' | 'team' | 'person';
+export type Audience = 'project' | 'workspace' | 'team' | 'auditors' | 'admins' | 'person';
 
 /**
  * A live entity: a table whose changes reach every open screen. Declaring it is all that a slice says about live data:
@@ -19,12 +19,15 @@ export interface Entity<Name extends string = string, Row extends z.ZodObject = 
   readonly scope: string;
   /** Further columns that a subscription may filter by, each with the live table whose id it holds: `{ taskId: 'Task' }`. */
   readonly parents: Readonly<Record<string, string>>;
+  /** True where a row is also told to the person whom it names, though they may read none of the others. */
+  readonly isAlsoTheirs: boolean;
 }
 
 export function entity<Name extends string, Row extends z.ZodObject>(
   name: Name,
   row: Row,
-  reach: { scope: string; audience: Audience; parents?: Readonly<Record<string, string>> },
+  reach: { scope: string; audience: Audience; parents?: Readonly<Record<string, string>>; isAlsoTheirs?: true },
 ): Entity<Name, Row> {
-  return { name, row, audience: reach.audience, scope: reach.scope, parents: reach.parents ?? {} };
+  const { audience, scope, parents = {}, isAlsoTheirs = false } = reach;
+  return { name, row, audience, scope, parents, isAlsoTheirs };
 }

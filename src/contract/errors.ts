@@ -51,6 +51,7 @@ export const errors = {
   'upload-incomplete': [409, 'The file did not arrive whole. Send it again.'],
   'upload-expired': [409, 'The upload took too long. Send the file again.'],
   'task-archived': [409, 'This task is in the archive. Take it out before you change it.'],
+  'project-archived': [409, 'This project is in the archive. Take it out before you change anything in it.'],
   'plan-by-agreement': [409, 'This plan is agreed on with the operator of this server. Ask for it.'],
   'plan-not-paid': [409, 'A plan that costs something begins on its payment page.'],
   'no-subscription': [409, 'There is no running subscription to change.'],

@@ -5,13 +5,17 @@ import { z } from 'zod';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const clean = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
 
-/** One line of text of 1 to `most` characters. */
+// Signs without width, blanks of every kind, and those that only turn the direction.
+const UNSEEN = /^[\s\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** One line of text of 1 to `most` characters, of which something can be seen. */
 export const line = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
+    .refine((text) => !UNSEEN.test(text), 'Write something that can be seen')
     .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
 
 /** The same, where nothing may be written too. */
@@ -25,17 +29,20 @@ export const optionalLine = (most: number) =>
 /** Text of up to `most` characters, line breaks and emptiness allowed. */
 export const prose = (most: number) => z.string().max(most).refine(clean, 'Control characters are not allowed');
 
-/** A colour: a name of the palette or `#rrggbb`. */
+/** The colours of labels, projects and workspaces; the database knows them too, and a test holds both to what is drawn. */
+export const colors = ['gray', 'red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'violet', 'pink'] as const;
+
+/** A colour by its name. */
 export const Color = z
   .string()
   .toLowerCase()
-  .regex(/^(#[0-9a-f]{6}|[a-z]{3,12})$/, 'Use a palette name or #rrggbb');
+  .regex(new RegExp(`^(${colors.join('|')})$`), `One of ${colors.join(', ')}`);
 
 /** A day without a time, `YYYY-MM-DD`. The calendar of Postgres has no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no year 0');
 
-/** A moment, ISO 8601 in UTC with milliseconds. */
-export const Moment = z.iso.datetime();
+/** A moment, ISO 8601 in UTC with milliseconds. The calendar of Postgres has no year 0. */
+export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'), 'There is no year 0');
 
 /** A number in a query, from 1 to `most`, in plain digits: what else JavaScript reads as a number (`1e2`, ` 5`) is refused. */
 export const counted = (most: number) =>

@@ -75,6 +75,24 @@ export const mayAsMember = ({ workspaceRole, isBilling }: Membership, verb: Work
 export const mayInProject = (role: ProjectRole | null, verb: ProjectVerb): boolean =>
   role !== null && (PROJECT_RIGHTS[verb] as readonly string[]).includes(role);
 
+// What is left of a role in a project that can only be read: to see to members, and to make room.
+const WHILE_READ_ONLY = new Set<ProjectVerb>(['view', 'deleteAnyTask', 'deleteAnyIssue', 'manageMembers', 'deleteProject']);
+
+/** What decides a person's rights in a project at a moment: their role, and whether it can only be read. */
+export interface ProjectPlace {
+  role: ProjectRole;
+  /** Its workspace is over its plan. */
+  isReadOnly: boolean;
+  /** Of the project: in the archive it can only be read. */
+  status?: string;
+}
+
+/** True when the verb is carried now: by the role, and by what is left of it where the project can only be read. */
+export const mayNow = (place: ProjectPlace | null | undefined, verb: ProjectVerb): boolean =>
+  place != null &&
+  mayInProject(place.role, verb) &&
+  ((!place.isReadOnly && place.status !== 'ARCHIVED') || WHILE_READ_ONLY.has(verb));
+
 export interface Standing {
   workspaceRole: WorkspaceRole | null;
   projectRole: ProjectRole | null;

@@ -58,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(database.pool),
+    onSignIn: features.onSignIn(database.pool),
   });
   const { files } = platform;
   const afterCommit = await openAfterCommit(
@@ -118,7 +119,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
   );
   await app.register(
-    descriptionPlugin({ config, offer: platform.offer, version, actions: features.endpoints.map(({ action }) => action) }),
+    descriptionPlugin({
+      config,
+      offer: platform.offer,
+      version,
+      actions: features.endpoints.map(({ action }) => action),
+      routes: features.plainRoutes,
+    }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
   for (const route of features.routes({ pool: database.pool })) await app.register(route, { prefix: '/api' });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Action } from '#contract/action';
 import { apiPage } from '#server/api-page';
 import type { Config } from '#server/config';
-import { openApiOf } from '#server/openapi';
+import { openApiOf, type PlainRoute } from '#server/openapi';
 import type { PlatformOffer } from './platform.ts';
 
 interface Described {
@@ -10,11 +10,12 @@ interface Described {
   offer: PlatformOffer;
   version: string;
   actions: readonly Action[];
+  routes: readonly PlainRoute[];
 }
 
 /** What the server says of itself: settings for browsers, the OpenAPI document, and a page of it for people. */
 export const descriptionPlugin =
-  ({ config, offer, version, actions }: Described): FastifyPluginAsync =>
+  ({ config, offer, version, actions, routes }: Described): FastifyPluginAsync =>
   async (app) => {
     // Made when first asked for: nobody should wait for it at a start.
     let document: ReturnType<typeof openApiOf> | undefined;
@@ -31,8 +32,8 @@ export const descriptionPlugin =
         version,
       };
     });
-    app.get('/api/openapi.json', async () => (document ??= openApiOf(actions, version)));
-    app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiPage(actions))));
+    app.get('/api/openapi.json', async () => (document ??= openApiOf(actions, routes, version)));
+    app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiPage(actions, routes))));
   };
 
 /** The address that the browser asked by, or null where the header is no address. */

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import { account, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
-import { accountSecurity, secondFactorGrace } from '#features/account-security/server';
-import { billing } from '#features/billing/server';
+import { accountSecurity, newSignInMail, secondFactorGrace } from '#features/account-security/server';
+import { billing, webhookRoute } from '#features/billing/server';
 import { auditLog, auditRetentionJob } from '#features/audit/server';
 import { customFields } from '#features/custom-fields/server';
-import { glimpsePlugin, invitations } from '#features/invitations/server';
+import { glimpsePlugin, glimpseRoute, invitations } from '#features/invitations/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
 import { issues } from '#features/issues/server';
@@ -36,6 +36,7 @@ import type { Endpoint } from '#server/handlers';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
+import type { PlainRoute } from '#server/openapi';
 
 interface Slice {
   endpoints: readonly Endpoint[];
@@ -49,9 +50,12 @@ export interface Features {
   readers: readonly EventReader[];
   /** What is no action, since it is answered to who has no session. */
   routes(ports: { pool: pg.Pool }): readonly FastifyPluginAsync[];
+  /** How those are described. */
+  plainRoutes: readonly PlainRoute[];
   /** What files are kept in, and how much of it. */
   buckets: readonly Bucket[];
   mayStore(pool: pg.Pool): MayStore;
+  onSignIn(pool: pg.Pool): (sessionId: string) => Promise<void>;
   /** What is done by and by. */
   jobs(ports: { pool: pg.Pool; files: Files; log: Log }): readonly Job[];
 }
@@ -99,10 +103,12 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),
-    readers: [addedMail(post), reportMail(post), reminderMail(post), requestMail(post)],
+    readers: [addedMail(post), reportMail(post), reminderMail(post), requestMail(post), ...payment.readers(post)],
     routes: ({ pool }) => [glimpsePlugin(pool), payment.webhook(pool)],
+    plainRoutes: [glimpseRoute, webhookRoute],
     buckets: [...taskAttachments.buckets, pictureBucket],
     mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
+    onSignIn: (pool) => newSignInMail(pool, post),
     jobs: (ports) => [
       ...payment.jobs(ports.pool),
       attachmentSweep(ports),

@@ -24,6 +24,8 @@ export interface PlatformParts {
   buckets: readonly Bucket[];
   /** Asked while a file is stored, where that is done here. */
   mayStore: MayStore;
+  /** Told of each sign-in by its session, where that is done here. */
+  onSignIn: (sessionId: string) => Promise<void>;
 }
 
 /** Identity, live changes and files: served by this server, or by a Supabase elsewhere. */

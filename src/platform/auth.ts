@@ -25,6 +25,7 @@ import { front } from './auth/front.ts';
 import { Passwords } from './auth/passwords.ts';
 import { openGoogle } from './auth/providers/google.ts';
 import { RateLimits } from './auth/rate-limits.ts';
+import { tellOfSignIns } from './auth/sign-in-news.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -32,6 +33,8 @@ export interface AuthOptions {
   mailer: Mailer;
   config: Config;
   log: Log;
+  /** Told of each new session by its id, after the answer; one that was rolled back is told of too. */
+  onSignIn?: (sessionId: string) => Promise<void>;
 }
 
 /**
@@ -42,6 +45,7 @@ export const authPlugin =
   (options: AuthOptions): FastifyPluginAsync =>
   async (app) => {
     const context: AuthContext = {
+      onSignIn: () => Promise.resolve(),
       ...options,
       google: await openGoogle(options.config),
       sms: openSms(options.config, options.log),
@@ -50,6 +54,7 @@ export const authPlugin =
       aside: new Aside(options.log),
     };
     front(app, context);
+    tellOfSignIns(app, context);
     const endpoints = [
       about,
       signup,

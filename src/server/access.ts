@@ -46,6 +46,7 @@ interface Standing {
   parentId: string | null;
   isOwn: boolean | null;
   isArchived: boolean;
+  isProjectArchived: boolean;
 }
 
 type Named = Readonly<Record<string, unknown>>;
@@ -61,11 +62,18 @@ export async function reach(db: Statements, action: Action, identity: Identity, 
   if (found.hasFactor && (identity.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found) ?? fail('not-found');
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
-  if (found.isHeldBack) fail('second-factor-required');
+  if (found.isHeldBack && action.whileHeldBack !== true) fail('second-factor-required');
   if (!isAllowed(action, reached)) fail('forbidden');
-  if (found.isReadOnly && action.method !== 'GET' && action.whileReadOnly !== true) fail('workspace-read-only');
-  if (found.isArchived && action.method !== 'GET') fail('task-archived');
+  if (action.method !== 'GET') refuseReadOnly(action, found);
   return reached;
+}
+
+/** Refuses to change what can only be read: a workspace over its plan, a project or a task in the archive. */
+function refuseReadOnly({ whileReadOnly, reach: { bin } }: Action, found: Standing): void {
+  if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
+  // What comes out of the bin goes back into the archive.
+  if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
+  if (found.isArchived) fail('task-archived');
 }
 
 /** Where the caller stands, whatever right the action asks; null where what is named does not exist for them. */
@@ -189,6 +197,7 @@ SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal,
   w."id" AS "workspaceId", wm."role" AS "workspaceRole", wm."isBilling", wm."isHeldBack", w."isReadOnly",
   p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
+  coalesce(p."status" = 'ARCHIVED', false) AS "isProjectArchived",
   ${asked.row?.parent ? `r."${asked.row.parent}"` : 'NULL'} AS "parentId",
   ${asked.row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(asked.row)} AS "isArchived"
 FROM auth.sessions s

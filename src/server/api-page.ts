@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Action } from '#contract/action';
-import { pathOf, rightName } from './openapi.ts';
+import { pathOf, type PlainRoute, rightName } from './openapi.ts';
 import { escaped } from './html.ts';
 
-/** A page that a person can read: every action with its method, right, query and body. */
-export function apiPage(actions: readonly Action[]): string {
+/** A page that a person can read: every action with its method, right, query and body, and the routes beside them. */
+export function apiPage(actions: readonly Action[], routes: readonly PlainRoute[]): string {
   const families = [...Map.groupBy(actions, (action) => action.family)];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -12,8 +12,9 @@ export function apiPage(actions: readonly Action[]): string {
 <main><h1>API</h1>
 <p>Every action is <code>/api/{family}?endpoint={action}</code> with a bearer access token. Ids travel in the query, fields in the JSON body.
 Writing actions take an <code>Idempotency-Key</code>. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Families"><ul>${families.map(([family]) => `<li><a href="#${escaped(family)}">${escaped(family)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Families"><ul>${families.map(([family]) => `<li><a href="#${escaped(family)}">${escaped(family)}</a></li>`).join('')}<li><a href="#without-a-session">without a session</a></li></ul></nav>
 ${families.map(([family, members]) => `<section id="${escaped(family)}"><h2>/api/${escaped(family)}</h2>${members.map(articleOf).join('')}</section>`).join('')}
+<section id="without-a-session"><h2>Without a session</h2>${routes.map(routeOf).join('')}</section>
 </main></body></html>`;
 }
 
@@ -22,6 +23,12 @@ const articleOf = (action: Action): string => `<article id="${escaped(action.nam
 <p>${escaped(action.about)}</p>
 <p><code>/api${escaped(pathOf(action))}</code> · asks <code>${escaped(rightName(action.right))}</code></p>
 ${fieldsOf('Query', action.wholeQuery)}${action.body ? fieldsOf('Body', action.body) : ''}
+</article>`;
+
+const routeOf = ({ method, path, about, query }: PlainRoute): string => `<article>
+<h3><span data-method="${method}">${method}</span> /api${escaped(path)}</h3>
+<p>${escaped(about)}</p>
+${query ? fieldsOf('Query', query) : ''}
 </article>`;
 
 function fieldsOf(title: string, schema: z.ZodObject): string {

@@ -136,12 +136,11 @@ const REFUSALS: Readonly<Record<number, AuditOutcome>> = { 403: 'DENIED', 409: '
 
 function linesOf(audited: Audited, reached: Reached, occurrences: readonly Occurrence[]): Line[] {
   const { beside = {} } = audited;
-  const counted = occurrences.filter(
-    ({ target, changes = {} }) =>
-      Object.hasOwn(beside, target) ||
-      ((audited.target === undefined || audited.target === target) &&
-        (audited.field === undefined || Object.hasOwn(changes, audited.field))),
-  );
+  const isAbout = (target: string) => audited.target === undefined || audited.target === target;
+  const counted = occurrences.filter(({ target, changes = {} }) => {
+    const as = beside[target] ?? (isAbout(target) ? audited : undefined);
+    return as !== undefined && (as.field === undefined || Object.hasOwn(changes, as.field));
+  });
   if (counted.length === 0) return [];
   if (audited.together) {
     const { projectId, workspaceId } = reached;

@@ -201,7 +201,8 @@ function asRefusal(error: unknown): Failure {
  * first answer again.
  */
 const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
-  (kept.isMember && (code === 'task-archived' || (action.method === 'DELETE' && code === 'not-found'))) ||
+  (kept.isMember &&
+    (code === 'task-archived' || code === 'project-archived' || (action.method === 'DELETE' && code === 'not-found'))) ||
   (kept.isReader && (code === 'not-found' || code === 'forbidden')) ||
   (action.isDeparture === true && (code === 'not-found' || code === 'session-ended'));
 

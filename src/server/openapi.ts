@@ -4,8 +4,22 @@ import { errors } from '#contract/errors';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every action, made from the contract alone. */
-export function openApiOf(actions: readonly Action[], version: string): Json {
+/** An address below /api that is no action, since who asks there has no session. */
+export interface PlainRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** One sentence for the API page. */
+  readonly about: string;
+  readonly query?: z.ZodObject;
+  /** A header that it cannot do without. */
+  readonly header?: string;
+  /** True where its body is another service's to say. */
+  readonly takesBody?: boolean;
+  readonly response: z.ZodType;
+}
+
+/** The OpenAPI 3.1 document of every action, made from the contract alone, and of the routes beside them. */
+export function openApiOf(actions: readonly Action[], routes: readonly PlainRoute[], version: string): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -17,7 +31,10 @@ export function openApiOf(actions: readonly Action[], version: string): Json {
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    paths: Object.fromEntries(actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }])),
+    paths: Object.fromEntries([
+      ...actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }]),
+      ...routes.map((route) => [route.path, { [route.method.toLowerCase()]: plainOperationOf(route) }]),
+    ]),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: ERROR },
@@ -35,16 +52,31 @@ function operationOf(action: Action): Json {
     tags: [action.family],
     summary: action.about,
     'x-required-right': rightName(action.right),
-    parameters: [...parametersOf(action), ...(action.method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
+    parameters: [...queryOf(action.wholeQuery), ...(action.method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
     ...(action.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(action.body, 'input') } } },
     }),
-    responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(action.response, 'output') } } },
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-    },
+    responses: responsesOf(action.response),
   };
 }
+
+function plainOperationOf({ method, path, about, query, header, takesBody, response }: PlainRoute): Json {
+  const named = header === undefined ? [] : [{ name: header, in: 'header', required: true, schema: { type: 'string' } }];
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll('/', '.')}`,
+    tags: [path.split('/')[1]],
+    summary: about,
+    security: [],
+    parameters: [...(query === undefined ? [] : queryOf(query)), ...named],
+    ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }),
+    responses: responsesOf(response),
+  };
+}
+
+const responsesOf = (response: z.ZodType): Json => ({
+  200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(response, 'output') } } },
+  default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+});
 
 /** The right that an action asks, as `workspace:view` or `project:editAnyTask` (own: `editOwnTask`). */
 export const rightName = (right: Right): string => {
@@ -53,8 +85,8 @@ export const rightName = (right: Right): string => {
   return `project:${right.project}${right.own ? ` (own: ${right.own})` : ''}`;
 };
 
-function parametersOf(action: Action): Json[] {
-  const schema = schemaOf(action.wholeQuery, 'input') as { properties?: Record<string, Json>; required?: string[] };
+function queryOf(query: z.ZodObject): Json[] {
+  const schema = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',

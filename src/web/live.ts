@@ -14,7 +14,7 @@ export interface LiveScope {
   readonly kind: 'project' | 'workspace';
   readonly column: string;
   readonly id: string;
-  /** Set for a further channel of the same scope: rows that not everybody there may hear of are followed apart. */
+  /** Set for a further channel of the same scope: rows that not everybody there may hear of are followed apart, and unseen. */
   readonly part?: string | undefined;
 }
 
@@ -27,7 +27,8 @@ export const teamScope = (id: string): LiveScope => ({ ...workspaceScope(id), pa
 export const onlineScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team:online' });
 
 // The guests of a workspace listen to it too, and see nobody but those whom they meet in projects.
-const isAmongColleagues = ({ kind, part }: LiveScope): boolean => kind === 'project' || part !== undefined;
+const isAmongColleagues = ({ kind, part }: LiveScope): boolean =>
+  kind === 'project' ? part === undefined : part?.startsWith('team') === true;
 
 interface Open {
   readonly channel: LiveChannel;

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import useSWR from 'swr';
+import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
 import type { Status } from './use-list.ts';
 
@@ -9,12 +11,17 @@ export interface QueryState<Answer> {
   retry(): void;
 }
 
-/** An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds, 0 for never. */
+/**
+ * An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds, 0 for
+ * never; live frames of the tables in `refetchesOn` alter the answer, so that it is asked for again.
+ */
 export function useQuery<Answer>(
   key: string | null,
   load: () => Promise<Answer>,
-  options: { refreshEvery?: number | ((answer: Answer | undefined) => number) } = {},
+  options: { refreshEvery?: number | ((answer: Answer | undefined) => number); refetchesOn?: readonly string[] } = {},
 ): QueryState<Answer> {
+  const tables = options.refetchesOn?.join() ?? '';
+  useEffect(() => (key === null || tables === '' ? undefined : heard(key, tables.split(','))), [key, tables]);
   const { data, error, mutate } = useSWR<Answer, Error>(key, load, {
     ...swrSettings(),
     refreshInterval: options.refreshEvery ?? 0,
@@ -25,4 +32,10 @@ export function useQuery<Answer>(
     error: error ?? null,
     retry: () => void mutate(),
   };
+}
+
+/** To the store the answer is a list without rows, which it doubts where a frame alters it. The result stops it. */
+function heard(key: string, refetchesOn: readonly string[]): () => void {
+  store.open(key, { table: '', belongs: () => false, isPaged: false, refetchesOn });
+  return store.subscribe(key, () => {});
 }

@@ -78,9 +78,24 @@ describe('a change of the mailbox', () => {
     expect(new URLSearchParams(half.hash.slice(1)).get('message')).toMatch(HALF_DONE);
     const done = targetOf(await openLink(change.fromNew.link));
     expect(done.hash).toBe('');
+    const before = await change.client.auth.getClaims();
     const { data, error } = await change.client.auth.exchangeCodeForSession(String(done.searchParams.get('code')));
     expect(error).toBeNull();
     expect(data.user?.email).toBe(change.wanted);
+    // The browser that asked is signed in already, and is no further device.
+    expect((await change.client.auth.getClaims()).data?.claims.session_id).toBe(before.data?.claims.session_id);
+  });
+
+  it('is done by the links although the session that asked has ended since, and opens no other', async () => {
+    const change = await asking('out', 'pkce');
+    const { data } = await change.client.auth.getClaims();
+    await server.database.pool.query('DELETE FROM auth.sessions WHERE id = $1', [data?.claims.session_id]);
+    await openLink(change.fromOld.link);
+    const code = targetOf(await openLink(change.fromNew.link)).searchParams.get('code');
+    // So the client calls session_not_found.
+    expect((await change.client.auth.exchangeCodeForSession(String(code))).error?.name).toBe('AuthSessionMissingError');
+    const again = await server.client().auth.signInWithPassword({ email: change.wanted, password: PASSWORD });
+    expect(again.data.user?.email).toBe(change.wanted);
   });
 
   it('needs two mailboxes, not one of them twice', async () => {

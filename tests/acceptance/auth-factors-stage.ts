@@ -50,7 +50,7 @@ export interface App {
   secret: string;
 }
 
-export async function enrolled({ client }: Someone, friendlyName?: string): Promise<App> {
+export async function enrolled({ client }: Pick<Someone, 'client'>, friendlyName?: string): Promise<App> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', ...(friendlyName ? { friendlyName } : {}) });
   if (error) throw error;
   return { id: data.id, secret: data.totp.secret };
@@ -67,7 +67,7 @@ export function wrongCodeOf(app: App): string {
 }
 
 /** Enrols an app and confirms it: the session is aal2 afterwards. */
-export async function withApp(someone: Someone, friendlyName?: string): Promise<App> {
+export async function withApp(someone: Pick<Someone, 'client'>, friendlyName?: string): Promise<App> {
   const app = await enrolled(someone, friendlyName);
   const { error } = await someone.client.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app) });
   if (error) throw error;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed, PASSWORD } from '../support/auth-server.ts';
 import { cookieBrowser } from '../support/cookie-browser.ts';
 import { personAt } from '../support/oidc-issuer.ts';
+import { withApp } from './auth-factors-stage.ts';
 import { isPage, type OAuthStage, oauthStage, toldAt } from './auth-oauth-stage.ts';
 
 let stage: OAuthStage;
@@ -17,15 +18,21 @@ describe('linking by hand', () => {
     await somebody.client.auth.signInWithPassword({ email: 'linker@example.com', password: PASSWORD });
     stage.issuer.person = personAt('elsewhere@example.com');
     const code = (await stage.linkedAt(somebody)).searchParams.get('code');
+    const before = await somebody.client.auth.getClaims();
     const { data } = await somebody.client.auth.exchangeCodeForSession(String(code));
     expect(data.user?.email).toBe('linker@example.com');
     expect(data.user?.app_metadata.providers).toEqual(['email', 'google']);
+    // It goes on with the session that began, and is no sign-in.
+    expect((await somebody.client.auth.getClaims()).data?.claims.session_id).toBe(before.data?.claims.session_id);
+    expect((await somebody.client.auth.refreshSession()).error).toBeNull();
+    expect((await stage.server.mailTo('linker@example.com', 1)).subject).toBe('A Google account was linked');
     expect((await stage.signedIn()).user.id).toBe(data.user?.id);
 
     const { data: found } = await somebody.client.auth.getUserIdentities();
     const google = found?.identities.find(({ provider }) => provider === 'google');
     if (!google) throw new Error('not linked');
     expect((await somebody.client.auth.unlinkIdentity(google)).error).toBeNull();
+    expect((await stage.server.mailTo('linker@example.com', 2)).subject).toBe('A way to sign in was removed');
     expect((await somebody.client.auth.unlinkIdentity(google)).error?.code).toBe('single_identity_not_deletable');
     const { data: after } = await somebody.client.auth.getUser();
     expect(after.user?.app_metadata.providers).toEqual(['email']);
@@ -46,6 +53,43 @@ describe('linking by hand', () => {
     expect(data.user).toMatchObject({ email: 'moved@example.com', app_metadata: { provider: 'google', providers: ['google'] } });
     const byPassword = await stage.server.client().auth.signInWithPassword({ email: 'moved@example.com', password: PASSWORD });
     expect(byPassword.error?.code).toBe('invalid_credentials');
+  });
+
+  it('keeps the second factor that the session has confirmed', async () => {
+    const somebody = stage.visitor();
+    await confirmed(stage.server, 'twice@example.com');
+    await somebody.client.auth.signInWithPassword({ email: 'twice@example.com', password: PASSWORD });
+    await withApp({ client: somebody.client });
+    stage.issuer.person = personAt('twice-at-google@example.com');
+    const code = (await stage.linkedAt(somebody)).searchParams.get('code');
+    await somebody.client.auth.exchangeCodeForSession(String(code));
+    const { data } = await somebody.client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(data?.currentLevel).toBe('aal2');
+  });
+
+  it('gives no session by its code once the one that began has ended', async () => {
+    const somebody = stage.visitor();
+    await confirmed(stage.server, 'gone@example.com');
+    await somebody.client.auth.signInWithPassword({ email: 'gone@example.com', password: PASSWORD });
+    stage.issuer.person = personAt('gone-at-google@example.com');
+    const code = (await stage.linkedAt(somebody)).searchParams.get('code');
+    const { data } = await somebody.client.auth.getClaims();
+    await stage.server.database.pool.query('DELETE FROM auth.sessions WHERE id = $1', [data?.claims.session_id]);
+    const { error } = await somebody.client.auth.exchangeCodeForSession(String(code));
+    // So the client calls session_not_found.
+    expect(error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('may be given up by who came that way, as soon as they have a password', async () => {
+    stage.issuer.person = personAt('free@example.com');
+    const { client, user } = await stage.signedIn();
+    const google = user.identities?.[0];
+    if (!google) throw new Error('no identity');
+    expect((await client.auth.unlinkIdentity(google)).error?.code).toBe('single_identity_not_deletable');
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
+    expect((await client.auth.unlinkIdentity(google)).error).toBeNull();
+    const again = await stage.server.client().auth.signInWithPassword({ email: 'free@example.com', password: PASSWORD });
+    expect(again.data.user).toMatchObject({ id: user.id, app_metadata: { providers: ['email'] } });
   });
 
   it('refuses what is linked already, here or at somebody else', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '#contract/action';
+import { sentenceOf } from '#features/audit/rules';
 import { newId } from '#contract/new-id';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import { openLog } from '#server/log';
-import { actOf } from '../../src/features/audit/web/audit-words.ts';
 import { collectFeatures } from '../../src/main/features.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { pastTriggers } from '../support/past-triggers.ts';
@@ -79,11 +79,18 @@ describe('the contract', () => {
       const names = [as?.action ?? '', ...Object.values(as?.byField ?? {})];
       for (const name of names) {
         expect(name).toMatch(/^[a-z][a-z_]*(\.[a-z_]+)*$/);
-        expect(actOf({ action: name }), `write words for ${name} into audit-words.ts`).not.toBe(name.replaceAll(/[._]/g, ' '));
+        const plain = name.replaceAll(/[._]/g, ' ');
+        for (const outcome of ['SUCCESS', 'DENIED'] as const)
+          expect(wordsOf(name, outcome), `write words for ${name} into audit/rules.ts`).not.toMatch(`${plain}$`);
       }
     },
   );
 });
+
+const wordsOf = (action: string, outcome: 'SUCCESS' | 'DENIED'): string => {
+  const actor = { type: 'USER', id: null, name: 'Mara', email: '' } as const;
+  return sentenceOf({ action, outcome, actor, isWithheld: false, target: { type: 'Task', id: null, name: '' } }).act;
+};
 
 describe('each audited action', () => {
   let app: TestApp;

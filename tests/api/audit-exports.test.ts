@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsedCsv } from '#features/task-csv/rules';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { joinWorkspace } from '../support/cast.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -33,13 +34,31 @@ test('lines of JSON are the entries as they are, and an export is itself an entr
   const listed = await ask('get-audit-log', { limit: '100' });
   const { body } = await ask('export-audit-log', { format: 'jsonl' });
   expect(body).toMatchObject({ head: '', nextBefore: null });
-  expect(body.items.map((line: string) => JSON.parse(line))).toEqual(listed.body.items);
+  const lines = body.items.map((line: string) => JSON.parse(line));
+  expect(lines).toEqual(listed.body.items.map((entry: object) => ({ ...entry, summary: expect.any(String) })));
   const { items } = (await ask('get-audit-log', { action: 'audit.exported' })).body;
   expect(items[0]).toMatchObject({
     category: 'DATA',
     target: { type: 'Workspace', id: ada.workspaceId },
     after: { format: 'jsonl', entries: listed.body.items.length },
   });
+});
+
+test('a file says of a refusal that it was one, in a sentence and in the field of its outcome', async () => {
+  const [eve, ben] = [await app.person('eve'), await app.person('ben')];
+  const { workspaceId } = eve;
+  await joinWorkspace(app, ben, workspaceId, 'MEMBER');
+  const body = { emails: ['new@example.com'], role: 'MEMBER' };
+  await ben.ask('POST', 'workspace', 'create-workspace-invitations', { query: { id: workspaceId }, body });
+  const exported = async (format: string) =>
+    (await eve.ask('GET', 'audit-logs', 'export-audit-log', { query: { workspaceId, format, outcome: 'DENIED' } })).body;
+  const summary = expect.stringMatching(/^ben.* tried to invite somebody to .+, and was refused$/i);
+  const refused = { outcome: 'DENIED', reason: 'forbidden', summary };
+  const lines = (await exported('jsonl')).items;
+  expect(lines.map((line: string) => JSON.parse(line))).toEqual([expect.objectContaining(refused)]);
+  const table = await exported('csv');
+  const [head = [], line = []] = parsedCsv(table.head + table.items.join('')).rows;
+  expect(Object.fromEntries(head.map((name, at) => [name, line[at]]))).toMatchObject(refused);
 });
 
 test('looking for words is an entry, the same words once in ten minutes; looking without any is none', async () => {
@@ -65,6 +84,9 @@ test('filters go by who, what, how it ended and when', async () => {
   expect(await seqs({ outcome: 'DENIED' })).toEqual([]);
   expect(await seqs({ from: '2020-01-01T00:00:00.000Z', to: '2990-01-01T00:00:00.000Z' })).toEqual(every);
   expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+  // There is no year 0 in the calendar of Postgres.
+  for (const name of ['from', 'to'])
+    expect((await ask('get-audit-log', { [name]: '0000-01-01T00:00:00.000Z' })).status).toBe(400);
   const projects = (await ask('get-audit-log', { targetType: 'Project' })).body.items;
   expect(projects.map(({ action }: { action: string }) => action)).toEqual(['project.created']);
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Task, TaskTable } from '#features/tasks/contract';
+import { unpacked } from '#web/table';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
@@ -63,6 +65,18 @@ describe('a task', () => {
     expect((await taskBy(gus, await projectWith({ requireApproval: false }))).awaitsApprovalSince).toBeNull();
   });
 
+  test('that waits says so on every list of tasks, in the same words', async () => {
+    const { id, awaitsApprovalSince } = await taskBy(gus);
+    const listed = granted(await gus.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).items;
+    expect(listed).toEqual([expect.objectContaining({ id, awaitsApprovalSince })]);
+    const whole = async () =>
+      granted(await ben.ask('GET', 'project', 'get-project-tasks', { query: { projectId, limit: 'all' } })) as TaskTable;
+    const cards = async () => unpacked<Task>(await whole()).map((task) => [task.id, task.awaitsApprovalSince]);
+    expect(await cards()).toEqual([[id, awaitsApprovalSince]]);
+    granted(await onTask(ada, 'POST', 'approve-task', id, {}));
+    expect(await cards()).toEqual([[id, null]]);
+  });
+
   test('that waits is nobody’s to do and stays where it is', async () => {
     const { id } = await taskBy(gus);
     const other = await projectWith({ requireApproval: false });
@@ -98,7 +112,9 @@ describe('a task', () => {
     const { id } = await taskBy(gus);
     expect(granted(await onTask(ada, 'POST', 'decline-task', id, {})).deletedAt).not.toBeNull();
     expect(await waiting()).toEqual([]);
-    expect(granted(await onTask(gus, 'POST', 'restore-task', id, {})).awaitsApprovalSince).not.toBeNull();
+    // What an admin decided is not for the guest to undo.
+    expect(codeOf(await onTask(gus, 'POST', 'restore-task', id, {}))).toBe('forbidden');
+    expect(granted(await onTask(ada, 'POST', 'restore-task', id, {})).awaitsApprovalSince).not.toBeNull();
     expect(await waiting()).toEqual([id]);
   });
 

@@ -38,6 +38,21 @@ test('the first answer to a deletion is not given again to who is held back sinc
   expect(made(await remove())).toEqual(first);
 });
 
+test('who is held back may leave, under the rules for everybody, and do nothing else', async () => {
+  const { one, olga, workspaceId, membership } = await teamHouse(app, { max: 'MEMBER' });
+  for (const name of ['max', 'olga']) await holdBack(await membership(name));
+  const query = { workspaceId };
+  expect(codeOf(await one('max').ask('GET', 'workspace', 'get-team-members', { query }))).toBe('second-factor-required');
+  expect(codeOf(await olga.ask('DELETE', 'workspace', 'leave-workspace', { query }))).toBe('last-owner');
+  made(await one('max').ask('DELETE', 'workspace', 'leave-workspace', { query }));
+  expect((await one('max').ask('GET', 'workspace', 'get-workspace', { query })).status).toBe(404);
+  const entries = await rows<{ action: string; outcome: string }>(
+    `SELECT "action", "outcome" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "actorId" = $2 AND "action" = 'member.left'`,
+    [workspaceId, one('max').userId],
+  );
+  expect(entries).toEqual([{ action: 'member.left', outcome: 'SUCCESS' }]);
+});
+
 test('the invitations of who is held back count no longer, and count again with them', async () => {
   const { one, workspaceId, membership } = await teamHouse(app, { anna: 'ADMIN' });
   const zoe = await app.person('zoe');

@@ -37,7 +37,7 @@ const rowOf = async (person: Person) =>
 async function sessionOf(person: Person, planType = 'PRO', billingFrequency = 'MONTHLY'): Promise<string> {
   const { status, body } = await send(person, 'POST', 'create-checkout', { planType, billingFrequency });
   expect([status, body.error]).toEqual([200, undefined]);
-  return body.url.replace('https://checkout.example/', '');
+  return stripe.sessionOf(body.url);
 }
 
 /** Pays on the payment page, and every event of it arrives. */
@@ -83,18 +83,23 @@ describe('a plan that is paid for', () => {
     for (const event of [created, changed, paid]) expect(await hear(event)).toBe(200);
     expect(await entriesOf(ada)).toEqual([
       expect.objectContaining({ action: 'plan.changed', actorType: 'SYSTEM', after: { planType: 'PRO' } }),
-      expect.objectContaining({ action: 'payment.succeeded', after: { amount: 1600, currency: 'USD' } }),
+      expect.objectContaining({ action: 'payment.succeeded', after: { amount: 800, currency: 'USD' } }),
     ]);
     const { items } = (await ada.ask('GET', 'payment', 'get-invoices', scope(ada))).body;
     expect(items).toEqual([
-      expect.objectContaining({ amount: 1600, currency: 'USD', status: 'PAID', url: 'https://invoice.example/1' }),
+      expect.objectContaining({
+        amount: 800,
+        currency: 'USD',
+        status: 'PAID',
+        url: expect.stringContaining(`${stripe.url}/invoice/`),
+      }),
     ]);
     expect((await ada.ask('GET', 'payment', 'get-billing', scope(ada))).body).toMatchObject({
       hasPortal: true,
       seats: 1,
       nextInvoice: { amount: 800, currency: 'USD' },
     });
-    expect((await send(ada, 'POST', 'create-portal-session')).body.url).toBe('https://portal.example/session');
+    expect((await send(ada, 'POST', 'create-portal-session')).body.url).toContain(`${stripe.url}/portal/`);
   });
 
   test('has one payment page at a time, and no second subscription', async () => {
@@ -273,21 +278,6 @@ test('a workspace that was deleted sends no more bills', async () => {
   await app.database.pool.query(`SELECT graphile_worker.add_job('subscription-orphans')`);
   await expect.poll(async () => (await rowOf(olga)).status, { timeout: 10_000 }).toBe('CANCELED');
   expect(subscription.status).toBe('canceled');
-});
-
-test('what the plans cost is what Stripe has them for', async () => {
-  const ruth = await app.person('ruth');
-  const offer = await ruth.ask('GET', 'workspace', 'get-plan-offer');
-  expect(offer.body).toEqual({
-    isCharged: true,
-    prices: {
-      FREE: { MONTHLY: 0, YEARLY: 0 },
-      PRO: { MONTHLY: 8, YEARLY: 6 },
-      BUSINESS: { MONTHLY: 14, YEARLY: 12 },
-      ENTERPRISE: null,
-    },
-  });
-  expect(stripe.asked.filter(({ what }) => what === 'POST /v1/prices')).toHaveLength(4);
 });
 
 test('where Stripe does not answer, nothing is changed and the person is told', async () => {

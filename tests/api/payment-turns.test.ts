@@ -41,7 +41,7 @@ async function hear(event: StripeEvent): Promise<void> {
 
 async function pay(person: Person, planType: string): Promise<Subscription> {
   const { body } = await send(person, 'POST', 'create-checkout', { planType });
-  for (const event of stripe.pay(body.url.replace('https://checkout.example/', ''))) await hear(event);
+  for (const event of stripe.pay(stripe.sessionOf(body.url))) await hear(event);
   const { rows } = await app.database.pool.query('SELECT * FROM "Subscription" WHERE "workspaceId" = $1', [person.workspaceId]);
   return stripe.subscription(rows[0].stripeSubscriptionId);
 }
@@ -138,6 +138,21 @@ test('a smaller plan that was to come makes no seat cheaper for who stays with t
   expect(subscription.items.data[0]?.quantity).toBe(3);
   await hear(stripe.told('customer.subscription.updated', subscription));
   expect(await standing(fay)).toMatchObject({ planType: 'BUSINESS', pendingPlan: null });
+});
+
+test('what the plans cost is what Stripe has them for', async () => {
+  const ruth = await app.person('ruth');
+  const offer = await ruth.ask('GET', 'workspace', 'get-plan-offer');
+  expect(offer.body).toEqual({
+    isCharged: true,
+    prices: {
+      FREE: { MONTHLY: 0, YEARLY: 0 },
+      PRO: { MONTHLY: 8, YEARLY: 6 },
+      BUSINESS: { MONTHLY: 14, YEARLY: 12 },
+      ENTERPRISE: null,
+    },
+  });
+  expect(stripe.asked.filter(({ what }) => what === 'POST /v1/prices')).toHaveLength(4);
 });
 
 test('a Stripe that hangs holds up who pays, and nobody else', async () => {

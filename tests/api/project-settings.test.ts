@@ -190,3 +190,37 @@ test('the audit log tells what was settled, archived, hidden, deleted and brough
     { action: 'workspace.updated', targetName: 'Docks' },
   ]);
 });
+
+test('what was changed since one saw it is not written over by who says what they saw', async () => {
+  const owner = await app.person('sight');
+  const [mia, { workspaceId }] = [await app.person('mia'), owner];
+  const query = {
+    projectId: (await owner.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Port' } })).body
+      .id,
+  };
+  await joinWorkspace(app, mia, workspaceId, 'MEMBER');
+  const [role, label] = [
+    await owner.ask('POST', 'project', 'add-project-member', { query, body: { userId: mia.userId } }),
+    await owner.ask('POST', 'settings/project', 'create-label', { query, body: { name: 'Bug' } }),
+  ];
+  const member = await owner.ask('GET', 'workspace', 'get-team-members', { query: { workspaceId, role: 'MEMBER' } });
+  const [{ id: memberId, version }] = member.body.items;
+  const { version: seen } = (await owner.ask('GET', 'settings/project', 'get-project', { query })).body;
+  const changes = [
+    ['settings/project', 'update-project-column', { ...query, status: 'TODO' }, [{ name: 'One' }, { name: 'Two' }], seen],
+    ['settings/project', 'reorder-project-columns', query, [order('DONE'), order('REVIEW')], seen],
+    ['settings/project', 'update-label', { labelId: label.body.id }, [{ name: 'Flaw' }, { name: 'Fault' }], 1],
+    ['project', 'change-project-member-role', { memberId: role.body.id }, [{ role: 'VIEWER' }, { role: 'ADMIN' }], 1],
+    ['workspace', 'change-workspace-member-role', { workspaceId, memberId }, [{ role: 'ADMIN' }, { role: 'GUEST' }], version],
+  ] as const;
+  for (const [family, name, where, [first, second], before] of changes) {
+    const change = (body: object) => owner.ask('PUT', family, name, { query: where, body });
+    expect([name, (await change(first)).status]).toEqual([name, 200]);
+    const stale = await change({ ...second, version: before });
+    expect([name, stale.status, stale.body.error?.code]).toEqual([name, 409, 'stale']);
+    expect([name, (await change(second)).status]).toEqual([name, 200]);
+  }
+});
+
+/** The columns with this one first. */
+const order = (status: string) => ({ statuses: [...new Set([status, 'TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'])] });

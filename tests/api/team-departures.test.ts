@@ -104,6 +104,29 @@ describe('who goes', () => {
     expect(await adminsOf(mias)).toContain(olga.userId);
   });
 
+  test('and whoever takes a project over stands in the audit log with it', async () => {
+    const { olga, workspaceId, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER', leo: 'MEMBER', hera: 'MEMBER' });
+    for (const name of ['max', 'mia', 'leo']) await project(name, 'PRIVATE', { hera: 'VIEWER' });
+    made(await act('olga', 'DELETE', 'remove-workspace-member', 'max', { to: 'hera' }));
+    made(await act('olga', 'PUT', 'deactivate-workspace-member', 'mia'));
+    made(await act('olga', 'PUT', 'change-workspace-member-role', 'leo', { role: 'GUEST' }));
+    const taken = await rows<{ name: string; role: string }>(
+      `SELECT "targetName" AS "name", "after" ->> 'role' AS "role" FROM "AuditEntry"
+       WHERE "workspaceId" = $1 AND "action" = 'project_role.changed' ORDER BY "seq"`,
+      [workspaceId],
+    );
+    const olgas = await rows(`SELECT 1 FROM "ProjectMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "role" = 'ADMIN'`, [
+      workspaceId,
+      olga.userId,
+    ]);
+    expect(taken.map(({ name, role }) => [name.toLowerCase(), role])).toEqual([
+      [expect.stringContaining('hera'), 'ADMIN'],
+      [expect.stringContaining('olga'), 'ADMIN'],
+      [expect.stringContaining('olga'), 'ADMIN'],
+    ]);
+    expect(olgas).toHaveLength(2);
+  });
+
   test('by themselves must appoint another admin first', async () => {
     const { workspaceId, one, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
     const projectId = await project('max', 'PRIVATE', { mia: 'MEMBER' });

@@ -43,6 +43,21 @@ describe('the list of a team', () => {
     ).toBe(403);
   });
 
+  test('and the count of a project are without those who are shut out', async () => {
+    const { olga, workspaceId, team, project, act } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+    const projectId = await project('olga', 'TEAM', { max: 'MEMBER', mia: 'MEMBER' });
+    const counted = async () => {
+      const { body } = await olga.ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId } });
+      return body.items.find(({ id }: { id: string }) => id === projectId).memberCount;
+    };
+    expect(await counted()).toBe(3);
+    made(await act('olga', 'PUT', 'deactivate-workspace-member', 'max'));
+    expect(await counted()).toBe(2);
+    expect(await team('olga', { projectId, type: 'project' })).toHaveLength(2);
+    made(await act('olga', 'PUT', 'reactivate-workspace-member', 'max'));
+    expect(await counted()).toBe(3);
+  });
+
   test('is filtered and ordered by the rule that screens use', async () => {
     const { workspaceId, olga, one, team, membership, project } = await house({
       anna: 'ADMIN',

@@ -105,6 +105,9 @@ test('the API describes itself: every action with method, right and parameters',
   );
   expect(create.requestBody.content['application/json'].schema.properties.title.maxLength).toBe(500);
   expect(document.paths['/register'].post).toBeDefined();
+  const invited = document.paths['/callback/invite'].get;
+  expect([invited.security, invited.parameters[0].name]).toEqual([[], 'token']);
+  expect(document.paths['/payment/webhook'].post.parameters[0]).toMatchObject({ name: 'stripe-signature', in: 'header' });
   const page = await raw({ url: '/api' });
   expect(page.body).toContain('update-task-status');
 });

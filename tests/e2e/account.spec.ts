@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
+
+/** Once the page hears of changes. */
+async function joined(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
+}
 
 test('ben gives himself a face and a name that ada sees, takes his data along, and deletes his account', async ({
   enter,
@@ -68,4 +75,61 @@ test('ben gives himself a face and a name that ada sees, takes his data along, a
   await bens.getByLabel('Password', { exact: true }).fill(ben.password);
   await bens.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(bens.getByText('E-mail or password is not right.')).toBeVisible();
+});
+
+test('a connection that is lost is said on the pages of the account and of the workspaces, and what waits is sent', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const page = await enter(await person('Ada Lovelace'), '/account/notifications');
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  await expect(reminders).toBeChecked();
+  // An answer that is on its way outlives the network that is taken away here.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await reminders.press('Space');
+  await expect(page.getByText('One change waits to be sent.')).toBeVisible();
+  // A tab that was never shown before is here all the same.
+  await page.getByRole('link', { name: 'Data' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await page.goto('/account/notifications');
+  await expect(reminders).not.toBeChecked();
+
+  await page.goto('/workspaces', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+});
+
+test('whoever signs out another device is rid of it at once, wherever it stands', async ({ enter, page, complaints }) => {
+  complaints.tolerate(/status of 40[013]/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const here = await enter(ada, '/account/security');
+  const devices = here.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  for (const [path, name] of [
+    [boardPath(ada, projectId), 'Website relaunch'],
+    ['/account/profile', 'Your account'],
+    ['/workspaces', 'Workspaces'],
+  ] as const) {
+    const listening = joined(page);
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    await listening;
+
+    await here.reload();
+    await here.getByRole('button', { name: 'Sign out all others' }).press('Enter');
+    await expect(devices).toHaveCount(1);
+    await expect(here.getByRole('heading', { name: 'Devices' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+  }
+  await here.reload();
+  await expect(devices).toContainText('This device');
 });

@@ -20,7 +20,9 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   await expect(done).toBeVisible();
   await page.getByRole('combobox', { name: 'How it ended' }).selectOption('Refused');
   await expect(done).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Vera Rubin deleted the task Draw the map' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Vera Rubin tried to delete the task Draw the map, and was refused' }),
+  ).toBeVisible();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -31,9 +33,23 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The log is intact' })).toBeVisible();
 
+  // Somebody is refused once more while the log is open: it is told of, and stands there when asked for.
+  expect(
+    await vera.statusOf({
+      method: 'PUT',
+      family: 'settings/project',
+      endpoint: 'update-project',
+      query: { projectId },
+      body: { name: 'Mine' },
+    }),
+  ).toBe(403);
+  await page.getByRole('button', { name: '1 new entry' }).waitFor();
+  await page.keyboard.press('.');
+  await expect(page.getByRole('button', { name: /^Vera Rubin tried to change the project/ })).toBeFocused();
+
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'As JSON lines, for programs' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual(['DENIED']);
+  expect(lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual(['DENIED', 'DENIED']);
 });

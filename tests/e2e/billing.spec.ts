@@ -21,8 +21,8 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
   await question.getByRole('button', { name: 'Change to Free' }).click();
 
   const banner = page.getByText('This workspace uses more than its plan allows and can only be read.');
-  await expect(banner).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Projects: 6 of 5' })).toBeVisible();
+  await expect(page.getByText('1 project more than the plan allows.')).toBeVisible();
   const writing = {
     method: 'POST',
     family: 'project',
@@ -33,6 +33,7 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
   expect(await ada.statusOf(writing)).toBe(409);
 
   await page.getByRole('link', { name: 'archive projects' }).click();
+  await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'More for Project 6' }).click();
   await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
   await expect(banner).toBeHidden();

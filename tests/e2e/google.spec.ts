@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type OidcIssuer, oidcIssuer, personAt } from '../support/oidc-issuer.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { expect, test } from './house.ts';
@@ -7,15 +8,40 @@ let issuer: OidcIssuer;
 let server: RunningServer;
 test.beforeAll(async () => {
   issuer = await oidcIssuer();
-  server = await runServer({ ...issuer.settings, SEED_DEMO: 'off' });
+  server = await runServer({ ...issuer.settings, AUTH_MANUAL_LINKING: 'on', SEED_DEMO: 'off' });
 });
 test.afterAll(async () => {
   await server.stop();
   await issuer.close();
 });
 
+const PASSWORD = 'a quiet lake of nobody';
+const atGoogle = (email: string): Record<string, unknown> => personAt(email, { picture: undefined });
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.url}/auth/signup?returnTo=/account/security`);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Hopper');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+}
+
+async function unlink(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: `Unlink ${address}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
+}
+
 test('somebody signs in with Google and stands where they wanted, with no cookie left', async ({ page }) => {
-  issuer.person = personAt('ada@example.com', { picture: undefined });
+  issuer.person = atGoogle('ada@example.com');
   await page.goto(`${server.url}/workspaces?from=mail`);
   await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -25,12 +51,57 @@ test('somebody signs in with Google and stands where they wanted, with no cookie
 });
 
 test('somebody who says no at Google reads that on the login page, and may try again', async ({ page }) => {
-  issuer.person = personAt('grace@example.com', { picture: undefined });
+  issuer.person = atGoogle('alan@example.com');
   issuer.faults = { refusal: { error: 'access_denied', error_description: 'no' } };
   await page.goto(`${server.url}/auth/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('The sign-in was broken off.')).toBeVisible();
   issuer.faults = {};
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+});
+
+test('somebody links Google to their account, comes in by it, and unlinks it; that of another account is refused', async ({
+  page,
+}) => {
+  await signUp(page, 'grace@example.com');
+  issuer.person = atGoogle('grace.at.home@example.com');
+  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  const linked = page.getByRole('list', { name: 'Google accounts' });
+  await expect(linked).toContainText('grace.at.home@example.com');
+  await expect(page.getByText('Your Google account is linked.')).toBeVisible();
+  // It is the same session as before, and not one more device.
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+
+  await signOut(page);
+  await page.goto(`${server.url}/account/security`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(linked).toContainText('grace.at.home@example.com');
+  await expect(page.getByRole('list', { name: 'E-mail addresses' })).toContainText('grace@example.com');
+
+  await unlink(page, 'grace.at.home@example.com');
+  issuer.person = atGoogle('ada@example.com');
+  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  await expect(page.getByText('That Google account belongs to another account here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'E-mail addresses' })).toContainText('grace@example.com');
+});
+
+test('whoever has Google alone keeps it until they have a password', async ({ page }) => {
+  issuer.person = atGoogle('joan@example.com');
+  await page.goto(`${server.url}/account/security`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const linked = page.getByRole('list', { name: 'Google accounts' });
+  await expect(linked).toContainText('your only way in');
+  await expect(page.getByRole('button', { name: 'Unlink joan@example.com' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await unlink(page, 'joan@example.com');
+  await signOut(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('joan@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
 });

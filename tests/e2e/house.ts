@@ -43,7 +43,7 @@ export const test = base.extend<House>({
   enter: async ({ browser, complaints }, use) => {
     const entered: Page[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
-      const context = await browser.newContext({ ...options, storageState: signedIn(who, theme) });
+      const context = await browser.newContext({ baseURL: houseUrl(), ...options, storageState: signedIn(who, theme) });
       const page = await context.newPage();
       complaints.watch(page);
       entered.push(page);

@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE = 10_000;
 
 /** The text of the newest mail to the address that holds what is looked for. */
-async function mailTo(address: string, wanted: RegExp): Promise<RegExpExecArray> {
-  const folder = process.env.CAIRN_E2E_MAIL ?? '';
+async function mailTo(address: string, wanted: RegExp, folder = process.env.CAIRN_E2E_MAIL ?? ''): Promise<RegExpExecArray> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -23,9 +22,12 @@ async function mailTo(address: string, wanted: RegExp): Promise<RegExpExecArray>
 /** The token of the newest invitation to the address. */
 export const invitationOf = async (address: string): Promise<string> => (await mailTo(address, /[?&]token=([\w-]{43})/))[1] ?? '';
 
-/** The link of the newest mail by which an address is proved or a password is chosen anew. */
-export const linkTo = async (address: string): Promise<string> =>
-  (await mailTo(address, /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/))[0];
+/**
+ * The link of the newest mail by which an address is proved or a password is chosen anew: of one kind where it is said, and from
+ * the folder of another server.
+ */
+export const linkTo = async (address: string, { type = '', folder }: { type?: string; folder?: string } = {}): Promise<string> =>
+  (await mailTo(address, new RegExp(String.raw`https?://\S+/auth/v1/verify\?[^\s"<]*type=${type}[^\s"<]+`), folder))[0];
 
 /** Quoted-printable undone; what these mails hold is ASCII. */
 const plain = (mail: string): string =>

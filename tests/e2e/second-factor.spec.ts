@@ -93,6 +93,19 @@ test('a member without the second factor that a workspace asks for is held back,
   await expect(page.getByRole('heading', { name: 'Projects' }).first()).toBeVisible();
 });
 
+test('a member who is held back may leave the workspace instead', async ({ enter, complaints }) => {
+  complaints.tolerate(/status of 403|status of 404/);
+  const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okri')];
+  await bringIn(ada, ben);
+  await asked(ada.workspaceId, 8);
+  const page = await enter(ben, `/workspace/${ada.workspaceId}/projects`);
+  await page.getByRole('button', { name: 'Leave this workspace' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave workspace' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: "Ben's workspace" })).toBeVisible();
+  await expect(page.getByRole('link', { name: "Ada's workspace" })).toHaveCount(0);
+});
+
 /** As if the workspace had asked for a second factor, and everybody had come, so many days ago. */
 async function asked(workspaceId: string, days: number): Promise<void> {
   const postgres = await borrowPostgres({ dataDir: dirname(process.env.CAIRN_E2E_MAIL ?? ''), log: openLog('silent') });

@@ -180,3 +180,37 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/templates`);
   await expect(page.getByRole('list', { name: 'Templates for tasks' }).getByText('Release the thing')).toBeVisible();
 });
+
+test('a project in the archive can be read and not changed, also where its board is open, until it is taken out', async ({
+  enter,
+}) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const [adas, bens] = [
+    new Board(await enter(ada, boardPath(ada, projectId))),
+    new Board(await enter(ben, boardPath(ada, projectId))),
+  ];
+  await bens.shows('To do', ['Draw the map']);
+  await ada.ask({
+    method: 'PUT',
+    family: 'workspace',
+    endpoint: 'update-project-status',
+    query: { projectId },
+    body: { status: 'ARCHIVED' },
+  });
+  const note = 'This project is in the archive. It can be read, and not changed.';
+  await expect(bens.page.getByText(note)).toBeVisible();
+  await expect(bens.page.getByRole('button', { name: 'Unarchive' })).toHaveCount(0);
+  await bens.link('Draw the map').click();
+  const sheet = bens.page.getByRole('dialog', { name: 'Draw the map' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: 'Comment' })).toHaveCount(0);
+  await bens.page.keyboard.press('Escape');
+  await adas.page.getByRole('button', { name: 'Unarchive' }).click();
+  await expect(bens.page.getByText(note)).toHaveCount(0);
+  await bens.link('Draw the map').focus();
+  await bens.page.keyboard.press('Shift+A');
+  await adas.shows('To do', []);
+});

@@ -69,6 +69,7 @@ const shown = (at: string) => {
             ),
           },
           { path: '/broken', Component: Broken },
+          { path: '/bare', Component: Bare },
         ],
       },
     ],
@@ -80,6 +81,11 @@ const shown = (at: string) => {
 
 function Broken(): never {
   throw new TypeError('error loading dynamically imported module: /assets/board.js');
+}
+
+/** As Vite has it for a part whose styles did not come. */
+function Bare(): never {
+  throw new Error('Unable to preload CSS for /assets/board.css');
 }
 
 describe('a new page', () => {
@@ -114,10 +120,10 @@ describe('a new page', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  it('says that a part did not come, and offers to load it again', async () => {
+  it.each(['/broken', '/bare'])('says that a part did not come, and offers to load it again: %s', async (at) => {
     // React itself reports what a boundary catches.
     const reported = vi.mocked(console.error).mockImplementation(() => {});
-    shown('/broken');
+    shown(at);
     expect(await screen.findByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();
     await waitFor(() => expect(reported).toHaveBeenCalled());

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkoutPage, invoicePage, portalPage } from './stripe-pages.ts';
 
 type Thing = Record<string, unknown> & { id: string };
 type Fields = { [name: string]: string | Fields };
@@ -19,6 +20,16 @@ export interface StripeServer {
   asked: { what: string; fields: Fields; idempotencyKey: string | undefined }[];
   /** What a person does on the payment page: the events that follow, in the order in which Stripe would tell them. */
   pay(sessionId: string): StripeEvent[];
+  /** The session of a payment page by its address. */
+  sessionOf(address: string): string;
+  /** The subscription that was begun last. */
+  latest(): Subscription;
+  /** Whether a subscription could be paid for this time: its state, its invoice, and the events that tell of it. */
+  charge(subscription: Subscription, isPaid: boolean): StripeEvent[];
+  /** From now on a change is told to this address by itself; what is paid on the payment page waits for `tell`. */
+  tellTo(webhook: string): void;
+  /** Sends what waits, then these, one after the other; throws where one is not taken. */
+  tell(...events: StripeEvent[]): Promise<void>;
   subscription(id: string): Subscription;
   /** An event that says what a thing is at this moment. */
   told(type: string, object: Thing): StripeEvent;
@@ -37,7 +48,14 @@ export interface Subscription extends Thing {
   status: string;
   metadata: Record<string, string>;
   cancel_at_period_end: boolean;
-  items: { data: { id: string; price: Thing; quantity: number; current_period_end: number }[] };
+  items: { data: Item[] };
+}
+
+interface Item {
+  id: string;
+  price: Thing;
+  quantity: number;
+  current_period_end: number;
 }
 
 const DAY = 86_400;
@@ -48,6 +66,9 @@ export async function stripeServer(): Promise<StripeServer> {
   const webhookSecret = 'whsec_of_the_tests';
   const things = new Map<string, Thing>();
   const asked: StripeServer['asked'] = [];
+  const waiting: StripeEvent[] = [];
+  let webhook: string | null = null;
+  let url = '';
   let isBroken = false;
   let answering = Promise.resolve();
   const keep = <T extends Thing>(thing: T): T => {
@@ -75,97 +96,138 @@ export async function stripeServer(): Promise<StripeServer> {
         id,
         object: 'checkout.session',
         status: 'open',
-        url: `https://checkout.example/${id}`,
+        url: `${url}/pay/${id}`,
         subscription: null,
       });
     },
     'GET /v1/checkout/sessions/:id': (id) => things.get(id) ?? null,
     'POST /v1/checkout/sessions/:id/expire': (id) => Object.assign(things.get(id) ?? { id }, { status: 'expired' }),
     'GET /v1/subscriptions/:id': (id) => things.get(id) ?? null,
-    'POST /v1/subscriptions/:id': (id, fields) => updated(things.get(id) as Subscription, fields, things),
-    'DELETE /v1/subscriptions/:id': (id) => Object.assign(things.get(id) ?? { id }, { status: 'canceled' }),
+    'POST /v1/subscriptions/:id': (id, fields) => changed(updated(things.get(id) as Subscription, fields, things)),
+    'DELETE /v1/subscriptions/:id': (id) => changed(Object.assign(things.get(id) as Subscription, { status: 'canceled' })),
     'POST /v1/subscription_items/:id': (id, { quantity }) => {
       const item = (all('sub_') as Subscription[]).flatMap(({ items }) => items.data).find((one) => one.id === id);
       return item ? Object.assign(item, { quantity: Number(quantity) }) : null;
     },
-    'POST /v1/billing_portal/sessions': () => ({ id: named('bps'), url: 'https://portal.example/session' }),
+    'POST /v1/billing_portal/sessions': (_, fields) => {
+      const id = named('bps');
+      return keep({ ...fields, id, url: `${url}/portal/${id}` });
+    },
     'GET /v1/invoices': (_, { customer }) => listed(all('in_').filter((invoice) => invoice['customer'] === customer)),
+  };
+
+  // What a person sees at Stripe.
+  const pages: Record<string, (id: string) => string | { to: unknown } | null> = {
+    'GET /pay/:id': (id) => checkoutPage(things.get(id)),
+    'POST /pay/:id': (id) => {
+      waiting.push(...pay(id));
+      return { to: things.get(id)?.['success_url'] };
+    },
+    'GET /portal/:id': (id) => portalPage(things.get(id)),
+    'GET /invoice/:id': (id) => invoicePage(things.get(id)),
   };
 
   const server = createServer((request, response) => {
     void read(request).then(async ({ what, id, fields }) => {
       await answering;
+      const page = pages[what]?.(id);
+      if (typeof page === 'string') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      if (page) return response.writeHead(303, { location: String(page.to) }).end();
       asked.push({ what, fields, idempotencyKey: request.headers['idempotency-key'] as string | undefined });
       const answer = isBroken ? null : answers[what]?.(id, fields);
       const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing: ${what}` } };
       response.writeHead(isBroken ? 500 : answer ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer ?? missing));
+      return response.end(JSON.stringify(answer ?? missing));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const invoiceOf: StripeServer['invoiceOf'] = (subscription, isPaid) =>
-    keep({
-      id: named('in'),
+  const invoiceOf: StripeServer['invoiceOf'] = (subscription, isPaid) => {
+    const [item] = subscription.items.data;
+    const amount = Number(item?.price['unit_amount']) * (item?.quantity ?? 1);
+    const id = named('in');
+    return keep({
+      id,
       object: 'invoice',
       number: `CAIRN-${all('in_').length + 1}`,
       status: isPaid ? 'paid' : 'open',
       customer: subscription.customer,
       currency: 'usd',
-      total: 1600,
-      amount_due: 1600,
-      amount_paid: isPaid ? 1600 : 0,
+      total: amount,
+      amount_due: amount,
+      amount_paid: isPaid ? amount : 0,
       created: now(),
-      hosted_invoice_url: 'https://invoice.example/1',
+      hosted_invoice_url: `${url}/invoice/${id}`,
       parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     });
+  };
+
+  const pay: StripeServer['pay'] = (sessionId) => {
+    const session = things.get(sessionId) as Thing;
+    const [line] = Object.values(session['line_items'] as Fields) as { price: string; quantity: string }[];
+    const price = things.get(line?.price ?? '') as Thing;
+    const customer = typeof session['customer'] === 'string' ? session['customer'] : named('cus');
+    const subscription: Subscription = keep({
+      id: named('sub'),
+      object: 'subscription',
+      customer,
+      status: 'active',
+      metadata: (session['subscription_data'] as { metadata: Record<string, string> }).metadata,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      trial_end: null,
+      pause_collection: null,
+      items: { data: [{ id: named('si'), price, quantity: Number(line?.quantity), current_period_end: endOf(price) }] },
+    });
+    Object.assign(session, { status: 'complete', subscription: subscription.id, customer });
+    const invoice = invoiceOf(subscription, true);
+    return [
+      told('customer.subscription.created', { ...subscription, status: 'incomplete' }),
+      told('checkout.session.completed', session),
+      told('customer.subscription.updated', subscription),
+      told('invoice.paid', invoice),
+    ];
+  };
+
+  const signed: StripeServer['signed'] = (event, secondsAgo = 0) => {
+    const payload = JSON.stringify({ object: 'event', api_version: '2026-01-01', created: now(), ...event });
+    const time = now() - secondsAgo;
+    const signature = createHmac('sha256', webhookSecret).update(`${time}.${payload}`).digest('hex');
+    return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } };
+  };
+
+  const tell: StripeServer['tell'] = async (...events) => {
+    for (const event of [...waiting.splice(0), ...events]) {
+      const { payload: body, headers } = signed(event);
+      const { status } = await fetch(webhook ?? '', { method: 'POST', headers, body });
+      if (status !== 200) throw new Error(`${event.type} was not taken: ${status}`);
+    }
+  };
+
+  /** As Stripe does, a moment after its answer. */
+  function changed(subscription: Subscription | null): Subscription | null {
+    if (webhook !== null && subscription !== null)
+      setTimeout(() => void tell(told('customer.subscription.updated', subscription)), 200);
+    return subscription;
+  }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     webhookSecret,
     asked,
     told,
     invoiceOf,
+    pay,
+    signed,
+    tell,
+    tellTo: (address) => void (webhook = address),
+    sessionOf: (address) => address.replace(`${url}/pay/`, ''),
     subscription: (id) => things.get(id) as Subscription,
-    pay(sessionId) {
-      const session = things.get(sessionId) as Thing;
-      const [line] = Object.values(session['line_items'] as Fields) as { price: string; quantity: string }[];
-      const customer = typeof session['customer'] === 'string' ? session['customer'] : named('cus');
-      const subscription: Subscription = keep({
-        id: named('sub'),
-        object: 'subscription',
-        customer,
-        status: 'active',
-        metadata: (session['subscription_data'] as { metadata: Record<string, string> }).metadata,
-        cancel_at_period_end: false,
-        cancel_at: null,
-        trial_end: null,
-        pause_collection: null,
-        items: {
-          data: [
-            {
-              id: named('si'),
-              price: things.get(line?.price ?? '') as Thing,
-              quantity: Number(line?.quantity),
-              current_period_end: now() + 30 * DAY,
-            },
-          ],
-        },
-      });
-      Object.assign(session, { status: 'complete', subscription: subscription.id, customer });
-      const invoice = invoiceOf(subscription, true);
-      return [
-        told('customer.subscription.created', { ...subscription, status: 'incomplete' }),
-        told('checkout.session.completed', session),
-        told('customer.subscription.updated', subscription),
-        told('invoice.paid', invoice),
-      ];
-    },
-    signed(event, secondsAgo = 0) {
-      const payload = JSON.stringify({ object: 'event', api_version: '2026-01-01', created: now(), ...event });
-      const time = now() - secondsAgo;
-      const signature = createHmac('sha256', webhookSecret).update(`${time}.${payload}`).digest('hex');
-      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } };
+    latest: () => all('sub_').at(-1) as Subscription,
+    charge(subscription, isPaid) {
+      subscription.status = isPaid ? 'active' : 'past_due';
+      return [told(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoiceOf(subscription, isPaid))];
     },
     hang() {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -189,7 +251,10 @@ function updated(subscription: Subscription | undefined, fields: Fields, things:
   const [item] = subscription.items.data;
   const [change] = Object.values((fields['items'] as Fields | undefined) ?? {}) as { price?: string; quantity?: string }[];
   if (item !== undefined && change !== undefined) {
-    item.price = things.get(change.price ?? '') ?? item.price;
+    const price = things.get(change.price ?? '') ?? item.price;
+    // Another rhythm begins a period of its own.
+    if (rhythmOf(price) !== rhythmOf(item.price)) item.current_period_end = endOf(price);
+    item.price = price;
     item.quantity = Number(change.quantity ?? 1);
   }
   if (fields['cancel_at_period_end'] !== undefined) subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
@@ -199,7 +264,10 @@ function updated(subscription: Subscription | undefined, fields: Fields, things:
   return subscription;
 }
 
-const ID = /^(?:price|cs|sub|si|in|cus)_[0-9a-f]+$/;
+const rhythmOf = (price: Thing): unknown => (price['recurring'] as Fields | undefined)?.['interval'];
+const endOf = (price: Thing): number => now() + (rhythmOf(price) === 'year' ? 365 : 30) * DAY;
+
+const ID = /^(?:price|cs|sub|si|in|cus|bps)_[0-9a-f]+$/;
 
 async function read(request: IncomingMessage): Promise<{ what: string; id: string; fields: Fields }> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

@@ -4,6 +4,7 @@ import { deadlineOf, required, stateOf } from './server/second-factor.ts';
 import { ownSessions, revokedOthers, revokedSession } from './server/sessions.ts';
 
 export { secondFactorGrace } from './server/grace-job.ts';
+export { newSignInMail } from './server/new-sign-in.ts';
 
 export const accountSecurity = {
   endpoints: [

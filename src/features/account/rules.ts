@@ -21,6 +21,9 @@ export const notificationTypes = {
   reminder: { email: true },
   'comment-reported': { email: true },
   'approval-requested': { email: true },
+  'new-sign-in': { email: true },
+  'payment-failed': { email: true },
+  'plan-limit': { email: true },
 } as const satisfies Record<string, Partial<Record<NotificationChannel, boolean>>>;
 export type NotificationType = keyof typeof notificationTypes;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import { auditCategories, auditOutcomes } from '#contract/audit';
+import { entity } from '#contract/entity';
 import { counted, line, Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
@@ -38,6 +39,12 @@ export const AuditEntry = z.object({
   isWithheld: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What is live of an entry: that there is one. What it says is asked for, and answered by what the reader may see then. */
+export const auditNewsEntity = entity('AuditEntry', AuditEntry.pick({ id: true, workspaceId: true, seq: true }), {
+  audience: 'auditors',
+  scope: 'workspaceId',
+});
 
 const filters = {
   actorId: Id.optional(),
@@ -82,7 +89,7 @@ export const auditActions = actions('audit-logs', {
     response: z.object({
       /** What stands before the first line of the whole file. */
       head: z.string(),
-      /** Each with its line end. */
+      /** Each with its line end; beside what the entry says, the sentence that it is on the screen (`summary`). */
       items: z.array(z.string()),
       nextBefore: z.int().nullable(),
     }),

@@ -1,5 +1,7 @@
 import type { BillingFrequency, PlanType, SubscriptionStatus } from '#features/workspaces/contract';
-import { isLarger } from '#features/workspaces/rules';
+import { inWords } from '#features/task-attachments/rules';
+import type { SubscriptionSummary } from '#features/workspaces/contract';
+import { isLarger, type Limited } from '#features/workspaces/rules';
 import type { z } from 'zod';
 
 /** What is chosen among: a plan, and how often it is paid. */
@@ -94,3 +96,35 @@ export const amountOf = (seats: number, pricePerMonth: number, frequency: Billin
   Math.round(seats * pricePerMonth * 100) * (frequency === 'YEARLY' ? 12 : 1);
 
 export const TRIAL_DAYS = 14;
+
+/** How long a plan stays after a payment failed, in days; the database has the same in plan_in_force(). */
+export const GRACE_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+/** When the limits of the free plan begin to hold for what is past due since a moment. */
+export const graceEnds = (pastDueSince: string | Date): Date => new Date(new Date(pastDueSince).getTime() + GRACE_DAYS * DAY_MS);
+
+/** From this share of a limit on its payers are told. */
+const NEAR = 0.8;
+
+/** How much of a limit is used, 1 being all of it; null where there is none. */
+export function shareOf({ usage, limits }: Pick<SubscriptionSummary, 'usage' | 'limits'>, what: Limited): number | null {
+  const [used, limit] = [usage[what], limits[what]];
+  if (limit === null) return null;
+  return limit === 0 ? Number(used > 0) : used / limit;
+}
+
+/** True from the share on where more will soon be too much. */
+export const isNear = (share: number | null): boolean => share !== null && share >= NEAR;
+
+const count = new Intl.NumberFormat('en-US');
+
+// A plan of 1 TB holds 1,000 GB.
+const TERABYTE = 1000 * 1024 ** 3;
+
+/** So much of what a plan limits, in words of its own: "3", "1.5 GB", "1 TB". */
+export function amountOfUse(what: Limited, amount: number): string {
+  if (what !== 'storageBytes') return count.format(amount);
+  return amount < TERABYTE ? inWords(amount) : `${Math.round((amount / TERABYTE) * 10) / 10} TB`;
+}

@@ -1,12 +1,17 @@
 import type pg from 'pg';
 import type { PlanOffer, PlanType } from '#features/workspaces/contract';
+import type { EventReader } from '#server/event-log';
 import type { Log } from '#server/log';
+import type { Post } from '#server/mail-reader';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
 import type { Till } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
+import { planMail } from './server/plan-mail.ts';
 import { freeOfCharge, openPriceBook } from './server/price-book.ts';
 import { openStripe, type StripeSettings } from './server/stripe.ts';
 import { paymentWebhook } from './server/webhook.ts';
+
+export { webhookRoute } from './server/webhook.ts';
 
 interface Settings extends StripeSettings {
   DEFAULT_PLAN: PlanType;
@@ -24,6 +29,7 @@ export function billing(settings: Settings, log: Log) {
     isCharged: stripe !== null,
     offer: async (): Promise<PlanOffer> => (prices === null ? freeOfCharge : prices.offer()),
     webhook: (pool: pg.Pool) => paymentWebhook({ pool, log, stripe }),
+    readers: (post: Post): EventReader[] => [planMail(post)],
     jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe }), orphanEnd({ pool, log, stripe })],
   };
 }

@@ -1,1 +1,1 @@
-export { billingRoutes, loadReadOnlyBanner, paymentElsewhereRoute, paymentRoute } from './web/routes.ts';
+export { billingRoutes, loadPlanBanner, paymentElsewhereRoute, paymentRoute } from './web/routes.ts';

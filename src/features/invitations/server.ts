@@ -7,7 +7,7 @@ import { invited, invitedMany } from './server/inviting.ts';
 import { resent, revoked } from './server/renewing.ts';
 import type { Post } from './server/sending.ts';
 
-export { glimpsePlugin } from './server/glimpse.ts';
+export { glimpsePlugin, glimpseRoute } from './server/glimpse.ts';
 
 export const invitations = (post: Post) => ({
   endpoints: endpoints(invitationActions, {

@@ -235,7 +235,7 @@ export const issueActions = actions('issues', {
   },
   'restore-issue': {
     method: 'POST',
-    about: 'Takes an issue out of the bin.',
+    about: 'Takes an issue out of the bin; a reporter cannot take back an admin’s deletion.',
     reach: onDeletedIssue,
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
     body: z.strictObject({}),

@@ -1,3 +1,15 @@
-export { convertTaskToIssue } from './web/converting.ts';
-export { type IssueScope, projectIssues } from './web/data.ts';
-export { issueRoutes, preloadIssues } from './web/routes.ts';
+export { addIssueAssignee, addIssueLabel, removeIssueAssignee, removeIssueLabel } from './web/attaching.ts';
+export { convertIssueToTask, convertTaskToIssue } from './web/converting.ts';
+export {
+  createIssue,
+  deleteIssue,
+  type IssueFields,
+  issues,
+  type IssueScope,
+  projectIssues,
+  restoreIssue,
+  type ShownIssue,
+  updateIssue,
+} from './web/data.ts';
+export { type IssueRights, issueRightsOf } from './web/issue-rights.ts';
+export { changeIssueStatus, snoozeIssue, watchIssue } from './web/standing.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
+import { entity } from '#contract/entity';
 import { Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
@@ -22,6 +23,13 @@ export const JoinRequest = z.object({
   version: z.int(),
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;
+
+/** What is live of a request, to the admins of the project and to who asks: not its words. */
+export const joinRequestEntity = entity(
+  'JoinRequest',
+  JoinRequest.pick({ id: true, projectId: true, status: true, version: true }).extend({ userId: Id }),
+  { audience: 'admins', scope: 'projectId', parents: { userId: 'User' }, isAlsoTheirs: true },
+);
 
 /** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */
 export const Joining = z.object({

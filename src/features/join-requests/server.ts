@@ -1,5 +1,5 @@
 import { endpoints } from '#server/handlers';
-import { joinRequestActions } from './contract.ts';
+import { joinRequestActions, joinRequestEntity } from './contract.ts';
 import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
 import { approved, declined, waitingRequests } from './server/deciding.ts';
 import { askedToJoin, joiningOf, withdrawn } from './server/joining.ts';
@@ -18,5 +18,5 @@ export const joinRequests = {
     'approve-task': (call) => approvedTask(call),
     'decline-task': (call) => declinedTask(call),
   }),
-  entities: [],
+  entities: [joinRequestEntity],
 };

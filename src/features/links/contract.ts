@@ -60,6 +60,8 @@ export const LinkTarget = z.object({
   title: z.string(),
   /** Of a task or of an issue. */
   status: z.string(),
+  /** True where whoever asks may change it, and so link it in ways that say something of it. */
+  mayEdit: z.boolean(),
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
@@ -109,11 +111,17 @@ export const issueLinkActions = actions('issues', {
   'create-linked-item': {
     ...add,
     about:
-      'Links an issue to a task or an issue of the workspace that you may see, or to an address; the other end says the inverse.',
+      'Links an issue to a task or an issue of the workspace that you may see, or to an address; the other end says the inverse. ' +
+      'What says something of the other end (BLOCKS, PARENT_OF, DUPLICATED_BY, FIXES) asks the right to change that too.',
     reach: onIssue,
     right: editIssue,
   },
-  'remove-linked-item': { ...remove, about: 'Removes a link of an issue, at both ends.', reach: onIssue, right: editIssue },
+  'remove-linked-item': {
+    ...remove,
+    about: 'Removes a link of an issue, at both ends, by the right to make it.',
+    reach: onIssue,
+    right: editIssue,
+  },
 });
 
 export const taskLinkActions = actions('project', {
@@ -121,11 +129,17 @@ export const taskLinkActions = actions('project', {
   'add-task-link': {
     ...add,
     about:
-      'Links a task to a task or an issue of the workspace that you may see, or to an address; the other end says the inverse.',
+      'Links a task to a task or an issue of the workspace that you may see, or to an address; the other end says the inverse. ' +
+      'What says something of the other end (BLOCKS, PARENT_OF, DUPLICATED_BY, FIXES) asks the right to change that too.',
     reach: onTask,
     right: editTask,
   },
-  'remove-task-link': { ...remove, about: 'Removes a link of a task, at both ends.', reach: onTask, right: editTask },
+  'remove-task-link': {
+    ...remove,
+    about: 'Removes a link of a task, at both ends, by the right to make it.',
+    reach: onTask,
+    right: editTask,
+  },
   'find-link-targets': {
     method: 'GET',
     about: 'At most ten tasks and issues by key or by words of their titles, in the projects of the workspace that you may see.',

@@ -15,6 +15,14 @@ const INVERSES: Readonly<Record<LinkKind, LinkKind>> = {
 /** What the target is to the source. */
 export const inverseOf = (kind: LinkKind): LinkKind => INVERSES[kind];
 
+const WEIGHING: ReadonlySet<LinkKind> = new Set(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES']);
+
+/**
+ * True where the link says something of its target: that it waits, is a part, is a duplicate or is dealt with. Who says so must
+ * be able to change the target. Every other kind says something of the source, and only names what it leads to.
+ */
+export const weighsOnTarget = (kind: LinkKind): boolean => WEIGHING.has(kind);
+
 export interface Linkable {
   type: LinkableType;
   id: string;

@@ -54,6 +54,8 @@ export const ProjectSummary = Project.extend({
   completedTaskCount: z.int(),
   isFavourite: z.boolean(),
   role: z.enum(projectRoles),
+  /** True while the workspace uses more than its plan allows. */
+  isReadOnly: z.boolean(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -107,6 +109,9 @@ export const projectMemberEntity = entity('ProjectMember', ProjectMember, {
 });
 export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
 
+/** Of the row that one saw: where the same was changed since, the change is refused. */
+const version = z.int().min(1).optional();
+
 export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });
 export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['createdBy'] });
 
@@ -142,10 +147,10 @@ export const workspaceProjectActions = actions('workspace', {
   },
   'update-project-status': {
     method: 'PUT',
-    about: 'Plans, starts, holds, completes or archives a project.',
+    about: 'Plans, starts, holds, completes or archives a project. A workspace over its plan can only archive.',
     reach: inProject,
     right: { project: 'manageSettings' },
-    body: z.strictObject({ status: ProjectStatus, version: z.int().min(1).optional() }),
+    body: z.strictObject({ status: ProjectStatus, version }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.status.changed', byField: { isArchived: 'project.archived' } },
     whileReadOnly: true,
@@ -155,6 +160,7 @@ export const workspaceProjectActions = actions('workspace', {
     about: 'Puts a project among your favourites, or takes it out.',
     reach: inProject,
     right: { project: 'view' },
+    whileReadOnly: true,
     body: z.strictObject({ isFavourite: z.boolean() }),
     response: ProjectSummary,
   },
@@ -175,7 +181,7 @@ export const projectMemberActions = actions('project', {
     about: 'Gives a member of the project another role.',
     reach: onProjectMember,
     right: { project: 'manageMembers' },
-    body: z.strictObject({ role: z.enum(projectRoles) }),
+    body: z.strictObject({ role: z.enum(projectRoles), version }),
     response: ProjectMember,
     audited: { category: 'ROLE', action: 'project_role.changed', target: 'ProjectMember' },
   },
@@ -213,7 +219,7 @@ export const projectSettingsActions = actions('settings/project', {
       enableTimeTracking: z.boolean().optional(),
       triageEnabled: z.boolean().optional(),
       estimateScale: EstimateScale.optional(),
-      version: z.int().min(1).optional(),
+      version,
     }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.updated', byField: { visibility: 'project.visibility.changed' } },
@@ -224,7 +230,7 @@ export const projectSettingsActions = actions('settings/project', {
     reach: inProject,
     right: { project: 'manageSettings' },
     query: { status: TaskStatus },
-    body: Column.omit({ status: true }).partial(),
+    body: Column.omit({ status: true }).partial().extend({ version }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.updated' },
   },
@@ -238,6 +244,7 @@ export const projectSettingsActions = actions('settings/project', {
         .array(TaskStatus)
         .length(4)
         .refine((statuses) => new Set(statuses).size === 4, 'Name each of the four once'),
+      version,
     }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.updated' },
@@ -270,7 +277,7 @@ export const projectSettingsActions = actions('settings/project', {
     about: 'Renames or recolours a label.',
     reach: onLabel,
     right: { project: 'manageLabels' },
-    body: z.strictObject({ name: line(50).optional(), color: Color.optional() }),
+    body: z.strictObject({ name: line(50).optional(), color: Color.optional(), version }),
     response: Label,
   },
   'delete-label': {

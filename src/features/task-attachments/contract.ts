@@ -110,7 +110,11 @@ export const taskAttachmentActions = actions('project', {
           z.strictObject({
             name: NameSent,
             size: z.int().min(0).max(FILE_MOST),
-            mime: z.string().max(255).default(''),
+            mime: z
+              .string()
+              .max(255)
+              .regex(/^[ -~]*$/, 'Not a type')
+              .default(''),
           }),
         )
         .min(1)

@@ -65,6 +65,8 @@ export const TaskRow = z.object({
   subtaskDoneCount: z.int(),
   commentCount: z.int(),
   attachmentCount: z.int(),
+  /** Since when a guest's task waits for an admin of the project; null where it does not. */
+  awaitsApprovalSince: Moment.nullable(),
   createdBy: Id,
   version: z.int(),
 });
@@ -83,8 +85,6 @@ export const Task = TaskRow.extend({
   updatedAt: Moment,
   archivedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
-  /** Since when a guest's task waits for an admin of the project; null where it does not. */
-  awaitsApprovalSince: Moment.nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
@@ -260,7 +260,7 @@ export const taskActions = actions('project', {
   },
   'restore-task': {
     method: 'POST',
-    about: 'Takes a task out of the bin, to where it was.',
+    about: 'Takes a task out of the bin, to where it was; who made it cannot take back an admin’s deletion.',
     reach: onDeletedTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     body: z.strictObject({}),

@@ -18,6 +18,7 @@ export const plainTask = {
   estimate: null,
   estimatedHours: null,
   loggedSeconds: 0,
+  awaitsApprovalSince: null,
   recurrence: null,
   customFields: {},
   blockedByCount: 0,

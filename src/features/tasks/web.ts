@@ -37,4 +37,3 @@ export { TagsField } from './web/tags-field.tsx';
 export { TypedField } from './web/typed-field.tsx';
 export { WatchField } from './web/watch-field.tsx';
 export { rightsOn, type TaskRights } from './web/task-rights.ts';
-export { useTaskReference } from './web/use-task-reference.ts';

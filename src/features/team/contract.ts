@@ -72,6 +72,8 @@ export type TeamSummary = z.infer<typeof TeamSummary>;
 const managing = { workspace: 'manageMembers' } as const;
 const onMember = { query: { workspaceId: Id, memberId: Id }, workspace: 'workspaceId' } as const;
 const ROLE = { category: 'ROLE', target: 'WorkspaceMember' } as const;
+// Who takes a project over from somebody sees from now on what they perhaps did not: that stands in the log beside the act.
+const handingOver = { beside: { ProjectMember: { category: 'ROLE', action: 'project_role.changed', field: 'leftBy' } } } as const;
 const MEMBER = { category: 'MEMBER', target: 'WorkspaceMember' } as const;
 
 export const teamActions = actions('workspace', {
@@ -107,8 +109,8 @@ export const teamActions = actions('workspace', {
     reach: onMember,
     right: managing,
     whileReadOnly: true,
-    audited: { ...ROLE, action: 'workspace_role.changed' },
-    body: z.strictObject({ role: z.enum(workspaceRoles) }),
+    audited: { ...ROLE, action: 'workspace_role.changed', ...handingOver },
+    body: z.strictObject({ role: z.enum(workspaceRoles), version: z.int().min(1).optional() }),
     response: WorkspaceMemberRow,
   },
   'update-workspace-member': {
@@ -132,7 +134,7 @@ export const teamActions = actions('workspace', {
     reach: onMember,
     right: managing,
     whileReadOnly: true,
-    audited: { ...MEMBER, action: 'member.deactivated' },
+    audited: { ...MEMBER, action: 'member.deactivated', ...handingOver },
     response: WorkspaceMemberRow,
   },
   'reactivate-workspace-member': {
@@ -150,7 +152,7 @@ export const teamActions = actions('workspace', {
     reach: onMember,
     right: managing,
     whileReadOnly: true,
-    audited: { ...MEMBER, action: 'member.removed' },
+    audited: { ...MEMBER, action: 'member.removed', ...handingOver },
     query: { reassignTo: Id.optional() },
     response: z.object({ id: Id }),
   },
@@ -161,6 +163,7 @@ export const teamActions = actions('workspace', {
     right: { workspace: 'view' },
     isDeparture: true,
     whileReadOnly: true,
+    whileHeldBack: true,
     audited: { ...MEMBER, action: 'member.left' },
     response: z.object({ id: Id }),
   },

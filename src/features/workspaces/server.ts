@@ -1,7 +1,15 @@
 import { workspaceEntity, workspaceMemberEntity } from './contract.ts';
 import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts';
 
-export { holdWorkspace, planOf, refuseWithoutProjectRoom, refuseWithoutRoom, seatsTaken, usageOf } from './server/plans.ts';
+export {
+  holdWorkspace,
+  planOf,
+  refuseWhileReadOnly,
+  refuseWithoutProjectRoom,
+  refuseWithoutRoom,
+  seatsTaken,
+  usageOf,
+} from './server/plans.ts';
 export { subscriptionDetails } from './server/workspace-queries.ts';
 export { makeWorkspace } from './server/workspace-creation.ts';
 

@@ -1,5 +1,6 @@
+export { CreateButton } from './web/create-button.tsx';
 export { usePlanOffer } from './web/plan-data.ts';
-export { teamKey, useWorkspace, useWorkspaceTeam } from './web/data.ts';
+export { myWorkspaces, teamKey, useWorkspace, useWorkspaceTeam } from './web/data.ts';
 export { OutsideFrame } from './web/outside-frame.tsx';
 export { workspaceRoleName } from './web/role-names.ts';
 export { preloadWorkspaces, workspaceRoutes } from './web/routes.ts';

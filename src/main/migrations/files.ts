@@ -18,6 +18,7 @@ const PLATFORM = new Set([
   '0011-oauth.sql',
   '0012-storage.sql',
   '0034-identity-log.sql',
+  '0037-codes-of-open-sessions.sql',
 ]);
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');

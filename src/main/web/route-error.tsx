@@ -36,6 +36,6 @@ function pageFor(error: unknown) {
   return <ServerErrorScreen detail={error instanceof ApiError ? error.requestId : null} />;
 }
 
-/** Browsers word it differently; all of them are TypeErrors of a module that did not come. */
+/** Browsers word it differently for a module that did not come; of its styles Vite says so. */
 const isMissingPart = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module|module script/i.test(error.message);
+  error instanceof Error && /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message);

@@ -29,9 +29,15 @@ export const router = createBrowserRouter([
         Component: Guarded,
         children: [
           { path: '/dashboard', loader: dashboard },
-          ...workspaceRoutes([myInvitationsRoute]),
-          paymentElsewhereRoute,
-          accountFrameRoute,
+          {
+            lazy: async () => ({ Component: (await import('./outside.tsx')).Outside }),
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [...workspaceRoutes([myInvitationsRoute]), paymentElsewhereRoute, accountFrameRoute],
+              },
+            ],
+          },
           {
             loader: knownAddress,
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
-import { loadReadOnlyBanner } from '#features/billing/web';
+import { loadPlanBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
 import { Failure, openShortcuts } from '#features/site/web';
 import type { Workspace } from '#features/workspaces/contract';
@@ -47,7 +47,9 @@ export function Shell() {
   const timeParts = usePart(timeLog, false);
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
-  const overParts = usePart(loadReadOnlyBanner, workspace.row?.isReadOnly === true);
+  const { row } = workspace;
+  const hasPlanBanner = row !== null && (row.isReadOnly || row.subscription.status === 'PAST_DUE');
+  const planParts = usePart(loadPlanBanner, hasPlanBanner);
   const { pathname } = useLocation();
   // Where the drawer was opened: one that led elsewhere has done its work.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -63,7 +65,7 @@ export function Shell() {
   const places = openPlaces(workspacePlaces, workspace.row);
   useShellKeys(workspaceId, projectId, places, toggleSidebar);
   useEffect(() => {
-    const timer = setTimeout(preloadRoutes, PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => void preloadRoutes(), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -75,7 +77,7 @@ export function Shell() {
       banner={
         <>
           <ConnectionBanner />
-          {overParts && workspace.row?.isReadOnly ? <overParts.ReadOnlyBanner workspace={workspace.row} /> : null}
+          {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
           {workspace.row?.secondFactorRequiredAt && !isHeldBack ? <FactorNotice workspace={workspace.row} /> : null}
         </>
       }
@@ -100,7 +102,7 @@ export function Shell() {
         <Online workspaceId={workspaceId} />
       ) : null}
       {isHeldBack ? (
-        <HeldBack onRetry={workspace.retry} />
+        <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
       ) : isRefused ? (
         <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" level={1} />
       ) : (
@@ -128,9 +130,9 @@ function FactorNotice({ workspace }: { workspace: Workspace }) {
   return parts && <parts.FactorNotice workspace={workspace} />;
 }
 
-function HeldBack({ onRetry }: { onRetry: () => void }) {
+function HeldBack(props: { workspaceId: string; onRetry: () => void }) {
   const parts = usePart(security, true);
-  return parts && <parts.HeldBack onRetry={onRetry} />;
+  return parts && <parts.HeldBack {...props} />;
 }
 
 function Foot({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {

@@ -1,7 +1,7 @@
 import { Bug, SquareKanban, TableProperties } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { issueRoutes, preloadIssues } from '#features/issues/web';
+import { issueRoutes, preloadIssues } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
 import { taskSheet } from '#features/task-page/web';

@@ -23,4 +23,6 @@ export interface AuthContext {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly aside: Aside;
+  /** Told of each new session, which may have ended or never begun by then. */
+  readonly onSignIn: (sessionId: string) => Promise<void>;
 }

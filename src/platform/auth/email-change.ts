@@ -13,6 +13,8 @@ import { refuse } from './wire-error.ts';
 
 interface Manner {
   challenge: Challenge | null;
+  /** The open session that asked, where one did. */
+  sessionId?: string | null;
   redirectTo: string | undefined;
 }
 

@@ -12,14 +12,22 @@ export interface Challenge {
 
 const AUTH_CODE_SECONDS = 300;
 
+interface NewFlow {
+  userId: string;
+  kind: TokenKind;
+  challenge: Challenge;
+  /** The open session that asked; null for who asks without one. */
+  sessionId: string | null;
+}
+
 /** Keeps a challenge until its link is opened; flows of the user that were never finished go after a day. */
-export async function createFlow(sql: Sql, userId: string, kind: TokenKind, challenge: Challenge): Promise<string> {
+export async function createFlow(sql: Sql, { userId, kind, challenge, sessionId }: NewFlow): Promise<string> {
   await run(sql, `DELETE FROM auth.flow_state WHERE user_id = $1 AND created_at < now() - interval '1 day'`, [userId]);
   const row = await rowOf<{ id: string }>(
     sql,
-    `INSERT INTO auth.flow_state (user_id, code_challenge, code_challenge_method, provider_type, authentication_method)
-     VALUES ($1, $2, $3, 'email', $4) RETURNING id`,
-    [userId, challenge.value, challenge.method, kind === 'recovery' ? 'recovery' : 'otp'],
+    `INSERT INTO auth.flow_state (user_id, code_challenge, code_challenge_method, provider_type, authentication_method, session_id)
+     VALUES ($1, $2, $3, 'email', $4, $5) RETURNING id`,
+    [userId, challenge.value, challenge.method, kind === 'recovery' ? 'recovery' : 'otp', sessionId],
   );
   if (!row) throw new Error('no flow came back');
   return row.id;
@@ -40,12 +48,15 @@ export interface ProviderSignIn {
   userId: string;
   provider: string;
   challenge: Challenge;
+  /** The open session that links; null for a sign-in. */
+  sessionId: string | null;
   /** Seals what the provider gave along for the row of this id; nothing else can open it. */
   sealedFor: (flowId: string) => string;
 }
 
 /** An auth code at once, for somebody who comes back from a provider. What others left there too long goes. */
-export async function authCodeFor(sql: Sql, { userId, provider, challenge, sealedFor }: ProviderSignIn): Promise<string> {
+export async function authCodeFor(sql: Sql, flow: ProviderSignIn): Promise<string> {
+  const { userId, provider, challenge, sessionId, sealedFor } = flow;
   await run(
     sql,
     `DELETE FROM auth.flow_state WHERE provider_tokens IS NOT NULL AND created_at < now() - make_interval(secs => $1)`,
@@ -56,9 +67,9 @@ export async function authCodeFor(sql: Sql, { userId, provider, challenge, seale
   await run(
     sql,
     `INSERT INTO auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type, authentication_method,
-       auth_code_hash, auth_code_issued_at, provider_tokens)
-     VALUES ($1, $2, $3, $4, $5, 'oauth', $6, now(), $7)`,
-    [id, userId, challenge.value, challenge.method, provider, hashOf(code), sealedFor(id)],
+       auth_code_hash, auth_code_issued_at, provider_tokens, session_id)
+     VALUES ($1, $2, $3, $4, $5, 'oauth', $6, now(), $7, $8)`,
+    [id, userId, challenge.value, challenge.method, provider, hashOf(code), sealedFor(id), sessionId],
   );
   return code;
 }
@@ -67,6 +78,8 @@ export interface Redeemed {
   flowId: string;
   userId: string;
   method: Method;
+  /** The session that asked for the code and goes on with it; null where the code opens one. */
+  sessionId: string | null;
   /** Sealed for the flow; null for a mail's code. */
   providerTokens: string | null;
 }
@@ -80,6 +93,7 @@ export async function redeemAuthCode(sql: Sql, code: string, verifier: string): 
     code_challenge_method: string;
     authentication_method: Method;
     provider_tokens: string | null;
+    session_id: string | null;
     is_late: boolean;
   }>(
     sql,
@@ -88,7 +102,7 @@ export async function redeemAuthCode(sql: Sql, code: string, verifier: string): 
        SELECT u.id FROM auth.users u JOIN auth.flow_state f ON f.user_id = u.id WHERE f.auth_code_hash = $1
        FOR NO KEY UPDATE OF u)
      DELETE FROM auth.flow_state WHERE auth_code_hash = $1 AND user_id = (SELECT id FROM owner)
-     RETURNING id, user_id, code_challenge, code_challenge_method, authentication_method, provider_tokens,
+     RETURNING id, user_id, code_challenge, code_challenge_method, authentication_method, provider_tokens, session_id,
        auth_code_issued_at < now() - make_interval(secs => $2) AS is_late`,
     [hashOf(code), AUTH_CODE_SECONDS],
   );
@@ -97,7 +111,8 @@ export async function redeemAuthCode(sql: Sql, code: string, verifier: string): 
   const challenge = flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (!timingSafeEqual(digest(challenge), digest(flow.code_challenge))) return new AuthError('bad_code_verifier');
-  return { flowId: flow.id, userId: flow.user_id, method: flow.authentication_method, providerTokens: flow.provider_tokens };
+  const { id: flowId, user_id: userId, authentication_method: method, session_id: sessionId } = flow;
+  return { flowId, userId, method, sessionId, providerTokens: flow.provider_tokens };
 }
 
 const newCode = (): string => randomBytes(32).toString('base64url');

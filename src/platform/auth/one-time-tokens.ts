@@ -40,6 +40,8 @@ interface Order {
   kind: TokenKind;
   address: string;
   challenge: Challenge | null;
+  /** The open session that asked, where one did. */
+  sessionId?: string | null;
 }
 
 /** The code alone, for whoever is reached by SMS; `testCode` stands for it where a number has a fixed one. */
@@ -56,7 +58,7 @@ interface CodeOrder {
  * codes does not help with links. At rest there are hashes only.
  */
 export async function issueToken(sql: Sql, tokens: Tokens, order: Order): Promise<OneTimeSecret> {
-  const { userId, kind, challenge } = order;
+  const { userId, kind, challenge, sessionId = null } = order;
   const link = `${challenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`;
   const code = randomCode();
   await run(
@@ -64,7 +66,7 @@ export async function issueToken(sql: Sql, tokens: Tokens, order: Order): Promis
     'DELETE FROM auth.flow_state WHERE id IN (SELECT flow_state_id FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2)',
     [userId, kind],
   );
-  const flowId = challenge ? await createFlow(sql, userId, kind, challenge) : null;
+  const flowId = challenge ? await createFlow(sql, { userId, kind, challenge, sessionId }) : null;
   await keep(sql, tokens, { ...order, link, code, flowId, seconds: MAIL_SECONDS });
   return { link, code };
 }

@@ -18,6 +18,8 @@ export interface Letter {
   kind: MailKind;
   to: string;
   challenge: Challenge | null;
+  /** The open session that asked, and that the link leads back into; absent where nobody is signed in. */
+  sessionId?: string | null;
   redirectTo: string | undefined;
   newEmail?: string;
   /** True where the account had no mailbox before. */
@@ -30,11 +32,11 @@ export interface Letter {
  */
 export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter): Promise<() => void> {
   const { tokens, config, mailer, aside } = context;
-  const { userId, kind, to, challenge, redirectTo, newEmail, isFirstMailbox = false } = letter;
+  const { userId, kind, to, challenge, sessionId = null, redirectTo, newEmail, isFirstMailbox = false } = letter;
   const column = SENT_AT[kind];
   // The user's row before the token's, in the order in which a token is used.
   if (column) await run(sql, `UPDATE auth.users SET ${column} = now() WHERE id = $1`, [userId]);
-  const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge });
+  const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge, sessionId });
   const mail = tokenMail({
     kind,
     to,

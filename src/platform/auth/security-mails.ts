@@ -3,7 +3,14 @@ import type { AuthContext } from './context.ts';
 import { layout } from './mail-layout.ts';
 
 /** What the owner of an account is told of, so that they learn of it where it was not them. */
-export type SecurityEvent = 'password changed' | 'factor added' | 'factor removed' | 'codes renewed' | 'address changed';
+export type SecurityEvent =
+  | 'password changed'
+  | 'factor added'
+  | 'factor removed'
+  | 'codes renewed'
+  | 'address changed'
+  | 'way added'
+  | 'way removed';
 
 const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
   'password changed': {
@@ -25,6 +32,14 @@ const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
   'address changed': {
     subject: 'Your e-mail address was changed',
     lead: 'Your Cairn account has another e-mail address now. This is the last mail to the old one.',
+  },
+  'way added': {
+    subject: 'A Google account was linked',
+    lead: 'A Google account was linked to your Cairn account. Whoever is signed in to it at Google comes in without your password.',
+  },
+  'way removed': {
+    subject: 'A way to sign in was removed',
+    lead: 'A Google account, an address or a phone does not open your Cairn account any more.',
   },
 };
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { note } from './identity-log.ts';
 import { refreshTokenOf } from './refresh-token.ts';
+import { noteSignIn } from './sign-in-news.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 import { userJson } from './user-json.ts';
 import { userById, type UserRow } from './users.ts';
@@ -55,8 +56,26 @@ export async function openSession(
     ],
   );
   if (!session) throw new Error('no session came back');
+  noteSignIn(request, session.id);
   await note(sql, 'login', user, request, { provider, method });
   return { user, session };
+}
+
+/**
+ * Goes on with a session that asked for a code, under tokens that follow its own: linking an account or changing an address is
+ * no new sign-in, and keeps the second factor. Null once it has ended. Call it with the user held.
+ */
+export async function continuedSession(sql: Sql, userId: string, sessionId: string): Promise<SignedIn | null> {
+  const user = await userById(sql, userId);
+  if (user?.is_banned) refuse('user_banned');
+  const session = await rowOf<SessionRow>(
+    sql,
+    `UPDATE auth.sessions SET refresh_token_counter = refresh_token_counter + 1, refreshed_at = now(), updated_at = now()
+     WHERE id = $1 AND user_id = $2 AND (not_after IS NULL OR not_after > now())
+     RETURNING id, user_id, aal, amr, refresh_token_counter`,
+    [sessionId, userId],
+  );
+  return user && session && { user, session };
 }
 
 /** Ends sessions of a user; access tokens of them stop working with their rows. */

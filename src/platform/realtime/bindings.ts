@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity';
+import type { Audience, Entity } from '#contract/entity';
 import type { Catalog } from './catalog.ts';
 import { type ConditionTest, conditionTest, testOf } from './condition-match.ts';
 import { type Condition, parseFilter } from './filter.ts';
@@ -83,10 +83,14 @@ function named(asked: ChangesBinding, entities: ReadonlyMap<string, Entity>): En
   return entity && isOurs(asked) ? [entity] : [];
 }
 
+// What only some people of a scope may read is followed by name: who asks for everything is not refused for its sake.
+const FOR_SOME: ReadonlySet<Audience> = new Set(['auditors', 'admins']);
+
 /** Of all tables those that have the columns asked for; where the filter names the scope of some, those alone. */
 function meant(conditions: readonly Condition[], asked: ChangesBinding, entities: ReadonlyMap<string, Entity>): Entity[] {
   const having = [...entities.values()].filter(
-    (entity) => isOurs(asked) && columnsOf(conditions, asked).every((column) => isColumn(column, entity)),
+    (entity) =>
+      isOurs(asked) && !FOR_SOME.has(entity.audience) && columnsOf(conditions, asked).every((column) => isColumn(column, entity)),
   );
   const scoped = having.filter((entity) => conditions.some((condition) => isNaming(condition, scopeColumns(entity))));
   return scoped.length > 0 ? scoped : having;

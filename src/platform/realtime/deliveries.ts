@@ -22,8 +22,8 @@ const FRAMES_BYTES = 8_000_000;
 
 /**
  * Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
- * A row in `memberships` is also for the person whose it is: who is taken out of something, or is there without seeing the others,
- * reads none of them, but what they are themselves.
+ * A row in `memberships` is also for the person whose it is, as are those of which the entity says so: who is taken out of
+ * something, or is there without seeing the others, reads none of them, but what they are themselves.
  * `relieve` cuts off the fullest sockets where all together hold too much.
  */
 export async function deliverChanges(
@@ -49,9 +49,9 @@ export async function deliverChanges(
     const whole = arrival && new ChangeFrames(arrival, entity, key);
     const told = arrival && subscriptions.matching(arrival);
     // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
-    const isMembership = memberships.includes(change.table);
+    const isTheirs = memberships.includes(change.table) || entity.isAlsoTheirs;
     for (const [channel, matching] of subscriptions.matching(change)) {
-      const meant = channel.mayHear(allowed) ? matching : isMembership ? matching.filter((each) => isOwn(each, channel)) : [];
+      const meant = channel.mayHear(allowed) ? matching : isTheirs ? matching.filter((each) => isOwn(each, channel)) : [];
       const mayFollow = arrived !== null && channel.mayHear(arrived);
       // By another filter the channel has heard of the row where it is now.
       const heard = (mayFollow && told?.get(channel)) || [];

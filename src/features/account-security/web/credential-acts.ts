@@ -2,8 +2,8 @@ import type { AuthError, UserIdentity } from '@supabase/auth-js';
 import { authClient } from '#web/auth-client';
 import { currentSession, noteFactorNeeded } from '#web/session';
 
-/** Where links of mails and Google's page lead back to. */
-const here = (): string => `${location.origin}/account/security`;
+/** Where the links of mails and Google's page lead back to, with what it was about. */
+const back = (from: 'address' | 'google'): string => `${location.origin}/account/security?arrived=${from}`;
 
 /** Sets a new password, with what shows that the account is one's own. All other sessions end. */
 export async function setPassword({ password, current, nonce }: { password: string; current?: string; nonce?: string }) {
@@ -13,19 +13,19 @@ export async function setPassword({ password, current, nonce }: { password: stri
 
 /** Asks both mailboxes about a new address: true. Where addresses are not confirmed it counts at once: false. */
 export async function changeEmail(email: string): Promise<boolean> {
-  const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: here() });
+  const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: back('address') });
   done({ error });
   return data.user?.new_email === email;
 }
 
 /** Sends the mails of a change that is under way again. */
 export async function resendEmailChange(email: string): Promise<void> {
-  done(await (await authClient()).resend({ type: 'email_change', email, options: { emailRedirectTo: here() } }));
+  done(await (await authClient()).resend({ type: 'email_change', email, options: { emailRedirectTo: back('address') } }));
 }
 
 /** Leaves for Google's page, which leads back here. */
 export async function linkGoogle(): Promise<void> {
-  done(await (await authClient()).linkIdentity({ provider: 'google', options: { redirectTo: here() } }));
+  done(await (await authClient()).linkIdentity({ provider: 'google', options: { redirectTo: back('google') } }));
 }
 
 export async function unlinkGoogle(identity: UserIdentity): Promise<void> {

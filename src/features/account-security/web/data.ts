@@ -1,6 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js';
 import { client } from '#web/api';
 import { authClient } from '#web/auth-client';
+import type { teamActions } from '#features/team/contract';
 import { ownFactorsOf, type OwnFactor } from '#features/credentials/web';
 import { useSession } from '#web/session';
 import { revalidate, revalidateTables } from '#web/swr';
@@ -9,6 +10,7 @@ import type { secondFactorActions, SecondFactorState, sessionActions, SignedInDe
 
 const auth = client<typeof sessionActions>('auth');
 const workspaces = client<typeof secondFactorActions>('workspace');
+const team = client<typeof teamActions>('workspace');
 
 /** How somebody signs in, as the identity service has it now. */
 export interface Identity {
@@ -81,6 +83,10 @@ export async function requireSecondFactor(workspaceId: string, required: boolean
   await workspaces.put('set-second-factor-required', { query: { workspaceId }, body: { required } });
   await Promise.all([revalidate(stateKey(workspaceId)), revalidateTables(['Workspace'])]);
 }
+
+/** Takes the signed-in person out of a workspace. */
+export const leaveWorkspace = async (workspaceId: string): Promise<void> =>
+  void (await team.delete('leave-workspace', { query: { workspaceId } }));
 
 /** Until when the signed-in person needs a second factor in a workspace that has asked for one since then. Null waits. */
 export const useDeadline = (workspaceId: string, since: string | null): QueryState<{ dueAt: string | null }> =>

@@ -12,15 +12,18 @@ import { useNow } from '#web/use-now';
 import { useSubmit } from '#web/use-submit';
 import type { SignedInDevice } from '../contract.ts';
 import { signOutDevice, signOutOthers, useDevices } from './data.ts';
-import { deviceName, isHandheld } from './device-name.ts';
+import { focusHeading } from './focus-heading.ts';
+import { deviceName, isHandheld } from '../rules.ts';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 
 /** Where one is signed in, and the way to end it there. */
 export function DevicesSection() {
   const { data: devices, error, retry } = useDevices();
-  const others = useSubmit(async () => {
+  const others = useSubmit(async (part: Element | null) => {
     const count = await signOutOthers();
+    // The button goes with the devices.
+    focusHeading(part);
     toast.success(count === 1 ? 'One device is signed out' : `${count} devices are signed out`);
   });
   return (
@@ -29,7 +32,7 @@ export function DevicesSection() {
       description="Where you are signed in. A device that you do not know: sign it out, then change your password."
       action={
         (devices?.length ?? 0) > 1 ? (
-          <Button busy={others.isPending} onClick={() => void others.submit(undefined).then(() => undefined)}>
+          <Button busy={others.isPending} onClick={(event) => void others.submit(event.currentTarget.closest('section'))}>
             Sign out all others
           </Button>
         ) : null

@@ -11,6 +11,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { changeEmail, resendEmailChange } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
+import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 
@@ -44,8 +45,9 @@ function Pending({ identity, newEmail, mayCancel }: { identity: Identity; newEma
     await resendEmailChange(identity.email);
     toast.success('Both mails are sent again');
   });
-  const cancel = useSubmit(async () => {
+  const cancel = useSubmit(async (part: Element | null) => {
     await changeEmail(identity.email);
+    focusHeading(part);
     toast.success('The address stays as it is');
     await refreshIdentity();
   });
@@ -60,7 +62,11 @@ function Pending({ identity, newEmail, mayCancel }: { identity: Identity; newEma
             Send again
           </Button>
           {mayCancel ? (
-            <Button variant="ghost" busy={cancel.isPending} onClick={() => void cancel.submit(undefined)}>
+            <Button
+              variant="ghost"
+              busy={cancel.isPending}
+              onClick={(event) => void cancel.submit(event.currentTarget.closest('section'))}
+            >
               Cancel
             </Button>
           ) : null}

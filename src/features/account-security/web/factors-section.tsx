@@ -12,6 +12,7 @@ import { toast } from '#web/toasts';
 import { AppDialog } from './app-dialog.tsx';
 import { type Identity, refreshIdentity } from './data.ts';
 import { removeFactor } from './factor-acts.ts';
+import { focusHeading } from './focus-heading.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
@@ -68,7 +69,7 @@ export function FactorsSection({ identity }: { identity: Identity }) {
                 <Button
                   variant="ghost"
                   aria-label={`Remove ${factor.name || kindOf(factor)}`}
-                  onClick={() => void removed(factor, factors)}
+                  onClick={(event) => void removed(factor, factors, event.currentTarget.closest('section'))}
                 >
                   Remove
                 </Button>
@@ -85,7 +86,7 @@ export function FactorsSection({ identity }: { identity: Identity }) {
 
 const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? 'Code by message' : 'Authenticator app');
 
-async function removed(factor: OwnFactor, factors: readonly OwnFactor[]): Promise<void> {
+async function removed(factor: OwnFactor, factors: readonly OwnFactor[], part: Element | null): Promise<void> {
   const isLast = factors.length === 1;
   const isMeant = await confirm({
     title: `Remove ${factor.name || kindOf(factor)}?`,
@@ -99,6 +100,7 @@ async function removed(factor: OwnFactor, factors: readonly OwnFactor[]): Promis
   try {
     await removeFactor(factor.id, isLast);
     toast.success('The second factor is removed');
+    focusHeading(part);
   } catch (error) {
     if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? 'It could not be removed');
   } finally {

@@ -9,6 +9,7 @@ import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { linkGoogle, unlinkGoogle } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
+import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
 
 /** The accounts at Google that open this one. */
@@ -16,13 +17,14 @@ export function GoogleSection({ identity }: { identity: Identity }) {
   const mayLink = useApiConfig()?.linking === true;
   const { google, hasOwnWay } = identity;
   if (!mayLink && google.length === 0) return null;
-  const mayUnlink = mayLink && (hasOwnWay || google.length > 1);
+  const isOnlyWay = !hasOwnWay && google.length === 1;
+  const mayUnlink = mayLink && !isOnlyWay;
   return (
     <Section
       title="Google"
       description={
         google.length > 0
-          ? 'Whoever is signed in to this account at Google comes in without your password.'
+          ? `Whoever is signed in to this account at Google comes in${hasOwnWay ? ' without your password' : ''}.`
           : 'Come in by your account at Google, beside your password.'
       }
       action={
@@ -38,10 +40,14 @@ export function GoogleSection({ identity }: { identity: Identity }) {
               key={one.identity_id}
               icon={<UserRound />}
               title={addressOf(one)}
-              detail={`Linked ${shortDate(one.created_at)}`}
+              detail={[`Linked ${shortDate(one.created_at)}`, isOnlyWay ? 'your only way in' : null].filter(Boolean).join(' · ')}
               action={
                 mayUnlink ? (
-                  <Button variant="ghost" aria-label={`Unlink ${addressOf(one)}`} onClick={() => void unlinked(one)}>
+                  <Button
+                    variant="ghost"
+                    aria-label={`Unlink ${addressOf(one)}`}
+                    onClick={(event) => void unlinked(one, event.currentTarget.closest('section'))}
+                  >
                     Unlink
                   </Button>
                 ) : null
@@ -57,7 +63,7 @@ export function GoogleSection({ identity }: { identity: Identity }) {
 const addressOf = ({ identity_data: data }: UserIdentity): string =>
   typeof data?.['email'] === 'string' ? data['email'] : 'A Google account';
 
-async function unlinked(identity: UserIdentity): Promise<void> {
+async function unlinked(identity: UserIdentity, part: Element | null): Promise<void> {
   const isMeant = await confirm({
     title: `Unlink ${addressOf(identity)}?`,
     description: 'It does not open this account any more. Your password does.',
@@ -65,7 +71,10 @@ async function unlinked(identity: UserIdentity): Promise<void> {
     danger: true,
   });
   if (!isMeant) return;
-  await unlinkGoogle(identity).catch(tell);
+  await unlinkGoogle(identity).then(() => {
+    toast.success(`${addressOf(identity)} is unlinked`);
+    focusHeading(part);
+  }, tell);
   await refreshIdentity();
 }
 

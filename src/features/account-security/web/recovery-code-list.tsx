@@ -9,23 +9,26 @@ import styles from './security.module.css';
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { user } = useSession();
   const shown = codes.map(inGroups);
-  const text = `Recovery codes of ${user?.email ?? 'your account'} at ${location.host}. Each works once.\n\n${shown.join('\n')}\n`;
+  const title = `Recovery codes of ${user?.email ?? 'your account'} at ${location.host}. Each works once.`;
   return (
     <div className={styles.stack}>
       <Text tone="muted">
         For the day on which your phone is lost. Each works once, in place of a code. They are not shown again: keep them where
         your password is not.
       </Text>
-      <ul className={`${styles.codes} ${styles.printed}`} aria-label="Recovery codes">
-        {shown.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={styles.printed}>
+        <p className={styles.onPaper}>{title}</p>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {shown.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.tools}>
         <Button icon={<Copy />} onClick={() => void copied(shown.join('\n'), 'The codes are copied')}>
           Copy
         </Button>
-        <Button icon={<Download />} onClick={() => download(text)}>
+        <Button icon={<Download />} onClick={() => download(`${title}\n\n${shown.join('\n')}\n`)}>
           Download
         </Button>
         <Button icon={<Printer />} onClick={() => print()}>

@@ -96,7 +96,7 @@ describe('a member without a second factor', () => {
   it('who is held back reads what to do, and the workspace is asked again', async () => {
     desk = await identityDesk();
     let asked = 0;
-    at(<HeldBack onRetry={() => void (asked += 1)} />);
+    at(<HeldBack workspaceId={workspace.id} onRetry={() => void (asked += 1)} />);
     expect(await screen.findByRole('heading', { name: 'This workspace asks for a second factor' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set up a second factor' })).toHaveAttribute(
       'href',
@@ -105,5 +105,32 @@ describe('a member without a second factor', () => {
     // The session changes where the factor is set up, in another tab too.
     await endSession();
     await expect.poll(() => asked).toBe(1);
+  });
+
+  it('who is held back may leave, and reads why where they may not', async () => {
+    let isLast = true;
+    desk = await identityDesk(({ query }) => {
+      if (query.get('endpoint') !== 'leave-workspace') return undefined;
+      const error = { code: 'last-owner', message: 'A workspace keeps one owner.', requestId: 'r1' };
+      return isLast ? { status: 409, body: { error } } : { status: 200, body: { id: 'membership' } };
+    });
+    const routes = [
+      { path: '/workspace/:id/projects', element: <HeldBack workspaceId={workspace.id} onRetry={() => {}} /> },
+      { path: '/workspaces', element: <h1>Workspaces</h1> },
+    ];
+    const { user } = rendered(routes, '/workspace/7/projects');
+    const leave = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Leave this workspace' }));
+      await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
+    };
+    await leave();
+    expect(await screen.findByText('A workspace keeps one owner.')).toBeVisible();
+    isLast = false;
+    await leave();
+    expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
+    expect(desk.asked('DELETE', 'leave-workspace').map(({ query }) => query.get('workspaceId'))).toEqual([
+      workspace.id,
+      workspace.id,
+    ]);
   });
 });

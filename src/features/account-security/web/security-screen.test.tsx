@@ -160,6 +160,73 @@ describe('the address', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('The address stays as it is')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('new@example.com')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'E-mail address' })).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'the first of the two links',
+      '&message=one+more',
+      'Confirmed from this mailbox. Now open the link that went to the other one.',
+    ],
+    ['the second', '', 'Your address is changed. You sign in with mara@example.com from now on.'],
+  ])('of which %s led here says so, once', async (_, query, sentence) => {
+    desk = await identityDesk();
+    const { address } = shown(`?arrived=address${query}&returnTo=/workspace/7`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/security?returnTo=%2Fworkspace%2F7'));
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('is asked about in both mailboxes by links that lead back here', async () => {
+    desk = await identityDesk();
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    await user.type(await screen.findByLabelText('New e-mail address'), 'new@example.com{Enter}');
+    await expect
+      .poll(() => desk.asked('PUT', '/auth/v1/user')[0]?.query.get('redirect_to'))
+      .toMatch(/\/account\/security\?arrived=address$/);
+  });
+});
+
+describe('Google', () => {
+  const google = {
+    identity_id: 'g',
+    provider: 'google',
+    identity_data: { email: 'mara@gmail.example' },
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const linking = { providers: { google: true }, linking: true };
+
+  it('is unlinked after a question, and the focus stays there', async () => {
+    desk = await identityDesk(({ path, method }, account) => {
+      if (path !== '/auth/v1/user/identities/g' || method !== 'DELETE') return undefined;
+      account.identities = account.identities.slice(0, 1);
+      return { status: 200, body: {} };
+    }, linking);
+    desk.account.identities = [...desk.account.identities, google];
+    const { user } = shown('?arrived=google');
+    expect(await screen.findByText('Your Google account is linked.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unlink mara@gmail.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByRole('button', { name: 'Link a Google account' })).toBeVisible();
+    expect(screen.queryByText('Your Google account is linked.')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Google' })).toHaveFocus();
+  });
+
+  it('stays where it is the only way in, and says so', async () => {
+    desk = await identityDesk(undefined, linking);
+    desk.account.identities = [google];
+    shown();
+    expect(await screen.findByText(/your only way in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Unlink/ })).not.toBeInTheDocument();
+  });
+
+  it('that belongs to another account says so at the top of the page', async () => {
+    desk = await identityDesk(undefined, linking);
+    const { address } = shown('?arrived=google&error=server_error&error_code=identity_already_exists');
+    expect(await screen.findByText('That Google account belongs to another account here.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/security'));
   });
 });
 
@@ -209,5 +276,20 @@ describe('the devices', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(button).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Sign out Firefox/ })).toHaveFocus();
+  });
+
+  it('but this one are all signed out at once, and the focus stays with them', async () => {
+    desk = await identityDesk(({ query }, account) => {
+      if (query.get('endpoint') !== 'revoke-other-sessions') return undefined;
+      account.devices = account.devices.slice(0, 1);
+      return { status: 200, body: { count: 1 } };
+    });
+    desk.account.devices = [device('here', firefox, true), device('there', 'curl/8', false)];
+    const { user } = shown();
+    const button = await screen.findByRole('button', { name: 'Sign out all others' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus();
   });
 });

@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router';
-import { sentenceOf, sentenceOfCode } from '#features/credentials/web';
-import { Banner } from '#ui/banner';
+import { sentenceOf } from '#features/credentials/web';
 import { ErrorState } from '#ui/error-state';
 import { Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { useApiConfig } from '#web/api-config';
 import { useTitle } from '#web/title';
+import { ArrivalBanner } from './arrival.tsx';
 import { useIdentity } from './data.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -20,7 +19,6 @@ export function SecurityScreen() {
   useTitle('Security');
   const { data: identity, error, retry } = useIdentity();
   const config = useApiConfig();
-  const problem = useProblem();
   if (!identity) {
     return error ? (
       <ErrorState title="We could not load how you sign in" onRetry={retry}>
@@ -32,7 +30,7 @@ export function SecurityScreen() {
   }
   return (
     <Sections>
-      {problem ? <Banner tone="warning">{problem}</Banner> : null}
+      <ArrivalBanner identity={identity} />
       <FactorsSection identity={identity} />
       {identity.factors.length > 0 ? <RecoveryCodesSection /> : null}
       <PasswordSection identity={identity} />
@@ -41,13 +39,6 @@ export function SecurityScreen() {
       <DevicesSection />
     </Sections>
   );
-}
-
-/** What went wrong at Google's page, or with the link of a mail, that led back here. */
-function useProblem(): string | null {
-  const { search, hash } = useLocation();
-  const told = [search, hash.slice(1)].map((text) => new URLSearchParams(text).get('error_code'));
-  return sentenceOfCode(told.find((code) => code !== null) ?? null);
 }
 
 function Waiting() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { OutsideFrame, useWorkspace } from '#features/workspaces/web';
 import { Page, PageHeader } from '#ui/page-header';
@@ -6,10 +6,12 @@ import { TabLink, Tabs } from '#ui/tabs';
 import { lastVisited, type Visit } from '#web/last-visited';
 import { useSession } from '#web/session';
 import styles from './account-frame.module.css';
+import { preloadAccount } from './routes.ts';
 
 /** Around what belongs to oneself and to no workspace: the way back to where one was, and a tab for each part. */
 export function AccountFrame() {
   const back = useWayBack();
+  useEffect(preloadAccount, []);
   return (
     <OutsideFrame>
       <Page>

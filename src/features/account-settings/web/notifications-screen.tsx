@@ -31,6 +31,19 @@ const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, 
       'approval-requested': { label: 'Requests to join', hint: 'When somebody asks to join a project that you administer.' },
     },
   },
+  {
+    title: 'Billing',
+    types: {
+      'payment-failed': { label: 'Failed payments', hint: 'When the plan of a workspace that you see to could not be paid for.' },
+      'plan-limit': { label: 'Limits of a plan', hint: 'When such a workspace has used four fifths of what its plan allows.' },
+    },
+  },
+  {
+    title: 'Account',
+    types: {
+      'new-sign-in': { label: 'New sign-ins', hint: 'When you sign in from a device or place where you never did before.' },
+    },
+  },
 ];
 
 /** What one is told of by mail. Each switch holds at once, on every device. */
@@ -51,7 +64,8 @@ function Notifications({ profile: { id, email, metadata } }: { profile: User }) 
   return (
     <Sections>
       <Text tone="muted" className={styles.lead}>
-        Sent by mail to {email}. What you do yourself is never told to you, and mails about signing in always come.
+        Sent by mail to {email}. What you do yourself in a workspace is never told to you. Mails about a changed password, address
+        or factor always come.
       </Text>
       {GROUPS.map(({ title, types }) => (
         <Section key={title} title={title}>

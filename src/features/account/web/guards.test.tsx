@@ -64,6 +64,19 @@ describe('a guarded page', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
   });
 
+  it.each([
+    ['first', 'arrived=address&message=one+more', 'agreed'],
+    ['second', 'arrived=address&code=of-another-browser', 'changed'],
+  ])('sends who opened the %s link about a new address elsewhere to the login page, with what it did', async (_, query, news) => {
+    stops = [await asGuest(server.url)];
+    history.replaceState(null, '', `/workspace/7?${query}`);
+    const { address } = rendered(pages, `/workspace/7?${query}`);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    history.replaceState(null, '', '/');
+    const login = new URL(address(), location.origin);
+    expect(Object.fromEntries(login.searchParams)).toEqual({ returnTo: '/workspace/7?arrived=address', news });
+  });
+
   it('is shown to who is signed in', async () => {
     stops = [await signedIn(server.url, MARA)];
     rendered(pages, '/workspace/7');

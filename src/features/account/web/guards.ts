@@ -2,15 +2,16 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { authClient } from '#web/auth-client';
 import { returnTo, withReturnTo, withToken } from '#web/return-to';
 import { currentSession, sessionReady } from '#web/session';
-import { arrivedByLink, linkProblem } from './link-arrival.ts';
+import { arrivedByLink, linkNews, linkProblem } from './link-arrival.ts';
 import { isRecovery } from './recovery.ts';
 
 /** Loader of a guarded route: without a session the login page is next, and then the way back here. */
 export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<null> {
-  const problem = linkProblem();
+  const [problem, news] = [linkProblem(), linkNews()];
   if ((await tokenNow()) !== null) return confirmedOnly(new URL(request.url));
   const login = new URL(withReturnTo('/auth/login', wantedBy(new URL(request.url))), location.origin);
-  if (problem) login.searchParams.set('problem', problem);
+  if (news) login.searchParams.set('news', news);
+  else if (problem) login.searchParams.set('problem', problem);
   throw redirect(login.pathname + login.search);
 }
 
@@ -31,7 +32,7 @@ export async function unconfirmedOnly({ request }: LoaderFunctionArgs): Promise<
 /** Where an address leads once its person is signed in. The page that only completes a sign-in leads on, and never to itself. */
 function wantedBy(url: URL): string {
   if (url.pathname === '/auth/confirm-registration') return withToken(returnTo(url.search), url.searchParams.get('token'));
-  for (const name of ['code', 'error', 'error_code', 'error_description']) url.searchParams.delete(name);
+  for (const name of ['code', 'message', 'error', 'error_code', 'error_description']) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 

@@ -9,3 +9,16 @@ export function linkProblem(): string | null {
   const told = [location.hash.slice(1), location.search].map((text) => new URLSearchParams(text).get('error_code'));
   return told.find((code) => code !== null) ?? (arrivedByLink() ? 'flow_state_not_found' : null);
 }
+
+/**
+ * What a link about a new address has done although it signs nobody in here, as its code belongs to the browser that asked:
+ * `agreed` by the first of the two mailboxes, `changed` by the second. Null for everything else.
+ */
+export function linkNews(): LinkNews | null {
+  const query = new URLSearchParams(location.search);
+  if (query.get('arrived') !== 'address' || query.has('error_code')) return null;
+  if (query.has('message')) return 'agreed';
+  return query.has('code') ? 'changed' : null;
+}
+
+export type LinkNews = 'agreed' | 'changed';

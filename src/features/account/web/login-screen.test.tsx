@@ -60,6 +60,14 @@ describe('signing in', () => {
     expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
   });
 
+  it('says what a link has done that signs nobody in here, and only what it knows', async () => {
+    rendered(pages, '/auth/login?news=changed');
+    expect(await screen.findByText('The address of your account is changed. Sign in with the new one.')).toBeVisible();
+    cleanup();
+    rendered(pages, '/auth/login?news=constructor&problem=constructor');
+    expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+  });
+
   it('asks for what is missing, at its field, without asking the server', async () => {
     const { user } = rendered(pages, '/auth/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));

@@ -10,15 +10,24 @@ import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { codeOf, emailError, focusFirstInvalid, sentenceOf, sentenceOfCode, typedIn } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
+import type { LinkNews } from './link-arrival.ts';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
+
+const NEWS = new Map<string | null, string>(
+  Object.entries({
+    agreed: 'Confirmed from this mailbox. Now open the link that went to the other one.',
+    changed: 'The address of your account is changed. Sign in with the new one.',
+  } satisfies Record<LinkNews, string>),
+);
 
 /** Signing in with a password, or by Google where the server has it. */
 export function LoginScreen() {
   useTitle('Sign in');
   const navigate = useNavigate();
   const { next, by } = useWayOn();
-  const problem = sentenceOfCode(new URLSearchParams(useLocation().search).get('problem'));
+  const query = new URLSearchParams(useLocation().search);
+  const problem = sentenceOfCode(query.get('problem'));
   const [wrong, setWrong] = useState<{ email?: string | null; password?: string | null }>({});
   const [email, setEmail] = useState('');
   const login = useSubmit(async (password: string) => {
@@ -39,6 +48,7 @@ export function LoginScreen() {
   return (
     <AuthFrame
       title="Sign in to Cairn"
+      lead={NEWS.get(query.get('news'))}
       foot={
         <>
           New here? <TextLink to={by('/auth/signup')}>Create an account</TextLink>

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/action';
 import { csvText } from '#features/task-csv/rules';
 import type { Call } from '#server/handlers';
 import type { AuditEntry, auditActions } from '../contract.ts';
+import { lineOf } from '../rules.ts';
 import { entriesOf } from './entries.ts';
 
 type Export = (typeof auditActions)['export-audit-log'];
@@ -21,7 +22,9 @@ export async function exportedPart({ db, query, reached, actor, record }: Call<E
   return {
     head: format === 'csv' ? csvText([Object.keys(cellsOf(undefined))], { bom: true }) : '',
     items: entries.map((entry) =>
-      format === 'csv' ? csvText([Object.values(cellsOf(entry))], { bom: false }) : `${JSON.stringify(entry)}\n`,
+      format === 'csv'
+        ? csvText([Object.values(cellsOf(entry))], { bom: false })
+        : `${JSON.stringify({ ...entry, summary: lineOf(entry) })}\n`,
     ),
     nextBefore: found.length > PART ? oldest : null,
   };
@@ -52,6 +55,8 @@ const cellsOf = (entry: AuditEntry | undefined): Record<string, string> => ({
   id: textOf(entry?.id),
   prevHash: textOf(entry?.prevHash),
   hash: textOf(entry?.hash),
+  // As it is read on the screen; last, so that what reads the columns by their place finds them there.
+  summary: entry === undefined ? '' : lineOf(entry),
 });
 
 const textOf = (value: string | number | object | null | undefined): string => {

@@ -6,12 +6,13 @@ import { Property, PropertyList } from '#ui/property-list';
 import { Sheet } from '#ui/sheet';
 import { Text } from '#ui/text';
 import type { AuditEntry } from '../contract.ts';
+import { lineOf, sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
-import { actOf, actorOf, changesOf, exactMoment, outcomeName, targetOf } from './audit-words.ts';
+import { changesOf, exactMoment, outcomeName } from './audit-words.ts';
 
 /** Everything that one entry says. */
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const actor = actorOf(entry);
+  const { actor } = sentenceOf(entry);
   return (
     <Sheet
       label={`Entry ${entry.seq}`}
@@ -21,7 +22,7 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
     >
       <div className={styles.details}>
         <Heading level={2} size="title">
-          {actor} {actOf(entry)} {targetOf(entry)}
+          {lineOf(entry)}
         </Heading>
         <PropertyList>
           <Property label="When">

@@ -2,8 +2,9 @@ import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
 import { Row, Table } from '#ui/table';
 import type { AuditEntry } from '../contract.ts';
+import { sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
-import { actOf, actorOf, categoryName, outcomeName, shortMoment, targetOf } from './audit-words.ts';
+import { categoryName, outcomeName, shortMoment } from './audit-words.ts';
 import type { AuditLook } from './use-audit-look.ts';
 
 interface RowsProps {
@@ -69,8 +70,7 @@ export function AuditCards({ entries, look }: RowsProps) {
 
 /** Who did what to what; it has the focus of its row, and opens the details. */
 function Sentence({ entry, look }: { entry: AuditEntry; look: AuditLook }) {
-  const actor = actorOf(entry);
-  const target = targetOf(entry);
+  const { actor, act, target, end } = sentenceOf(entry);
   return (
     <span className={styles.sentence}>
       <Avatar name={actor} id={entry.actor.id ?? actor} decorative />
@@ -83,7 +83,8 @@ function Sentence({ entry, look }: { entry: AuditEntry; look: AuditLook }) {
           look.show(entry.seq);
         }}
       >
-        <strong>{actor}</strong> {actOf(entry)} {target ? <span className={styles.target}>{target}</span> : null}
+        <strong>{actor}</strong> {act} {target ? <span className={styles.target}>{target}</span> : null}
+        {end}
       </button>
     </span>
   );

@@ -7,16 +7,20 @@ import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useLive } from '#web/live';
 import { useTitle } from '#web/title';
 import { AuditBones } from './audit-bones.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import styles from './audit.module.css';
-import { useAuditLog, useEntry, type Verdict } from './data.ts';
+import { auditScope, useAuditLog, useEntry, type Verdict } from './data.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useAuditLook } from './use-audit-look.ts';
 import { VerdictBanner, VerifyButton } from './verifying.tsx';
+
+const LIVE_TABLES = ['AuditEntry'];
 
 /** What was done in a workspace and by whom, for those who answer for it. */
 export function AuditScreen() {
@@ -28,7 +32,7 @@ export function AuditScreen() {
   if (mayRead) return <Log key={workspaceId} workspace={row} onMenu={shell.openMenu} />;
   return (
     <>
-      <Title onMenu={shell.openMenu} />
+      <Title isRefused={row !== null} onMenu={shell.openMenu} />
       {row !== null ? <ForbiddenScreen /> : null}
       {row === null && status === 'loading' ? <Waiting /> : null}
       {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the audit log" /> : null}
@@ -54,6 +58,7 @@ function Waiting() {
 function Log({ workspace, onMenu }: { workspace: Workspace; onMenu: () => void }) {
   const { id: workspaceId, role } = workspace;
   const look = useAuditLook();
+  useLive(auditScope(workspaceId), LIVE_TABLES);
   const log = useAuditLog(workspaceId, look.filter);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const open = useEntry(workspaceId, look.open, log);
@@ -77,12 +82,25 @@ function Log({ workspace, onMenu }: { workspace: Workspace; onMenu: () => void }
   );
 }
 
-function Title({ onMenu, children }: { onMenu: () => void; children?: React.ReactNode }) {
+interface TitleProps {
+  onMenu: () => void;
+  /** What is said below heads the page then. */
+  isRefused?: boolean;
+  children?: React.ReactNode;
+}
+
+function Title({ onMenu, isRefused = false, children }: TitleProps) {
   return (
     <Bar onMenu={onMenu}>
-      <Heading level={1} size="strong">
-        Audit log
-      </Heading>
+      {isRefused ? (
+        <Text as="span" strong>
+          Audit log
+        </Text>
+      ) : (
+        <Heading level={1} size="strong">
+          Audit log
+        </Heading>
+      )}
       <BarSpacer />
       {children}
     </Bar>

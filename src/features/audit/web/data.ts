@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/action';
+import { newId } from '#contract/new-id';
 import { client } from '#web/api';
+import { type LiveScope, workspaceScope } from '#web/live';
 import { useQuery } from '#web/use-query';
 import type { AuditEntry, auditActions } from '../contract.ts';
 import type { AuditFilter } from './use-audit-look.ts';
@@ -8,6 +10,11 @@ import type { AuditFilter } from './use-audit-look.ts';
 const logs = client<typeof auditActions>('audit-logs');
 
 const PAGE = 50;
+/** No more than one page of them is known. */
+export const NEWS_AT_MOST = PAGE;
+
+/** Where those who may read the log of a workspace hear that something is new in it. */
+export const auditScope = (workspaceId: string): LiveScope => ({ ...workspaceScope(workspaceId), part: 'audit' });
 
 export interface AuditLog {
   readonly entries: readonly AuditEntry[];
@@ -16,35 +23,53 @@ export interface AuditLog {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: Error | null;
   readonly isLoadingMore: boolean;
+  /** How many entries came since, as far as they are known: at `NEWS_AT_MOST` there may be more. */
+  readonly news: number;
+  /** Puts them on the screen. */
+  showNews(): void;
   retry(): void;
   /** Fetches the next older ones; rejects where that fails. */
   more(): Promise<void>;
 }
 
-/** What was on the screen when older entries were fetched, and they. */
-interface Older {
+/** What somebody reads, which stays where it is while more comes in; empty until they have an answer of their own. */
+interface Reading {
   readonly key: string;
+  /** Told from earlier ones, whose answers may be shown until then. */
+  readonly visit: string;
   readonly entries: readonly AuditEntry[];
+  readonly total: number;
 }
 
 const none: readonly AuditEntry[] = [];
 
-/** The log as it is filtered, newest first, and as far back as was asked for. */
+/**
+ * The log as it is filtered, newest first, and as far back as was asked for. What comes in later is told of, and shown when
+ * asked for: nobody's lines move while they read.
+ */
 export function useAuditLog(workspaceId: string, filter: AuditFilter): AuditLog {
   const wanted = { workspaceId, ...queryOf(filter) };
   const key = `audit:${JSON.stringify(wanted)}`;
-  const newest = useQuery(key, () => logs.get('get-audit-log', { query: { ...wanted, limit: PAGE } }));
-  const [older, setOlder] = useState<Older>({ key, entries: none });
+  const [kept, setKept] = useState(() => begun(key));
+  if (kept.key !== key) setKept(begun(key));
+  const { visit } = kept;
+  const load = async () => ({ visit, ...(await logs.get('get-audit-log', { query: { ...wanted, limit: PAGE } })) });
+  const newest = useQuery(key, load, { refetchesOn: ['AuditEntry'] });
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const first = newest.data?.items ?? none;
-  const known = older.key === key ? older.entries : none;
-  const entries = refreshed(first, known);
+  const answer: Reading = { key, visit, entries: newest.data?.items ?? none, total: newest.data?.pagination.total ?? 0 };
+  const isKept = kept.entries.length > 0;
+  if (!isKept && newest.data?.visit === visit && answer.entries.length > 0) setKept(answer);
+  const reading = isKept ? kept : answer;
+  const entries = renewed(reading.entries, answer.entries);
+  const newestSeq = entries[0]?.seq ?? 0;
   return {
     entries,
-    total: newest.data?.pagination.total ?? 0,
+    total: reading.total,
     status: newest.status,
     error: newest.error,
     isLoadingMore,
+    news: answer.entries.filter(({ seq }) => seq > newestSeq).length,
+    showNews: () => setKept({ ...answer, entries: refreshed(answer.entries, entries) }),
     retry: newest.retry,
     async more() {
       const before = entries.at(-1)?.seq;
@@ -52,12 +77,20 @@ export function useAuditLog(workspaceId: string, filter: AuditFilter): AuditLog 
       setLoadingMore(true);
       try {
         const { items } = await logs.get('get-audit-log', { query: { ...wanted, before, limit: PAGE } });
-        setOlder({ key, entries: [...entries, ...items] });
+        setKept({ ...reading, entries: [...entries, ...items] });
       } finally {
         setLoadingMore(false);
       }
     },
   };
+}
+
+const begun = (key: string): Reading => ({ key, visit: newId(), entries: none, total: 0 });
+
+/** Entries as they are answered now: of what became private meanwhile less may be seen. */
+function renewed(entries: readonly AuditEntry[], answered: readonly AuditEntry[]): readonly AuditEntry[] {
+  const now = new Map(answered.map((entry) => [entry.seq, entry]));
+  return entries.map((entry) => now.get(entry.seq) ?? entry);
 }
 
 /** One entry by its number, among those that are here or asked for by itself: a link may lead to an old one. */

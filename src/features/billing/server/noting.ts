@@ -1,28 +1,14 @@
+import { type OwnAct, writeOwnAct } from '#server/auditing';
 import type { Statements } from '#server/statements';
 
 /** What the server itself did to the plan of a workspace, or heard of its payment. */
-export interface Noted {
-  workspaceId: string;
+export interface Noted extends Pick<OwnAct, 'workspaceId' | 'name' | 'failure' | 'changes'> {
   action: 'plan.changed' | 'seats.changed' | 'payment.succeeded' | 'payment.failed';
-  name: string;
-  outcome?: 'SUCCESS' | 'FAILURE';
-  changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-const APPEND = `
-INSERT INTO "AuditEntry" ("workspaceId", "actorType", "actorName", "action", "category", "targetType", "targetId", "targetName", "outcome", "reason",
-  "before", "after")
-VALUES ($1, 'SYSTEM', '', $2, 'BILLING', 'Subscription', $1, $3, $4, $5, $6, $7)`;
-
-/** Writes it into the audit log of the workspace, with the commit: nobody asked for it by an action. */
-export function note(db: Statements, { workspaceId, action, name, outcome = 'SUCCESS', changes = {} }: Noted): void {
-  const side = (which: 0 | 1): string | null => {
-    const entries = Object.entries(changes).map(([field, change]) => [field, change[which]]);
-    return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
-  };
-  const reason = outcome === 'SUCCESS' ? null : 'payment-failed';
-  db.withCommit(APPEND, [workspaceId, action, name.slice(0, 500), outcome, reason, side(0), side(1)]);
-}
+/** Writes it into the audit log of the workspace, with the commit. */
+export const note = (db: Statements, noted: Noted): void =>
+  writeOwnAct(db, { ...noted, category: 'BILLING', target: 'Subscription', targetId: noted.workspaceId });
 
 /**
  * Seats on the bill became other ones. The job that counts them and the word of Stripe tell of the same change: whoever writes

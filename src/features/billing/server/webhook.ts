@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { answerFailure } from '#server/api';
 import { fail } from '#server/failures';
 import { Lane } from '#server/lane';
 import type { Log } from '#server/log';
+import type { PlainRoute } from '#server/openapi';
 import { type Statements, transaction } from '#server/statements';
 import { followSubscription } from './following.ts';
 import { note } from './noting.ts';
@@ -22,6 +24,16 @@ interface Ports {
   stripe: StripePort | null;
 }
 
+/** How it is described: what the body holds is Stripe's to say. */
+export const webhookRoute: PlainRoute = {
+  method: 'POST',
+  path: '/payment/webhook',
+  about: 'An event of Stripe, signed by it. Each counts once.',
+  header: 'stripe-signature',
+  takesBody: true,
+  response: z.object({ received: z.literal(true) }),
+};
+
 /** POST /payment/webhook, where Stripe tells what was paid; without its secret there is no such address. */
 export const paymentWebhook =
   ({ pool, log, stripe }: Ports): FastifyPluginAsync =>
@@ -32,7 +44,7 @@ export const paymentWebhook =
     app.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    app.post('/payment/webhook', { bodyLimit: BODY_LIMIT }, async (request) => {
+    app.post(webhookRoute.path, { bodyLimit: BODY_LIMIT }, async (request) => {
       if (stripe === null) return fail('payment-off');
       const signature = request.headers['stripe-signature'];
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return fail('payment-refused');
@@ -45,14 +57,22 @@ export const paymentWebhook =
 
 const ONCE = 'INSERT INTO "PaymentEvent" ("id", "type") VALUES ($1, $2) ON CONFLICT ("id") DO NOTHING RETURNING "id"';
 
+// For the readers of the event log; nobody of the workspace did it.
+const TELL = `
+INSERT INTO "Event" ("workspaceId", "actorId", "action", "targetType", "targetId", "changes", "requestId")
+SELECT w."id", w."createdBy", 'follow-payment', 'Subscription', w."id", $2, 'webhook' FROM "Workspace" w WHERE w."id" = $1`;
+
 /** Each event counts once; what goes wrong undoes that too, and Stripe sends it again. */
 async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, log: Log): Promise<void> {
   if ((await db.text(ONCE, [event.id, event.type])).length === 0) return;
   const subscriptionId = subscriptionOf(event);
   if (subscriptionId !== null) {
     const change = await followSubscription(db, stripe, subscriptionId, log);
-    if (change !== null)
-      note(db, { workspaceId: change.targetId, action: 'plan.changed', name: change.name ?? '', changes: change.changes ?? {} });
+    if (change !== null) {
+      const { targetId: workspaceId, name = '', changes = {} } = change;
+      note(db, { workspaceId, action: 'plan.changed', name, changes });
+      await db.text(TELL, [workspaceId, JSON.stringify(changes)]);
+    }
   }
   await notePayment(db, event);
   await closeCheckout(db, event);
@@ -83,7 +103,7 @@ async function notePayment(db: Statements, { type, data: { object } }: Stripe.Ev
     workspaceId: row.workspaceId,
     action: isPaid ? 'payment.succeeded' : 'payment.failed',
     name: invoice.number ?? row.planType,
-    outcome: isPaid ? 'SUCCESS' : 'FAILURE',
+    ...(!isPaid && { failure: 'payment-failed' }),
     changes: { amount: [null, amount], currency: [null, invoice.currency.toUpperCase()] },
   });
 }

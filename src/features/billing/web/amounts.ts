@@ -1,5 +1,5 @@
-import { inWords } from '#features/task-attachments/rules';
 import type { Limited } from '#features/workspaces/rules';
+import { amountOfUse } from '../rules.ts';
 
 const moneys = new Map<string, Intl.NumberFormat>();
 
@@ -17,17 +17,6 @@ export function money(cents: number, currency = 'USD'): string {
     });
   moneys.set(name, format);
   return format.format(cents / 100);
-}
-
-const count = new Intl.NumberFormat('en-US');
-
-// A plan of 1 TB holds 1,000 GB.
-const TERABYTE = 1000 * 1024 ** 3;
-
-/** So much of what a plan limits, in words of its own: "3", "1.5 GB", "1 TB". */
-export function amountOfUse(what: Limited, amount: number): string {
-  if (what !== 'storageBytes') return count.format(amount);
-  return amount < TERABYTE ? inWords(amount) : `${Math.round((amount / TERABYTE) * 10) / 10} TB`;
 }
 
 export const USES: readonly { what: Limited; label: string; one: string; many: string }[] = [

@@ -59,6 +59,37 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Pro/ })).toHaveFocus());
   });
 
+  it('shows which of its buttons is at work, and lets no other begin meanwhile', async () => {
+    world.planType = 'PRO';
+    world.isCharged = true;
+    world.state = { currentPeriodEnd: inDays(20) };
+    world.standing = { hasPortal: true };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.ended = promise;
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'End the plan' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
+    const [end, details] = ['End the plan', 'Payment details'].map((name) => screen.getByRole('button', { name }));
+    await waitFor(() => expect(end).toHaveAttribute('aria-busy', 'true'));
+    expect(details).not.toHaveAttribute('aria-busy');
+    expect(details).toHaveAttribute('aria-disabled', 'true');
+    resolve();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End the plan' })).not.toBeInTheDocument());
+  });
+
+  it('is paid for in another rhythm after it was said what that means', async () => {
+    world.planType = 'PRO';
+    world.isCharged = true;
+    world.state = { currentPeriodEnd: inDays(20) };
+    const { user } = shown();
+    await user.click(await screen.findByText('Yearly'));
+    await user.click(await screen.findByRole('button', { name: 'Pay yearly' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Pay for Pro yearly?' }));
+    expect(question.getByText(/A new period begins today/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Pay yearly' }));
+    await waitFor(() => expect(sent('change-plan')[0]?.body).toEqual({ planType: 'PRO', billingFrequency: 'YEARLY' }));
+  });
+
   it('is said to have begun when the payment service has told of it, and not before', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
@@ -106,7 +137,7 @@ describe('the plan of a workspace', () => {
     world.state = { status: 'PAST_DUE', pastDueSince: inDays(-4) };
     world.isCharged = true;
     shown();
-    expect(await screen.findByText(/limits of the Free plan hold in 10 days/)).toBeVisible();
+    expect(await screen.findByText(/limits of the Free plan hold in 10 days, from \w+ \d+(, \d{4})? on/)).toBeVisible();
     again();
     world.state = { currentPeriodEnd: '2027-01-05T12:00:00.000Z', pendingPlan: 'PRO' };
     world.standing = { nextInvoice: { amount: 2450, currency: 'USD', dueAt: '2027-01-05T12:00:00.000Z' } };

@@ -51,13 +51,13 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   const pays = choice.planType !== 'FREE' && !isBilled(facts) && (facts.offer.isCharged || isUp || isTrial);
   const frequency = choice.billingFrequency === 'YEARLY' ? '?billingFrequency=YEARLY' : '';
   const page = `/workspace/${workspaceId}/payment/${choice.planType}${frequency}`;
-  const isOtherRhythm = isBilled(facts) && choice.planType === subscription.planType;
-  const words = isOtherRhythm ? rhythm(choice) : 'Choose';
+  const isRhythm = isOtherRhythm(facts, choice);
+  const words = isRhythm ? rhythm(choice) : 'Choose';
   return (
     <Button
       size="s"
       busy={change.isPending}
-      aria-label={isOtherRhythm ? undefined : `Choose ${planName(choice.planType)}`}
+      aria-label={isRhythm ? undefined : `Choose ${planName(choice.planType)}`}
       onClick={() => (pays ? void navigate(page) : void change.submit(undefined))}
     >
       {words}
@@ -65,22 +65,28 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   );
 }
 
-const rhythm = ({ billingFrequency }: Choice): string => (billingFrequency === 'YEARLY' ? 'Pay yearly' : 'Pay monthly');
+/** The plan stays, and is paid for as often as is chosen. */
+const isOtherRhythm = (facts: BillingFacts, { planType }: Choice): boolean =>
+  isBilled(facts) && planType === facts.standing.subscription.planType;
+
+const often = ({ billingFrequency }: Choice): string => (billingFrequency === 'YEARLY' ? 'yearly' : 'monthly');
+const rhythm = (choice: Choice): string => `Pay ${often(choice)}`;
 
 /** True while a payment service sends bills. */
 export const isBilled = ({ standing: { subscription }, offer }: BillingFacts): boolean =>
   offer.isCharged && subscription.currentPeriodEnd !== null && subscription.status !== 'CANCELED';
 
-/** Where nothing is charged, the rhythm is no difference. */
+/** What bills come for, though its limits may not hold for want of a payment; where none come, the rhythm is no difference. */
 function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice): boolean {
   const { subscription } = facts.standing;
-  const isInForce = subscription.planInForce === planType && subscription.status !== 'TRIALING';
-  return isInForce && (!isBilled(facts) || subscription.billingFrequency === billingFrequency);
+  if (isBilled(facts)) return subscription.planType === planType && subscription.billingFrequency === billingFrequency;
+  return subscription.planInForce === planType && subscription.status !== 'TRIALING';
 }
 
 function begunSaid(facts: BillingFacts, choice: Choice, isKnown: boolean): string {
   const name = planName(choice.planType);
   if (!isKnown) return `${name} begins once its payment is confirmed`;
+  if (isOtherRhythm(facts, choice)) return `${name} is paid ${often(choice)} now`;
   return isLater(facts, choice) ? `${name} follows` : `The workspace is on ${name}`;
 }
 
@@ -94,6 +100,13 @@ function questionOf(facts: BillingFacts, choice: Choice) {
   const { usage } = facts.summary;
   const over = beyond({ usage, limits: limitsOf(plans[choice.planType], usage.seats) });
   const isTooSmall = Object.keys(over).length > 0;
+  if (isOtherRhythm(facts, choice)) {
+    return {
+      title: `Pay for ${name} ${often(choice)}?`,
+      description: 'A new period begins today. What is left of the one that is paid for is taken off its bill.',
+      confirmLabel: rhythm(choice),
+    };
+  }
   const when = isLater(facts, choice)
     ? `It begins on ${shortDate(subscription.currentPeriodEnd)}, when what is paid for is over.`
     : 'It begins at once.';

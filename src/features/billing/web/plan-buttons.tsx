@@ -1,10 +1,12 @@
+import { type ReactNode, useState } from 'react';
 import { planName } from '#features/workspaces/rules';
 import { confirm } from '#ui/alert-dialog';
-import { Button } from '#ui/button';
+import { Button, type ButtonLook } from '#ui/button';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type BillingFacts, planActs } from './data.ts';
+import { isBilled } from './choose-button.tsx';
 import { leaveFor } from './leave-for.ts';
 import { toPlan } from './plan-heading.ts';
 import styles from './billing.module.css';
@@ -14,14 +16,11 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
   const { hasPortal, mayStartTrial, subscription } = facts.standing;
   const { planType, status, cancelAtPeriodEnd, pendingPlan, planInForce } = subscription;
   const acts = planActs(workspaceId);
-  const act = useSubmit((work: () => Promise<unknown>) =>
-    work().catch((error: Error) => toast.error('That did not work', { description: error.message })),
-  );
-  const run = (work: () => Promise<unknown>) => () => void act.submit(work);
+  const turn = useState(false);
   const isTrial = status === 'TRIALING';
   const isComingToEnd = cancelAtPeriodEnd || pendingPlan !== null;
   const mayResume = isComingToEnd || (status === 'CANCELED' && !facts.offer.isCharged);
-  const mayEnd = planInForce !== 'FREE' && status !== 'CANCELED' && !cancelAtPeriodEnd;
+  const mayEnd = (planInForce !== 'FREE' || isBilled(facts)) && status !== 'CANCELED' && !cancelAtPeriodEnd;
 
   const end = async () => {
     const isMeant = await confirm({
@@ -38,26 +37,54 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
   return (
     <div className={styles.buttons}>
       {mayStartTrial && !mayResume ? (
-        <Button busy={act.isPending} onClick={run(acts.startTrial)}>
+        <ActButton turn={turn} onAct={acts.startTrial}>
           Try Business for 14 days
-        </Button>
+        </ActButton>
       ) : null}
       {hasPortal ? (
-        <Button busy={act.isPending} onClick={run(async () => leaveFor(await acts.portal()))}>
+        <ActButton
+          turn={turn}
+          variant={status === 'PAST_DUE' ? 'primary' : 'default'}
+          onAct={async () => leaveFor(await acts.portal())}
+        >
           Payment details
-        </Button>
+        </ActButton>
       ) : null}
       {mayResume ? (
-        <Button variant="primary" busy={act.isPending} onClick={run(acts.resume)}>
+        <ActButton turn={turn} variant="primary" onAct={acts.resume}>
           Keep {planName(planType)}
-        </Button>
+        </ActButton>
       ) : null}
       {mayEnd ? (
-        <Button variant="ghost" busy={act.isPending} onClick={run(end)}>
+        <ActButton turn={turn} variant="ghost" onAct={end}>
           {isTrial ? 'End the trial' : 'End the plan'}
-        </Button>
+        </ActButton>
       ) : null}
     </div>
+  );
+}
+
+interface ActButtonProps extends Pick<ButtonLook, 'variant'> {
+  /** Whether one of the buttons is at work: the others wait for it. */
+  turn: [boolean, (isTaken: boolean) => void];
+  onAct: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+function ActButton({ turn: [isTaken, take], onAct, ...rest }: ActButtonProps) {
+  const act = useSubmit(async () => {
+    take(true);
+    await onAct()
+      .catch((error: Error) => toast.error('That did not work', { description: error.message }))
+      .finally(() => take(false));
+  });
+  return (
+    <Button
+      {...rest}
+      busy={act.isPending}
+      aria-disabled={isTaken || undefined}
+      onClick={() => (isTaken ? undefined : void act.submit(undefined))}
+    />
   );
 }
 

@@ -67,7 +67,9 @@ function nextSentences({ standing: { subscription, nextInvoice, seats } }: Billi
     sentences.push(`Until ${shortDate(trialEndsAt)}; then the workspace is on the Free plan.`);
   if (cancelAtPeriodEnd) sentences.push(`It ends on ${end}, when what is paid for is over.`);
   else if (pendingPlan !== null) sentences.push(`It changes to ${planName(pendingPlan)} on ${end}.`);
-  if (nextInvoice) {
+  if (status === 'PAST_DUE') {
+    sentences.push('The open bill can be paid by its link below, or with another card under Payment details.');
+  } else if (nextInvoice) {
     const people = seats === 1 ? '1 seat' : `${seats} seats`;
     sentences.push(`The next bill is about ${money(nextInvoice.amount, nextInvoice.currency)} for ${people}, on ${end}.`);
   }

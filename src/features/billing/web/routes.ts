@@ -17,5 +17,5 @@ export const paymentElsewhereRoute: RouteObject = {
   lazy: async () => ({ loader: (await import('./elsewhere.ts')).paymentElsewhere }),
 };
 
-/** What says that a workspace is over its plan; seldom wanted. */
-export const loadReadOnlyBanner = () => import('./read-only-banner.tsx');
+/** What says that a workspace is over its plan, or that a payment failed; seldom wanted. */
+export const loadPlanBanner = () => import('./plan-banner.tsx');

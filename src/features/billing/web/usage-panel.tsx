@@ -4,10 +4,9 @@ import type { SubscriptionSummary } from '#features/workspaces/contract';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
-import { amountOfUse, tooMuch, USES } from './amounts.ts';
+import { amountOfUse, isNear, shareOf } from '../rules.ts';
+import { tooMuch, USES } from './amounts.ts';
 import styles from './billing.module.css';
-
-const WARN_AT = 0.8;
 
 /** How much of the plan is used, and what to do where it is too much. */
 export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summary: SubscriptionSummary }) {
@@ -20,7 +19,8 @@ export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summ
       {Object.keys(over).length > 0 ? (
         <p className={styles.over} role="status">
           {tooMuch(over)} more than the plan allows. Until there is room again the workspace can only be read. Nothing is deleted:{' '}
-          <WaysOut workspaceId={workspaceId} over={over} />, or choose a larger plan.
+          <WaysOut workspaceId={workspaceId} over={over} />
+          {summary.status === 'PAST_DUE' ? ', or pay the open bill.' : ', or choose a larger plan.'}
         </p>
       ) : null}
       <ul className={styles.uses}>
@@ -34,14 +34,14 @@ export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summ
 
 function Use({ what, label, summary }: { what: Limited; label: string; summary: SubscriptionSummary }) {
   const [used, limit] = [summary.usage[what], summary.limits[what]];
-  const share = limit === null ? 0 : limit === 0 ? Number(used > 0) : used / limit;
-  const tone = share >= 1 ? 'red' : share >= WARN_AT ? 'amber' : 'accent';
+  const share = shareOf(summary, what);
+  const tone = (share ?? 0) >= 1 ? 'red' : isNear(share) ? 'amber' : 'accent';
   const words =
     limit === null ? `${amountOfUse(what, used)}, unlimited` : `${amountOfUse(what, used)} of ${amountOfUse(what, limit)}`;
   return (
     <li className={styles.use}>
       <Text as="span">{label}</Text>
-      <Text as="span" numeric tone={share > 1 ? 'danger' : 'muted'}>
+      <Text as="span" numeric tone={(share ?? 0) > 1 ? 'danger' : 'muted'}>
         {words}
       </Text>
       {limit === null ? (

@@ -19,6 +19,13 @@ test('a card says what matters of its task', async () => {
   expect(within(card('Task three').closest('article')!).getByText('Milestone')).toBeVisible();
 });
 
+test('the card of a guest’s task that waits for approval says so', async () => {
+  stage.tasks[0] = { ...stage.tasks[0]!, awaitsApprovalSince: '2026-11-20T08:00:00.000Z' };
+  await board();
+  expect(within(card('Task one').closest('article')!).getByText('Waits for approval')).toBeVisible();
+  expect(screen.getAllByText('Waits for approval')).toHaveLength(1);
+});
+
 test('a list tells how many cards it has and which one this is', async () => {
   await board();
   const items = within(screen.getByRole('list', { name: 'To do, 3 tasks' })).getAllByRole('listitem');
@@ -175,6 +182,19 @@ test('a viewer may look and open, and nothing more', async () => {
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}{Delete}ic');
   expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
+  expect(stage.server.asked.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('in a workspace over its plan cards stay where they are, and the button for new ones says why', async () => {
+  stage.isReadOnly = true;
+  await board();
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
+  expect(screen.queryByRole('button', { name: /Add a task/ })).toBeNull();
+  card('Task one').focus();
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}ic');
+  await stage.user.click(screen.getByRole('button', { name: 'New task' }));
+  expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
+  expect(screen.queryByRole('textbox', { name: /New task/ })).toBeNull();
   expect(stage.server.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 

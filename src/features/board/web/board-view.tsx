@@ -1,6 +1,6 @@
 import { SquareKanban } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import type { Label, ProjectSummary } from '#features/projects/contract';
@@ -53,13 +53,13 @@ export function BoardView(props: BoardViewProps) {
 
 function Board({ scene, looking, display }: { scene: Scene; looking: LookState; display: Display }) {
   const desk = useDesk();
-  const mayCreate = mayInProject(scene.project.role, 'createTask');
+  const mayCreate = mayNow(scene.project, 'createTask');
   const isComposing = useBoard(({ composer }) => composer !== null);
   useDrag();
   useStrayFocus(scene);
   useOpenInSight();
   useShowsInOrder(useCallback((taskId) => columnAround(scene, taskId), [scene]));
-  useBoardKeys(scene.project.role);
+  useBoardKeys(scene.project);
   const events = useCardEvents();
   const create = () => {
     const [status] = scene.statuses;
@@ -70,7 +70,7 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
   return (
     <div className={styles.board} {...events}>
-      <BoardBar scene={scene} looking={looking} display={display} mayCreate={mayCreate} onCreate={create} />
+      <BoardBar scene={scene} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
         <EmptyBoard onCreate={mayCreate ? create : null} />
       ) : looking.look.group === 'none' ? (

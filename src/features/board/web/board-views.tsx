@@ -11,7 +11,7 @@ export function BoardViews({ scene, looking }: { scene: DeskScene; looking: Look
       surface="BOARD"
       activeId={looking.viewId}
       config={{ filter: keptFilter(filter), group, sort }}
-      role={scene.project.role}
+      place={scene.project}
       onApply={looking.apply}
     />
   );

@@ -1,4 +1,4 @@
-import { Ban, Calendar, Diamond, MessageSquare, Paperclip, Repeat } from 'lucide-react';
+import { Ban, Calendar, Diamond, Hourglass, MessageSquare, Paperclip, Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
@@ -67,6 +67,11 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
   const own = fields.has('labels') ? task.labelIds.flatMap((id) => labels.get(id) ?? []) : [];
   const isLate = isOverdue(task, today);
   const facts = [
+    task.awaitsApprovalSince ? (
+      <Chip key="awaiting" icon={<Hourglass />} tone="warning">
+        Waits for approval
+      </Chip>
+    ) : null,
     fields.has('priority') ? <PriorityIcon key="priority" priority={task.priority} label /> : null,
     fields.has('blocked') && task.blockedByCount > 0 && task.status !== 'DONE' ? (
       <Chip key="blocked" icon={<Ban />} tone="warning">

@@ -1,6 +1,6 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { Count } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
@@ -89,7 +89,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
 /** Archives the done column's tasks, those that the filter hides included. */
 function archiverOf(desk: Desk, status: Column['status']): ((olderThanDays: number) => void) | null {
   const { arrangement, project, scope } = desk.scene();
-  if (status !== 'DONE' || arrangement.counts.DONE === 0 || !mayInProject(project.role, 'editAnyTask')) return null;
+  if (status !== 'DONE' || arrangement.counts.DONE === 0 || !mayNow(project, 'editAnyTask')) return null;
   return (olderThanDays) => {
     const done = [...arrangement.places.values()].map(({ task }) => task).filter((task) => task.status === 'DONE');
     // When something was done only the server knows; all of it is known here too.

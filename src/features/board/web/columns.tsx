@@ -1,6 +1,6 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { useEffect, useRef } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { cellKey } from '../rules.ts';
 import { ColumnStrip } from './column-strip.tsx';
 import { Column } from './column.tsx';
@@ -30,8 +30,8 @@ export function Columns({ scene, display }: { scene: Scene; display: Display }) 
             column={column}
             tasks={arrangement.cells.get(cellKey({ status, lane: '' })) ?? NO_TASKS}
             count={count}
-            mayCreate={mayInProject(project.role, 'createTask')}
-            maySettle={mayInProject(project.role, 'manageSettings')}
+            mayCreate={mayNow(project, 'createTask')}
+            maySettle={mayNow(project, 'manageSettings')}
             fold={display.fold}
           />
         );

@@ -1,6 +1,6 @@
 import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
@@ -166,10 +166,10 @@ function useWorld(): QuickAddWorld {
       labels: [...labels.values()],
       people: [...people.values()],
       userId,
-      mayMakeLabels: mayInProject(project.role, 'manageLabels'),
+      mayMakeLabels: mayNow(project, 'manageLabels'),
       findDays: (text) => reader?.read(text, new Date()) ?? [],
     }),
-    [labels, people, userId, project.role, reader],
+    [labels, people, userId, project, reader],
   );
 }
 

@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { type Cell, cellKey } from '../rules.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { ColumnStrip } from './column-strip.tsx';
@@ -71,8 +71,8 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
               <ColumnHeader
                 column={column}
                 count={arrangement.counts[column.status]}
-                mayCreate={mayInProject(project.role, 'createTask')}
-                maySettle={mayInProject(project.role, 'manageSettings')}
+                mayCreate={mayNow(project, 'createTask')}
+                maySettle={mayNow(project, 'manageSettings')}
                 onFold={() => display.fold(column.status, true)}
               />
               {composer?.cell.status === column.status ? <Composer cell={composer.cell} end={composer.end} /> : null}

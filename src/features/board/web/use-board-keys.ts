@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { mayInProject } from '#contract/permissions';
-import type { ProjectRole } from '#contract/permissions';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
 import { isTyping, type Shortcut, useKeys } from '#web/keys';
 import { archive, assignToMe, copyKeys, type Facet, remove } from '#features/task-desk/web';
 import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
@@ -10,19 +9,19 @@ import { choose, chooseAll, chooseNone, chooseTo, targetCard, targets } from './
 import { isOpenTask, peek, putAway } from './peeking.ts';
 
 /** One keyboard for the whole board: keys act on the card under the pointer, the focused one, or the selection. */
-export function useBoardKeys(role: ProjectRole): void {
+export function useBoardKeys(place: ProjectPlace): void {
   const desk = useDesk();
-  useKeys(useMemo(() => keysFor(desk, role), [desk, role]));
+  useKeys(useMemo(() => keysFor(desk, place), [desk, place]));
 }
 
-function keysFor(desk: Desk, role: ProjectRole): Shortcut[] {
+function keysFor(desk: Desk, place: ProjectPlace): Shortcut[] {
   return [
     ...moving(desk),
     ...choosing(desk),
     ...looking(desk),
-    ...(mayInProject(role, 'editAnyTask') || mayInProject(role, 'editOwnTask') ? changing(desk) : []),
-    ...(mayInProject(role, 'changeStatus') ? carrying(desk) : []),
-    ...(mayInProject(role, 'createTask') ? creating(desk) : []),
+    ...(mayNow(place, 'editAnyTask') || mayNow(place, 'editOwnTask') ? changing(desk) : []),
+    ...(mayNow(place, 'changeStatus') ? carrying(desk) : []),
+    ...(mayNow(place, 'createTask') ? creating(desk) : []),
   ];
 }
 

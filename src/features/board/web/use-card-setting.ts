@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import type { CardSetting, Scene } from './desk.ts';
 import type { Display } from './display.ts';
 import { useToday } from '#features/task-desk/web';
@@ -8,7 +8,7 @@ import { useToday } from '#features/task-desk/web';
 export function useCardSettingOf({ scope, project, people, labels }: Scene, { fields }: Display): CardSetting {
   const today = useToday();
   const path = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board`;
-  const mayMove = mayInProject(project.role, 'changeStatus');
+  const mayMove = mayNow(project, 'changeStatus');
   const { key: projectKey, estimateScale } = project;
   return useMemo(
     () => ({ projectKey, people, labels, fields, today, estimateScale, path, mayMove }),

@@ -1,5 +1,7 @@
 import { Layers, Plus, SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { CreateButton } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
@@ -19,12 +21,11 @@ export interface BoardBarProps {
   scene: Scene;
   looking: LookState;
   display: Display;
-  mayCreate: boolean;
   onCreate(): void;
 }
 
 /** Above the columns: what is looked for, how far the project is, and how cards are shown. */
-export function BoardBar({ scene, looking, display, mayCreate, onCreate }: BoardBarProps) {
+export function BoardBar({ scene, looking, display, onCreate }: BoardBarProps) {
   const { counts, total } = scene.arrangement;
   const views = usePart(boardViews, false);
   return (
@@ -50,11 +51,16 @@ export function BoardBar({ scene, looking, display, mayCreate, onCreate }: Board
       >
         <DisplayOptions looking={looking} display={display} />
       </Popover>
-      {mayCreate ? (
-        <Button variant="primary" icon={<Plus />} shortcut="c" onClick={onCreate}>
-          New task
-        </Button>
-      ) : null}
+      <CreateButton
+        may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'createTask')}
+        isReadOnly={scene.project.isReadOnly}
+        variant="primary"
+        icon={<Plus />}
+        shortcut="c"
+        onClick={onCreate}
+      >
+        New task
+      </CreateButton>
     </ViewBar>
   );
 }

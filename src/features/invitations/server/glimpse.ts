@@ -3,13 +3,23 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { answerFailure } from '#server/api';
 import { fail } from '#server/failures';
+import type { PlainRoute } from '#server/openapi';
 import { reading } from '#server/statements';
-import { GlimpseQuery, type GlimpsedInvitation } from '../contract.ts';
+import { GlimpsedInvitation, GlimpseQuery } from '../contract.ts';
 import { glimpseOf, invitationByToken } from './found-invitations.ts';
 import { hashOf } from './tokens.ts';
 
 /** So many looks in so many seconds from one peer address: a person opens a link a few times. */
 const LOOKS = { points: 60, duration: 300 };
+
+/** How it is described. */
+export const glimpseRoute: PlainRoute = {
+  method: 'GET',
+  path: '/callback/invite',
+  about: 'What an invitation says to whoever holds its token, signed in or not.',
+  query: GlimpseQuery,
+  response: GlimpsedInvitation,
+};
 
 /**
  * What an invitation's link may show before anybody has signed in. It is no action, since every action asks for a session;
@@ -21,7 +31,7 @@ export const glimpsePlugin =
     const looks = new RateLimiterMemory(LOOKS);
     app.setErrorHandler(answerFailure);
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    app.get('/callback/invite', async (request): Promise<GlimpsedInvitation> => {
+    app.get(glimpseRoute.path, async (request): Promise<GlimpsedInvitation> => {
       await looks.consume(request.ip).catch(refuse);
       const { data } = GlimpseQuery.safeParse(request.query);
       if (data === undefined) fail('not-found');

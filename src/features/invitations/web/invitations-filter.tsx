@@ -1,8 +1,8 @@
-import { Search, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button';
+import { SearchField } from '#ui/search-field';
 import { Select } from '#ui/select';
-import { TextField } from '#ui/text-field';
 import { useKeys } from '#web/keys';
 import type { InvitationStatus } from '../contract.ts';
 import type { InvitationFilter } from './data.ts';
@@ -23,22 +23,12 @@ export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFil
   return (
     <div className={styles.filter}>
       <div className={styles.search}>
-        <TextField
+        <SearchField
           ref={input}
           label="Search invitations"
-          hideLabel
-          size="m"
-          type="search"
           placeholder="Search addresses…"
-          leading={<Search size={14} />}
           value={filter.search}
-          maxLength={200}
-          onChange={(event) => onChange({ search: event.currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            onChange({ search: '' });
-            event.currentTarget.blur();
-          }}
+          onType={(search) => onChange({ search })}
         />
       </div>
       <div className={styles.status}>

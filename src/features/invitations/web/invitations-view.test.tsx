@@ -31,7 +31,7 @@ afterEach(async () => {
 const opened = () => {
   const Panel = () => (
     <main>
-      <InviteButton workspaceId={world.id} role={world.role} />
+      <InviteButton workspaceId={world.id} role={world.role} isReadOnly={false} />
       <InvitationsPanel workspaceId={world.id} />
     </main>
   );

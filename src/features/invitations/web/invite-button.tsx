@@ -1,21 +1,27 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
-import { Button } from '#ui/button';
+import { CreateButton } from '#features/workspaces/web';
 import { Asked } from '#web/asked.tsx';
 
 const inviteDialog = () => import('./invite-dialog.tsx');
 
+interface InviteButtonProps {
+  workspaceId: string;
+  role: WorkspaceRole;
+  isReadOnly: boolean;
+}
+
 /** Opens the dialog that invites people into a workspace; nothing for a role that may not. */
-export function InviteButton({ workspaceId, role }: { workspaceId: string; role: WorkspaceRole }) {
+export function InviteButton({ workspaceId, role, isReadOnly }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!mayInWorkspace(role, 'manageMembers')) return null;
+  const may = mayInWorkspace(role, 'manageMembers');
   return (
     <>
-      <Button icon={<UserPlus />} onClick={() => setOpen(true)}>
+      <CreateButton may={may} isReadOnly={isReadOnly} icon={<UserPlus />} onClick={() => setOpen(true)}>
         Invite
-      </Button>
+      </CreateButton>
       {isOpen ? (
         <Asked load={inviteDialog} onFail={close}>
           {({ InviteDialog }) => <InviteDialog workspaceId={workspaceId} role={role} onClose={close} />}

@@ -54,13 +54,20 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>): Pr
   if (task.deletedAt === null) return task;
   const twin = await lockedTwin(db, 'Issue', task);
   const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
-  return issue?.deletedAt === null ? taskOf(call, issue) : fail('conflict', {}, { taskId: 'The issue that it became is gone' });
+  // Undoing leaves it where it was: one that was archived before is so again.
+  return issue?.deletedAt === null
+    ? taskOf(call, issue, task.archivedAt)
+    : fail('conflict', {}, { taskId: 'The issue that it became is gone' });
 }
 
 type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'reached' | 'now' | 'newId'>;
 
-/** Puts a locked issue into the bin, and what it is as a task in its place. */
-async function taskOf({ db, record, reached, now, newId }: Conversion, issue: Issue): Promise<Task> {
+/** Puts a locked issue into the bin, and what it is as a task in its place: on the board, or in the archive since that moment. */
+async function taskOf(
+  { db, record, reached, now, newId }: Conversion,
+  issue: Issue,
+  archivedAt: Task['archivedAt'] = null,
+): Promise<Task> {
   await refuseUnapproved(db, reached, issue);
   const twin = await lockedTwin(db, 'Task', issue);
   const former = twin === null ? null : await lockedTask(db, twin, 'anywhere');
@@ -69,13 +76,14 @@ async function taskOf({ db, record, reached, now, newId }: Conversion, issue: Is
   const [column, position, people] = await Promise.all([
     columnOf(db, wanted),
     freePlace(db, wanted),
-    readersOf(db, issue.projectId, issue.assigneeIds),
+    peopleLeft(db, issue.projectId, [...issue.assigneeIds, ...issue.watcherIds]),
   ]);
-  await refuseFull(db, wanted, column);
+  // What lies in the archive takes no place on the board.
+  if (archivedAt === null) await refuseFull(db, wanted, column);
   const id = former?.id ?? newId();
   await changeIssue({ db, record }, issue, { deletedAt: now.toISOString(), convertedToTaskId: id });
   const fields = { ...asTask(issue, people, now), position, dueTime: issue.dueDate === null ? null : (former?.dueTime ?? null) };
-  if (former) await changeTask({ db, record }, former, { ...fields, deletedAt: null, archivedAt: null });
+  if (former) await changeTask({ db, record }, former, { ...fields, deletedAt: null, archivedAt });
   else {
     const task = await insertedTask(db, { id, issue, ...fields });
     record({ target: 'Task', targetId: id, targetVersion: task.version, changes: { title: [null, task.title] } });
@@ -90,11 +98,12 @@ async function issueOf({ db, record, reached, now, newId }: Conversion, task: Ta
   refuseAwaiting(task);
   const twin = await lockedTwin(db, 'Issue', task);
   const former = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
-  const people = await readersOf(db, task.projectId, [...(task.assigneeId ? [task.assigneeId] : []), ...task.collaboratorIds]);
+  const workers = [...(task.assigneeId ? [task.assigneeId] : []), ...task.collaboratorIds];
+  const people = await peopleLeft(db, task.projectId, [...workers, ...task.watcherIds]);
   const type = named ?? former?.type ?? 'TASK';
   const id = former?.id ?? newId();
   await changeTask({ db, record }, task, { deletedAt: now.toISOString() });
-  const fields = { ...asIssue(task, people, former, now), type };
+  const fields = { ...asIssue(task, workers, people, former, now), type };
   if (former) await changeIssue({ db, record }, former, { ...fields, deletedAt: null, convertedToTaskId: null });
   else {
     const issue = await insertedIssue(db, { id, task, ...fields });
@@ -105,14 +114,17 @@ async function issueOf({ db, record, reached, now, newId }: Conversion, task: Ta
   return issueById(db, id);
 }
 
-/** Those of them who may still see the project, in their order. */
-async function readersOf(db: Statements, projectId: string, ids: readonly string[]): Promise<string[]> {
-  const readers = new Set((await readersAmong(db, projectId, ids)).map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => readers.has(id));
+/** Gives of people those who may still see the project, each once, in their order. */
+async function peopleLeft(db: Statements, projectId: string, ids: readonly string[]): Promise<PeopleLeft> {
+  const readers = new Set((await readersAmong(db, projectId, [...new Set(ids)])).map(({ id }) => id));
+  return (some) => [...new Set(some)].filter((id) => readers.has(id));
 }
 
+type PeopleLeft = (ids: readonly string[]) => string[];
+
 /** The first of an issue's people does the task; the others work with them. */
-function asTask(issue: Issue, [first, ...others]: readonly string[], now: Date) {
+function asTask(issue: Issue, left: PeopleLeft, now: Date) {
+  const [first, ...others] = left(issue.assigneeIds);
   const status = taskStatusOf(issue.status);
   const completedAt = status === 'DONE' ? (issue.resolvedAt ?? issue.closedAt ?? now.toISOString()) : null;
   return {
@@ -126,12 +138,13 @@ function asTask(issue: Issue, [first, ...others]: readonly string[], now: Date) 
     assigneeId: first ?? null,
     collaboratorIds: others,
     labelIds: issue.labelIds,
-    watcherIds: issue.watcherIds,
+    watcherIds: left(issue.watcherIds),
   } satisfies TaskChange;
 }
 
 /** An issue that was one before stands where it stood, unless its task has come to another column since. */
-function asIssue(task: Task, people: readonly string[], former: Issue | null, now: Date) {
+function asIssue(task: Task, workers: readonly string[], left: PeopleLeft, former: Issue | null, now: Date) {
+  const people = left(workers);
   const isUnmoved = former !== null && taskStatusOf(former.status) === task.status;
   const unsettled = {
     status: 'OPEN',
@@ -148,6 +161,6 @@ function asIssue(task: Task, people: readonly string[], former: Issue | null, no
     ...(isUnmoved ? {} : settled(unsettled, issueStatusOf(task.status), now)),
     assigneeIds: people.slice(0, ISSUE_ASSIGNEES_MAX),
     labelIds: task.labelIds,
-    watcherIds: [...new Set([...task.watcherIds, ...people.slice(ISSUE_ASSIGNEES_MAX)])].slice(0, 1000),
+    watcherIds: [...new Set([...left(task.watcherIds), ...people.slice(ISSUE_ASSIGNEES_MAX)])].slice(0, 1000),
   } satisfies IssueChange;
 }

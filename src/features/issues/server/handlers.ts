@@ -2,6 +2,7 @@ import { mayInProject } from '#contract/permissions';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
+import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import { type Issue, ISSUE_ASSIGNEES_MAX, ISSUE_LABELS_MAX, issueActions } from '../contract.ts';
@@ -88,9 +89,12 @@ export const issueEndpoints = endpoints(issueActions, {
     return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
   },
 
-  'restore-issue': async ({ db, record, reached }) => {
+  'restore-issue': async ({ db, record, reached, actor }) => {
     const issue = await lockedIssue(db, reached.rowId, 'anywhere');
-    if (issue.deletedAt !== null && (await isTaskNow(db, issue))) fail('conflict', {}, { issueId: 'It is a task now' });
+    if (issue.deletedAt === null) return issue;
+    const isOthers = !mayInProject(reached.projectRole, 'deleteAnyIssue');
+    if (isOthers && (await lastChangedBy(db, issue.id, 'deletedAt')) !== actor.userId) fail('forbidden');
+    if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'It is a task now' });
     return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
   },
 

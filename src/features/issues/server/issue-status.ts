@@ -1,4 +1,5 @@
 import { lockLinks, sharedLinks } from '#features/links/server';
+import { readersAmong } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
@@ -12,7 +13,7 @@ import { issueColumns } from './issue-columns.ts';
 type UpdateStatus = (typeof issueActions)['update-issue-status'];
 
 /** Gives an issue a status, with all that follows from it. */
-export async function movedIssue({ db, record, reached, now, body }: Call<UpdateStatus>): Promise<Issue> {
+export async function movedIssue({ db, record, actor, reached, now, body }: Call<UpdateStatus>): Promise<Issue> {
   const { status, duplicateOfId, version } = body;
   if ((status === 'DUPLICATE') !== (duplicateOfId !== undefined)) {
     fail('invalid-input', {}, { duplicateOfId: 'Named with DUPLICATE, and only with it' });
@@ -22,7 +23,7 @@ export async function movedIssue({ db, record, reached, now, body }: Call<Update
   const issue = await lockedIssue(db, reached.rowId);
   await refuseStale(db, issue, version, ['status']);
   await refuseUnapproved(db, reached, issue);
-  if (survivor) return mergedIssue({ db, record }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
+  if (survivor) return mergedIssue({ db, record, actor }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
   if (issue.status === status) return issue;
   if (!statusesAfter(issue.status, await hasTriage(db, issue.projectId)).includes(status)) {
     fail('conflict', {}, { status: 'Triage is off in this project' });
@@ -62,19 +63,21 @@ UPDATE "Issue" SET "duplicateOfId" = $2 WHERE "duplicateOfId" = $1 RETURNING ${i
  * duplicates. It keeps its people and links itself, so that nothing is lost when it is taken up again.
  */
 async function mergedIssue(
-  { db, record }: IssueCall,
+  { db, record, actor }: IssueCall & Pick<Call<UpdateStatus>, 'actor'>,
   issue: Issue,
   { workspaceId, ...survivor }: Issue & { workspaceId: string },
   now: Date,
 ): Promise<Issue> {
-  await changeIssue({ db, record }, survivor, watchedBy(survivor, issue.watcherIds));
+  const watchers = await readersAmong(db, survivor.projectId, issue.watcherIds);
+  const newcomers = issue.watcherIds.filter((id) => watchers.some((reader) => reader.id === id));
+  await changeIssue({ db, record }, survivor, watchedBy(survivor, newcomers));
   for (const other of await db.text<Issue>(REPOINT, [issue.id, survivor.id])) {
     const changes = { duplicateOfId: [issue.id, survivor.id] } as const;
     record({ target: 'Issue', targetId: other.id, targetVersion: other.version, changes });
   }
   if (issue.duplicateOfId !== survivor.id) {
     const to = { type: 'ISSUE', id: survivor.id, projectId: survivor.projectId, workspaceId } as const;
-    await sharedLinks({ db, record }, { type: 'ISSUE', id: issue.id }, to);
+    await sharedLinks({ db, record, actor }, { type: 'ISSUE', id: issue.id }, to);
   }
   return changeIssue({ db, record }, issue, settled(issue, 'DUPLICATE', now, survivor.id));
 }

@@ -1,4 +1,4 @@
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { mayInProject, mayNow, type ProjectPlace } from '#contract/permissions';
 import type { IssueRow } from '../contract.ts';
 
 /** What someone may do with an issue; the same tables that the server asks. */
@@ -10,27 +10,33 @@ export interface IssueRights {
   /** Its status: accept, decline, resolve. */
   move: boolean;
   remove: boolean;
+  /** Take it out of the bin, whoever deleted it. */
+  restore: boolean;
   convert: boolean;
   comment: boolean;
   deleteAnyComment: boolean;
   makeLabels: boolean;
 }
 
-/** The rights of a person with a role on an issue, one they reported or another's. Without a role there are none. */
+/**
+ * The rights of a person in a project on an issue, one they reported or another's. Outside of it there are none. Where the
+ * workspace can only be read, what makes room is left.
+ */
 export function issueRightsOf(
   issue: Pick<IssueRow, 'reporterId'>,
-  role: ProjectRole | null,
+  place: ProjectPlace | null,
   userId: string | undefined,
 ): IssueRights {
-  const isOwn = issue.reporterId === userId && mayInProject(role, 'editOwnIssue');
+  const isTheirs = issue.reporterId === userId;
   return {
-    write: isOwn || mayInProject(role, 'editAnyIssue'),
-    edit: mayInProject(role, 'editAnyIssue'),
-    move: mayInProject(role, 'triageIssues'),
-    remove: isOwn || mayInProject(role, 'deleteAnyIssue'),
-    convert: mayInProject(role, 'createTask'),
-    comment: mayInProject(role, 'comment'),
-    deleteAnyComment: mayInProject(role, 'deleteAnyComment'),
-    makeLabels: mayInProject(role, 'manageLabels'),
+    write: (isTheirs && mayNow(place, 'editOwnIssue')) || mayNow(place, 'editAnyIssue'),
+    edit: mayNow(place, 'editAnyIssue'),
+    move: mayNow(place, 'triageIssues'),
+    remove: (isTheirs && mayInProject(place?.role ?? null, 'editOwnIssue')) || mayNow(place, 'deleteAnyIssue'),
+    restore: place?.isReadOnly !== true && mayNow(place, 'deleteAnyIssue'),
+    convert: mayNow(place, 'createTask'),
+    comment: mayNow(place, 'comment'),
+    deleteAnyComment: mayNow(place, 'deleteAnyComment'),
+    makeLabels: mayNow(place, 'manageLabels'),
   };
 }

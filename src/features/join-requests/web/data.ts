@@ -2,6 +2,7 @@ import type { ProjectRole } from '#contract/permissions';
 import type { TaskRow } from '#features/tasks/contract';
 import { restoreTask } from '#features/tasks/web';
 import { client } from '#web/api';
+import { type LiveScope, projectScope } from '#web/live';
 import { type Call, declareMutation } from '#web/mutation';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
@@ -17,13 +18,14 @@ export interface Place {
 
 const joiningKey = (projectId: string): string => `joining:${projectId}`;
 const queueKey = (projectId: string): string => `approvals:${projectId}`;
-/** Nothing tells of what comes into the queue, or of what was decided: both are asked for again. */
-const AGAIN_MS = 30_000;
 const AT_MOST = 100;
 
 /** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */
 export const useJoining = (projectId: string): QueryState<Joining> =>
-  useQuery(joiningKey(projectId), () => project.get('get-my-join-request', { query: { projectId } }), { refreshEvery: AGAIN_MS });
+  useQuery(joiningKey(projectId), () => project.get('get-my-join-request', { query: { projectId } }), {
+    // What was decided about it, and whether this project asks for approval.
+    refetchesOn: ['JoinRequest', 'ProjectMember', 'Project'],
+  });
 
 /** Joins, or asks to; answers whether one is a member now. */
 export async function requestToJoin({ workspaceId, projectId }: Place, message: string): Promise<boolean> {
@@ -48,7 +50,10 @@ export interface Approvals {
 
 /** What waits for an admin of the project: people who ask to join, and what guests have made. */
 export const useApprovals = (projectId: string): QueryState<Approvals> =>
-  useQuery(queueKey(projectId), () => approvalsOf(projectId), { refreshEvery: AGAIN_MS });
+  useQuery(queueKey(projectId), () => approvalsOf(projectId), { refetchesOn: ['JoinRequest', 'Task'] });
+
+/** Where the admins of a project hear of requests; nobody else may listen there. */
+export const requestsScope = (projectId: string): LiveScope => ({ ...projectScope(projectId), part: 'requests' });
 
 async function approvalsOf(projectId: string): Promise<Approvals> {
   const query = { projectId, limit: AT_MOST };

@@ -5,9 +5,10 @@ import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { useLive } from '#web/live';
 import { useKeptPlace } from '#web/use-kept-place';
 import { useNow } from '#web/use-now';
-import { type Approvals, useApprovals } from './data.ts';
+import { type Approvals, requestsScope, useApprovals } from './data.ts';
 import { RequestRow } from './request-row.tsx';
 import { AwaitingTaskRow } from './awaiting-task-row.tsx';
 import styles from './join-requests.module.css';
@@ -17,8 +18,11 @@ interface JoinRequestsPanelProps {
   projectId: string;
 }
 
+const LIVE_TABLES = ['JoinRequest'];
+
 /** What waits for an admin of a project: who asks to join it, and the tasks that its guests have made. */
 export function JoinRequestsPanel({ workspaceId, projectId }: JoinRequestsPanelProps) {
+  useLive(requestsScope(projectId), LIVE_TABLES);
   const { data, status, error, retry } = useApprovals(projectId);
   if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what="the requests" /> : <Bones />;
   return <Waiting approvals={data} workspaceId={workspaceId} projectId={projectId} />;

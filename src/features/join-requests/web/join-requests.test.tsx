@@ -101,6 +101,20 @@ describe('who sees a project and is no member of it', () => {
   });
 });
 
+describe('what was decided meanwhile', () => {
+  it('shows to who asked when the log tells of it', async () => {
+    joining = { ...joining, request: { id: newId(), message: '', createdAt: NOW } };
+    showing(() => <JoinButton workspaceId={newId()} projectId={projectId} name="Harbour works" />);
+    await screen.findByRole('button', { name: 'Asked to join' });
+    joining = { ...joining, request: null };
+    store.doubt('JoinRequest');
+    expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeVisible();
+    joining = { ...joining, isMember: true };
+    store.doubt('ProjectMember');
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+});
+
 describe('what waits for an admin', () => {
   const queue = () => showing(() => <JoinRequestsPanel workspaceId={newId()} projectId={projectId} />);
 
@@ -130,6 +144,20 @@ describe('what waits for an admin', () => {
     await user.click(screen.getByRole('button', { name: 'Approve A bench' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
     expect(sent('approve-task')).toHaveLength(1);
+  });
+
+  it('comes by itself while the queue is open, and goes when another admin decided', async () => {
+    queue();
+    await screen.findByRole('heading', { name: 'Nothing waits for you' });
+    requests = [{ id: newId(), projectId, user: person('Ben'), message: '', status: 'PENDING', createdAt: NOW, version: 1 }];
+    store.doubt('JoinRequest');
+    expect(await screen.findByRole('button', { name: 'Approve Ben' })).toBeVisible();
+    tasks = [{ id: newId(), number: 3, title: 'A bench', creator: person('Gus'), awaitsApprovalSince: NOW }];
+    store.doubt('Task');
+    expect(await screen.findByRole('link', { name: 'A bench' })).toBeVisible();
+    [requests, tasks] = [[], []];
+    store.doubt('JoinRequest');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
   });
 
   it('what could not be fetched can be asked for again', async () => {

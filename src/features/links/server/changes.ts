@@ -5,7 +5,8 @@ import type { Call } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
 import { type LinkableType, type LinkDetails, type LinkKind, LINKS_MAX, type NewLink } from '../contract.ts';
 import { inverseOf, type Linkable, stepOf } from '../rules.ts';
-import { linkSeen, lockLinks, seenProject } from './link-rows.ts';
+import { linkableTarget, mayUnlink } from './link-rights.ts';
+import { linkSeen, lockLinks } from './link-rows.ts';
 
 type LinkCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & {
   reached: { rowId: string; projectId: string; workspaceId: string };
@@ -50,9 +51,9 @@ async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, 
   const step = stepOf(kind, source, target);
   // What stands in the way is locked first: in that direction its changes go on to what waits for it.
   const isBackward = step !== null && step.from === target;
-  const early = isBackward ? await lockedTarget(call, target) : null;
+  const early = isBackward ? await lockedTarget(call, kind, target) : null;
   await lockSource(db, source, reached.projectId);
-  const targetProjectId = early ?? (await lockedTarget(call, target));
+  const targetProjectId = early ?? (await lockedTarget(call, kind, target));
   if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: 'Nothing is linked with itself' });
   await refuseFull(db, source, 'linkedItem');
   await refuseFull(db, target, 'targetId');
@@ -80,9 +81,9 @@ interface Removed {
   url: string | null;
 }
 
-/** Removes a link of the source; the database takes its other end along. */
+/** Removes a link of the source, by the right to make it; the database takes its other end along. */
 export async function removedLink(call: LinkCall, sourceType: LinkableType, linkId: string): Promise<{ id: string }> {
-  const { db, reached } = call;
+  const { db, reached, actor } = call;
   const source = { type: sourceType, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
   await lockSource(db, source, reached.projectId);
@@ -91,8 +92,9 @@ export async function removedLink(call: LinkCall, sourceType: LinkableType, link
   const { kind, targetType, targetId, targetProjectId, url } = gone;
   noted(call, source, reached.projectId, [url === null ? { kind, targetType, targetId } : { kind, targetType, url }, null]);
   if ((targetType === 'TASK' || targetType === 'ISSUE') && targetId !== null && targetProjectId !== null) {
-    const was = { kind: inverseOf(kind), targetType: source.type, targetId: source.id };
-    noted(call, { type: targetType, id: targetId }, targetProjectId, [was, null]);
+    const target = { type: targetType, id: targetId };
+    if (!(await mayUnlink(db, kind, target, actor.userId))) fail('forbidden');
+    noted(call, target, targetProjectId, [{ kind: inverseOf(kind), targetType: source.type, targetId: source.id }, null]);
   }
   return { id: linkId };
 }
@@ -116,17 +118,11 @@ async function lockSource(db: Statements, { type, id }: Linkable, projectId: str
 
 const LOCKED_ISSUE = 'SELECT "projectId" FROM "Issue" WHERE "id" = $1 AND "deletedAt" IS NULL FOR NO KEY UPDATE';
 
-/** The target's project, where it is one of the same workspace that the actor may see; the target is locked. */
-async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
-  const isArchived = target.type === 'TASK' ? 'target."archivedAt" IS NOT NULL' : 'false';
-  const [seen] = await db.text<{ projectId: string; isArchived: boolean }>(
-    `SELECT target."projectId", ${isArchived} AS "isArchived" FROM "${tableOf(target)}" target ${seenProject('target."projectId"', '$2')}
-     WHERE target."id" = $1 AND target."deletedAt" IS NULL AND seen."workspaceId" = $3 FOR NO KEY UPDATE OF target`,
-    [target.id, actor.userId, reached.workspaceId],
-  );
-  if (seen === undefined) fail('not-found');
-  if (seen.isArchived) fail('task-archived');
-  return seen.projectId;
+/** The target's project, where the actor may link it so; the target is locked. */
+async function lockedTarget({ db, reached, actor }: LinkCall, kind: LinkKind, target: Linkable): Promise<string> {
+  const { userId } = actor;
+  const found = await linkableTarget(db, kind, target, { userId, workspaceId: reached.workspaceId });
+  return 'refusal' in found ? fail(found.refusal) : found.projectId;
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {

@@ -1,16 +1,17 @@
 import type { Statements } from '#server/statements';
 import type { LinkTarget } from '../contract.ts';
-import { asTarget, seenProject } from './link-rows.ts';
+import { seenProject } from './link-rights.ts';
+import { asTarget, type TargetParts, targetParts } from './link-rows.ts';
 
 const MOST = 10;
 
 // $1 the reader, $2 the workspace, $3 the project at home, $4 patterns that the title must match, $5 and $6 the parts of a key.
 const found = (type: 'TASK' | 'ISSUE', table: 'Task' | 'Issue', open: string): string => `
-(SELECT ${asTarget(type, 'item')} AS "target", item."number" = $6::integer AS "isNamed", item."projectId" = $3 AS "isHome", item."updatedAt"
+(SELECT ${targetParts(type, 'item')} AS "target", item."number" = $6::integer AS "isNamed", item."projectId" = $3 AS "isHome", item."updatedAt"
  FROM "Project" home
  ${seenProject('home."id"', '$1')}
  JOIN "${table}" item ON item."projectId" = home."id" AND ${open}
- WHERE home."workspaceId" = $2 AND (
+ WHERE home."workspaceId" = $2 AND home."status" <> 'ARCHIVED' AND (
    (item."number" = $6::integer AND ($5::text IS NULL OR home."key" = $5))
    OR ($5::text IS NULL AND item."title" ILIKE ALL ($4::text[])))
  ORDER BY item."number" = $6::integer DESC NULLS LAST, item."projectId" = $3 DESC, item."updatedAt" DESC LIMIT ${MOST})`;
@@ -35,7 +36,7 @@ export async function foundTargets(
   const [, key = null, number = null] = KEY.exec(text) ?? [];
   const patterns = text.split(/\s+/).slice(0, 20).map(likeOf);
   const values = [userId, workspaceId, projectId, patterns, key?.toUpperCase() ?? null, number];
-  return (await db.text<{ target: LinkTarget }>(FOUND, values)).map(({ target }) => target);
+  return (await db.text<{ target: TargetParts }>(FOUND, values)).map(({ target }) => asTarget(target, userId));
 }
 
 const likeOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,29 +1,32 @@
-import { visibleProject } from '#server/project-readership';
+import { projectRoleOf, type Standing } from '#contract/permissions';
 import type { Statements } from '#server/statements';
-import { type LinkableType, type LinkDetails, LinkedItem } from '../contract.ts';
+import { type LinkableType, type LinkDetails, LinkedItem, type LinkTarget } from '../contract.ts';
 import type { Linkable } from '../rules.ts';
+import { mayEdit, OWNERS, seenProject } from './link-rights.ts';
 
 const COLUMNS = Object.keys(LinkedItem.shape)
   .map((field) => `l."${field}"`)
   .join(', ');
 
-/** A project, where the reader may see it: joined to what names it, it leaves no row of what they may not see. */
-export const seenProject = (projectId: string, reader: string): string => `
-JOIN LATERAL (
-  SELECT p."id", p."key", p."workspaceId" FROM "Project" p
-  JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = ${reader} AND wm."isActive"
-  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = ${reader}
-  WHERE p."id" = ${projectId} AND ${visibleProject('wm')}
-) seen ON true`;
-
-/** A task or an issue as LinkTarget of the contract, from its row under `alias` and its project. */
-export const asTarget = (type: LinkableType, alias: string): string =>
+/** What of a task or an issue makes a LinkTarget of the contract, from its row under `alias` and its project. */
+export const targetParts = (type: LinkableType, alias: string): string =>
   `json_build_object('type', '${type}', 'id', ${alias}."id", 'projectId', ${alias}."projectId",
-    'key', seen."key" || '-' || ${alias}."number", 'title', ${alias}."title", 'status', ${alias}."status")`;
+    'key', seen."key" || '-' || ${alias}."number", 'title', ${alias}."title", 'status', ${alias}."status",
+    'ownerId', ${alias}."${OWNERS[type]}", 'workspaceRole', seen."workspaceRole", 'projectRole', seen."projectRole",
+    'visibility', seen."visibility", 'allowGuestAccess', seen."allowGuestAccess")`;
+
+export type TargetParts = Omit<LinkTarget, 'mayEdit'> & Standing & { ownerId: string };
+
+/** A task or an issue as the reader may see it, and whether they may change it. */
+export function asTarget(parts: TargetParts, userId: string): LinkTarget {
+  const { ownerId, workspaceRole, projectRole, visibility, allowGuestAccess, ...target } = parts;
+  const role = projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess });
+  return { ...target, mayEdit: mayEdit(target.type, role, ownerId === userId) };
+}
 
 // Nothing of the target is kept on the link: key, title and status are read by the reader's rights of this moment.
 const targetOf = (type: LinkableType, table: 'Task' | 'Issue'): string => `
-(SELECT ${asTarget(type, 'target')} FROM "${table}" target ${seenProject('target."projectId"', '$1')}
+(SELECT ${targetParts(type, 'target')} FROM "${table}" target ${seenProject('target."projectId"', '$1')}
  WHERE l."targetType" = '${type}' AND target."id" = l."targetId" AND target."deletedAt" IS NULL)`;
 
 const LINKS = `
@@ -32,13 +35,19 @@ SELECT ${COLUMNS}, coalesce(${targetOf('TASK', 'Task')}, ${targetOf('ISSUE', 'Is
 const OF_SOURCE = `${LINKS} WHERE l."sourceType" = $2 AND l."sourceId" = $3 ORDER BY l."createdAt", l."id"`;
 const BY_ID = `${LINKS} WHERE l."id" = $2`;
 
+type Found = LinkedItem & { target: TargetParts | null };
+
+const seenBy =
+  (userId: string) =>
+  ({ target, ...link }: Found): LinkDetails => ({ ...link, target: target && asTarget(target, userId) });
+
 /** The links of a task or an issue as `userId` may see them, oldest first. */
-export const linksOf = (db: Statements, type: LinkableType, id: string, userId: string): Promise<LinkDetails[]> =>
-  db.text<LinkDetails>(OF_SOURCE, [userId, type, id]);
+export const linksOf = async (db: Statements, type: LinkableType, id: string, userId: string): Promise<LinkDetails[]> =>
+  (await db.text<Found>(OF_SOURCE, [userId, type, id])).map(seenBy(userId));
 
 /** One link as `userId` may see it. */
 export const linkSeen = async (db: Statements, id: string, userId: string): Promise<LinkDetails | undefined> =>
-  (await db.text<LinkDetails>(BY_ID, [userId, id]))[0];
+  (await db.text<Found>(BY_ID, [userId, id])).map(seenBy(userId))[0];
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('links of ' || $1, 0))`;
 

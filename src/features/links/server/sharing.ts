@@ -3,6 +3,7 @@ import type { Call } from '#server/handlers';
 import { type LinkableType, type LinkedItem, LINKS_MAX } from '../contract.ts';
 import { inverseOf, type Linkable, stepOf } from '../rules.ts';
 import { leadsTo } from './changes.ts';
+import { linkableTarget } from './link-rights.ts';
 import { lockLinks } from './link-rows.ts';
 
 const OF_SOURCE = `SELECT * FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
@@ -17,15 +18,15 @@ INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId",
 SELECT "near", "far", $1::uuid, $2, $3::uuid, $4, $5, $6::uuid, $7::uuid, $9::uuid FROM ends
 UNION ALL SELECT "far", "near", $7, $5, $6, $8, $2, $3, $1, $9 FROM ends`;
 
-type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
+type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'>;
 
 /**
  * Gives what one thing is linked to also to another of the same project, such as a duplicate's to the issue that stays: what
- * waited for the one waits for the other now. A link that the other has, that would lead to itself or round in a circle, or
- * that it has no room for is left where it is.
+ * waited for the one waits for the other now. A link that the other has, that would lead to itself or round in a circle, that
+ * the actor may not make, or that it has no room for is left where it is.
  */
 export async function sharedLinks(
-  { db, record }: SharingCall,
+  { db, record, actor }: SharingCall,
   from: Linkable,
   to: Linkable & { projectId: string; workspaceId: string },
 ): Promise<void> {
@@ -40,6 +41,7 @@ export async function sharedLinks(
       const target = { type: targetType as LinkableType, id: targetId };
       const step = stepOf(kind, to, target);
       if (target.type === to.type && target.id === to.id) continue;
+      if ('refusal' in (await linkableTarget(db, kind, target, { userId: actor.userId, workspaceId: to.workspaceId }))) continue;
       if (step && (await leadsTo(db, step.kind, step.to, step.from))) continue;
       const ends = [to.projectId, to.type, to.id, kind, targetType, targetId, targetProjectId, inverseOf(kind), createdBy];
       await db.text(INSERT_PAIR, ends);

@@ -32,6 +32,7 @@ const target = (type: 'TASK' | 'ISSUE', key: string, title: string, status: stri
   key,
   title,
   status,
+  mayEdit: true,
 });
 
 const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails> = {}): LinkDetails => ({
@@ -213,6 +214,29 @@ it('removes a link at once, and brings it back', async () => {
   await waitFor(() =>
     expect(sent('add-task-link')[0]?.body).toEqual({ linkedItem: { kind: 'BLOCKS', targetType: 'TASK', targetId: pipes?.id } }),
   );
+});
+
+it('offers to say of others only what one may, and leaves alone what others are said to be', async () => {
+  const [pipes, leak] = targets;
+  targets = [{ ...target('TASK', 'OPS-1', 'Theirs', 'TODO'), mayEdit: false }, ...targets];
+  links = [
+    linkTo('BLOCKS', targets[0] ?? null),
+    linkTo('BLOCKED_BY', targets[0] ?? null),
+    linkTo('FIXES', null),
+    linkTo('BLOCKS', pipes ?? null),
+  ];
+  const user = shown();
+  await list('Blocks');
+  expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove the link to OPS-1',
+    'Remove the link to WEB-7',
+  ]);
+  expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove the link to OPS-1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a link' }));
+  expect(await screen.findByRole('option', { name: /OPS-1/ })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Kind of link'), 'Parent of');
+  expect(screen.getByRole('option', { name: new RegExp(leak?.key ?? '') })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /OPS-1/ })).toBeNull();
 });
 
 it('follows the tasks of the board, and asks what a live link leads to', async () => {

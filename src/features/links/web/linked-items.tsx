@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import { isSettled } from '../rules.ts';
+import { isSettled, weighsOnTarget } from '../rules.ts';
 import { LinkComposer } from './link-composer.tsx';
 import {
   addIssueLink,
@@ -90,7 +90,7 @@ export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItems
                 key={link.id}
                 link={link}
                 workspaceId={source.workspaceId}
-                onRemove={mayEdit ? () => remove(link) : null}
+                onRemove={mayEdit && mayUnlink(link) ? () => remove(link) : null}
               />
             ))}
           </ul>
@@ -100,6 +100,10 @@ export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItems
     </section>
   );
 }
+
+/** What weighs on something else is taken off it by those alone who may change it. */
+const mayUnlink = ({ kind, url, target }: ShownLink): boolean =>
+  url !== null || !weighsOnTarget(kind) || (target?.mayEdit ?? false);
 
 const isOpen = ({ target }: ShownLink): boolean => target !== undefined && target !== null && !isSettled(target);
 

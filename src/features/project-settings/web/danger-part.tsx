@@ -40,6 +40,7 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
         }
       >
         <Button
+          disabled={isArchived && project.isReadOnly}
           onClick={() =>
             changeStatus({
               projectId,

@@ -13,6 +13,8 @@ import { LabelsPart } from './labels-part.tsx';
 interface ProjectPart extends SettingsPart {
   /** What one must be allowed for the page to be there. */
   readonly verb: ProjectVerb;
+  /** True where it goes on in a workspace over its plan, since it makes room. */
+  readonly whileReadOnly?: boolean;
   readonly Part: ComponentType<{ project: ProjectSummary }>;
 }
 
@@ -23,5 +25,12 @@ export const parts: readonly ProjectPart[] = [
   { path: 'labels', label: 'Labels', icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
   { path: 'fields', label: 'Custom fields', icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
   { path: 'access', label: 'Access', icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
-  { path: 'danger', label: 'Danger zone', icon: <TriangleAlert />, verb: 'deleteProject', Part: DangerPart },
+  {
+    path: 'danger',
+    label: 'Danger zone',
+    icon: <TriangleAlert />,
+    verb: 'deleteProject',
+    whileReadOnly: true,
+    Part: DangerPart,
+  },
 ];

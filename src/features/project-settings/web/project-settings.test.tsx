@@ -218,6 +218,19 @@ describe('the danger zone', () => {
   });
 });
 
+describe('in a workspace over its plan', () => {
+  test('nothing is changed but what makes room', async () => {
+    await stage.strike();
+    stage = await settingsStage({ isReadOnly: true });
+    const { user } = stage.open();
+    expect(await field('Name')).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Time tracking' })).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Danger zone' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(stage.sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
+  });
+});
+
 describe('who may do less', () => {
   const pages = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 

@@ -7,6 +7,7 @@ import { Content } from '#ui/frame';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { parts } from './parts.tsx';
+import styles from './project-settings.module.css';
 import { SettingsBones } from './settings-bones.tsx';
 
 /** The settings of a project: of the pages those that one's role there opens. */
@@ -23,7 +24,9 @@ export function ProjectSettingsScreen() {
   if (!open) return <Content>{known ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
   return (
     <SettingsFrame label="Project settings" base={base} parts={shown}>
-      <open.Part key={projectId} project={project} />
+      <fieldset className={styles.page} disabled={project.isReadOnly && open.whileReadOnly !== true}>
+        <open.Part key={projectId} project={project} />
+      </fieldset>
     </SettingsFrame>
   );
 }

@@ -3,6 +3,7 @@ import { paginated } from '#contract/paging';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
 import type { Label, LabelUse, projectSettingsActions } from '../contract.ts';
 import { labelsOf } from './project-queries.ts';
@@ -44,11 +45,13 @@ export async function createdLabel({ db, reached, actor, body, newId, record }: 
 
 /** Renames or recolours a label. */
 export async function changedLabel({ db, reached, body, record }: Call<Actions['update-label']>): Promise<Label> {
-  if (body.name !== undefined) await refuseTaken(db, reached.projectId, body.name, reached.rowId);
+  const { version, ...change } = body;
+  if (change.name !== undefined) await refuseTaken(db, reached.projectId, change.name, reached.rowId);
   const before = await db.first(build.selectFrom('Label').select(FIELDS).where('id', '=', reached.rowId).forUpdate());
   if (before === undefined) fail('not-found');
-  if (Object.keys(body).length === 0) return before;
-  const label = await db.only(build.updateTable('Label').set(body).where('id', '=', before.id).returning(FIELDS));
+  await refuseStale(db, before, version, Object.keys(change));
+  if (Object.keys(change).length === 0) return before;
+  const label = await db.only(build.updateTable('Label').set(change).where('id', '=', before.id).returning(FIELDS));
   record({
     target: 'Label',
     targetId: label.id,

@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
-import { holdWorkspace, refuseWithoutProjectRoom } from '#features/workspaces/server';
+import { holdWorkspace, refuseWhileReadOnly, refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { Project, ProjectSummary } from '../contract.ts';
 import { isMember, lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
 
@@ -44,6 +44,8 @@ export async function changedProject(
   const after = { ...before, ...wanted };
   const changes = changesBetween(before, after, WATCHED);
   if (Object.keys(changes).length > 0) {
+    // Of all that its status can be, only the archive makes room.
+    if (changes['status'] && after.status !== 'ARCHIVED') await refuseWhileReadOnly(db, before.workspaceId);
     // One in the archive takes no room in the plan; the room is asked for before it is taken.
     if (before.status === 'ARCHIVED' && after.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, before.workspaceId);
     const { columns, ...fields } = wanted;

@@ -2,6 +2,7 @@ import { outranksInProject, type WorkspaceRole } from '#contract/permissions';
 import { holdWorkspace } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import type { ProjectMember, projectMemberActions } from '../contract.ts';
 import { lockedAsReached, refuseWithoutAdmin } from './project-queries.ts';
@@ -45,8 +46,11 @@ export async function addedMember({
 export async function changedRole(call: Call<Actions['change-project-member-role']>): Promise<ProjectMember> {
   const { db, reached, body, record } = call;
   const { name, ...before } = await memberUnderLock(call);
+  await refuseStale(db, before, body.version, ['role']);
   if (before.role === body.role) return asMember(before);
-  const after = await db.only(build.updateTable('ProjectMember').set(body).where('id', '=', before.id).returningAll());
+  const after = await db.only(
+    build.updateTable('ProjectMember').set({ role: body.role }).where('id', '=', before.id).returningAll(),
+  );
   if (before.role === 'ADMIN') await refuseWithoutAdmin(db, reached.projectId);
   record({
     target: 'ProjectMember',

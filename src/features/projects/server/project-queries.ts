@@ -14,8 +14,11 @@ const COLUMNS = Object.keys(Project.shape)
 // Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
 const SUMMARY = `
 SELECT ${COLUMNS}, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
+  (SELECT w."isReadOnly" FROM "Workspace" w WHERE w."id" = p."workspaceId") AS "isReadOnly",
   EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
-  (SELECT count(*)::int FROM "ProjectMember" m WHERE m."projectId" = p."id") AS "memberCount",
+  (SELECT count(*)::int FROM "ProjectMember" m
+   JOIN "WorkspaceMember" mw ON mw."workspaceId" = m."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
+   WHERE m."projectId" = p."id") AS "memberCount",
   (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL) AS "taskCount",
   (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND t."completed") AS "completedTaskCount"
 FROM "Project" p

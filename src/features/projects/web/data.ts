@@ -49,7 +49,7 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   },
   belongs: (project, { workspaceId }) => project.workspaceId === workspaceId,
   isPaged: true,
-  refetchesOn: ['ProjectMember', 'WorkspaceMember'],
+  refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 
 const underWay = new Map<string, Promise<BoardFrame>>();
@@ -69,8 +69,8 @@ export const projectRows = declareList<ProjectSummary, ProjectScope>({
   key: ({ projectId }) => `project:${projectId}`,
   load: async (scope) => [(await boardFrame(scope)).project],
   belongs: (project, scope) => project.id === scope.projectId,
-  // One's own role is among its columns.
-  refetchesOn: ['ProjectMember', 'WorkspaceMember'],
+  // One's own role is among its columns, and whether the workspace can only be read.
+  refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 
 /** The labels of a project. */

@@ -43,7 +43,7 @@ export function ProjectBar({ project, scope, view, onMenu }: ProjectBarProps) {
       )}
       {project ? <Standing project={project} /> : null}
       <BarSpacer />
-      {project && !mayInProject(project.role, 'createTask') ? <WayIn project={project} /> : null}
+      {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? <WayIn project={project} /> : null}
       <Present scope={scope} />
       {project ? (
         <>

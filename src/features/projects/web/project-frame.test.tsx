@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -59,5 +59,31 @@ describe('a project that cannot be opened', () => {
     opened(newId());
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
     expect(within(screen.getByRole('banner')).getByText('Project')).toBeVisible();
+  });
+});
+
+describe('a project in the archive', () => {
+  const inArchive = (role: 'ADMIN' | 'MEMBER') => {
+    const website = project('Website', 'WEB', { status: 'ARCHIVED', role, workspaceId: world.id });
+    world.projects = [website];
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'get-board-frame'
+        ? { status: 200, body: { project: world.projects[0], people: [], labels: [] } }
+        : undefined;
+    return website;
+  };
+
+  it('says over its views that it can only be read, and its admins take it out there', async () => {
+    const { user } = opened(inArchive('ADMIN').id);
+    expect(await screen.findByText(/It can be read, and not changed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
+    expect(screen.queryByText(/It can be read, and not changed/)).toBeNull();
+    await waitFor(() => expect(world.projects[0]?.status).toBe('ACTIVE'));
+  });
+
+  it('offers nobody else to take it out', async () => {
+    opened(inArchive('MEMBER').id);
+    expect(await screen.findByText(/It can be read, and not changed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unarchive' })).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { useSession } from '#web/session';
 import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
+import { usePart } from '#web/use-part';
 import { projectRows } from './data.ts';
 import { ProjectBar, UnopenedBar } from './project-bar.tsx';
 
@@ -30,7 +31,10 @@ const LIVE_TABLES = [
   'Template',
 ];
 /** Rows that are nobody else's. */
-const OWN_TABLES = ['TaskReminder'];
+const OWN_TABLES = ['TaskReminder', 'JoinRequest'];
+
+// Few projects ask for it.
+const archivedNote = () => import('./archived-note.tsx');
 
 /** Around every view of a project: its bar, its live channel and who else is here. */
 export function ProjectFrame() {
@@ -47,6 +51,8 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
   const project = rows[0] ?? null;
   const userId = user?.id;
   const isHere = project !== null;
+  const isArchived = project?.status === 'ARCHIVED';
+  const noteParts = usePart(archivedNote, isArchived);
   useRecheck(retry);
 
   useEffect(() => {
@@ -71,6 +77,7 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
       <Live projectId={projectId} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
       <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} onMenu={shell.openMenu} />
+      {noteParts && isArchived ? <noteParts.ArchivedNote project={project} /> : null}
       <Outlet context={shell} />
     </>
   );

@@ -41,9 +41,11 @@ const settings = (project: ProjectSummary): MenuItem => ({
 });
 
 function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
+  const { isReadOnly } = project;
   const isArchived = project.status === 'ARCHIVED';
-  return [
-    'line',
+  // Only into the archive is room made.
+  if (isReadOnly && isArchived) return [];
+  const statuses: MenuItem[] = [
     {
       label: 'Status',
       icon: <CircleDot />,
@@ -55,6 +57,10 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
           onSelect: () => actions.changeStatus(project, status),
         })),
     },
+  ];
+  return [
+    'line',
+    ...(isReadOnly ? [] : statuses),
     {
       label: isArchived ? 'Unarchive' : 'Archive',
       icon: isArchived ? <ArchiveRestore /> : <Archive />,

@@ -1,9 +1,9 @@
-import { LayoutGrid, Search, Table2 } from 'lucide-react';
+import { LayoutGrid, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 import { BarSpacer } from '#ui/frame';
+import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
-import { TextField } from '#ui/text-field';
 import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import { projectStatuses, statusName } from './project-words.ts';
@@ -25,22 +25,7 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
     <>
       <div className={styles.filters}>
         <div className={styles.search}>
-          <TextField
-            ref={input}
-            label="Search projects"
-            hideLabel
-            type="search"
-            size="m"
-            leading={<Search size={14} aria-hidden="true" />}
-            placeholder="Search"
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              type('');
-              event.currentTarget.blur();
-            }}
-          />
+          <SearchField ref={input} label="Search projects" value={typed} onType={type} />
         </div>
         <div className={styles.status}>
           <Select

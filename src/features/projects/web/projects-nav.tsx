@@ -29,7 +29,9 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
   const entries = (projects: readonly ProjectSummary[]) =>
     projects.map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
   const newButton =
-    workspace && mayInWorkspace(workspace.role, 'createProject') ? <NewProjectLink workspaceId={workspaceId} /> : null;
+    workspace && !workspace.isReadOnly && mayInWorkspace(workspace.role, 'createProject') ? (
+      <NewProjectLink workspaceId={workspaceId} />
+    ) : null;
 
   return (
     <>

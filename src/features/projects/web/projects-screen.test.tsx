@@ -72,6 +72,22 @@ describe('the projects of a workspace', () => {
     expect(shown()).toEqual(['Operations', 'Website']);
   });
 
+  it('become no more in a workspace over its plan, which says why, and can only go into the archive', async () => {
+    world.isReadOnly = true;
+    world.projects = [project('Operations', 'OPE', { isReadOnly: true })];
+    const { user, address } = opened();
+    const button = await screen.findByRole('button', { name: 'New project' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveAccessibleDescription('The workspace is over its plan and can only be read');
+    await user.click(button);
+    await user.keyboard('c');
+    expect(address()).not.toContain('new');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'More for Operations' }));
+    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
+  });
+
   it('are filtered by status', async () => {
     world.projects = [project('Operations', 'OPE'), project('Hiring', 'HIR', { status: 'ARCHIVED' })];
     const { user } = opened();

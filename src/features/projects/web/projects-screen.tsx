@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { InviteButton } from '#features/invitations/web';
 import { Failure } from '#features/site/web';
-import { useShell, useWorkspace } from '#features/workspaces/web';
+import { CreateButton, useShell, useWorkspace } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
@@ -33,7 +33,9 @@ function Projects({ workspaceId }: { workspaceId: string }) {
   const { rows, status, error, retry } = useList(workspaceProjects, { workspaceId });
   const filter = useProjectsFilter();
   useTitle('Projects', workspace.row?.name);
-  const mayCreate = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
+  const may = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
+  const isReadOnly = workspace.row?.isReadOnly === true;
+  const mayCreate = may && !isReadOnly;
   useKeys([{ keys: 'c', label: 'New project', group: 'Projects', run: filter.openCreation }], mayCreate);
 
   const shown = filter.apply(rows);
@@ -44,12 +46,17 @@ function Projects({ workspaceId }: { workspaceId: string }) {
           Projects
         </Heading>
         <BarSpacer />
-        {workspace.row ? <InviteButton workspaceId={workspaceId} role={workspace.row.role} /> : null}
-        {mayCreate ? (
-          <Button variant="primary" icon={<Plus />} shortcut="c" onClick={filter.openCreation}>
-            New project
-          </Button>
-        ) : null}
+        {workspace.row ? <InviteButton workspaceId={workspaceId} role={workspace.row.role} isReadOnly={isReadOnly} /> : null}
+        <CreateButton
+          may={may}
+          isReadOnly={isReadOnly}
+          variant="primary"
+          icon={<Plus />}
+          shortcut="c"
+          onClick={filter.openCreation}
+        >
+          New project
+        </CreateButton>
       </Bar>
       {rows.length > 0 || status === 'loading' ? (
         <ViewBar>

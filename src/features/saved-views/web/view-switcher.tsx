@@ -1,6 +1,6 @@
 import { Layers, Lock, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
@@ -24,7 +24,7 @@ interface ViewSwitcherProps<Surface extends ViewSurface> {
   activeId: string | null;
   /** How the surface is looked at now: what would be saved. */
   config: ViewConfigs[Surface];
-  role: ProjectRole;
+  place: ProjectPlace;
   /** Shows the surface as a view has it; null as it is without any. The host puts both the id and the config into the address. */
   onApply: (view: { id: string; config: ViewConfigs[Surface] } | null) => void;
 }
@@ -36,7 +36,7 @@ type Asked = 'save' | 'rename' | null;
  * Used by board, list and issues; the host keeps the config in its address and applies what is chosen.
  */
 export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherProps<Surface>) {
-  const { scope, surface, activeId, config, role, onApply } = props;
+  const { scope, surface, activeId, config, place, onApply } = props;
   const { rows } = useList(savedViews, scope);
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked>(null);
@@ -47,8 +47,8 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   const active = views.find(({ id }) => id === activeId) ?? null;
   const isChanged = active !== null && !isSameConfig(active.config, config);
   const isOwn = active?.ownerId === user?.id;
-  const mayShare = mayInProject(role, 'editAnyTask');
-  const mayChange = active !== null && (isOwn || (active.isShared && mayInProject(role, 'manageSettings')));
+  const mayShare = mayNow(place, 'editAnyTask');
+  const mayChange = active !== null && ((isOwn && !place.isReadOnly) || (active.isShared && mayNow(place, 'manageSettings')));
 
   const apply = (view: SavedView) => onApply({ id: view.id, config: view.config as ViewConfigs[Surface] });
   const entry = (view: SavedView): MenuItem => ({
@@ -102,7 +102,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
       'Shared',
       views.filter(({ ownerId }) => ownerId !== user?.id),
     ),
-    { label: 'Save as…', icon: <Plus />, onSelect: () => setAsked('save') },
+    { label: 'Save as…', icon: <Plus />, disabled: place.isReadOnly, onSelect: () => setAsked('save') },
     ...(active && isChanged ? [{ label: 'Back to the view as saved', icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
     ...(active ? [{ label: 'Leave the view', icon: <Layers />, onSelect: () => onApply(null) }] : []),
     ...(active && mayChange ? (['line', ...changing(active)] as MenuItem[]) : []),

@@ -1,7 +1,8 @@
 import { mayInProject } from '#contract/permissions';
 import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
-import { lockedTask } from '#features/tasks/server';
+import { lastChangedBy } from '#server/last-changed-by';
+import { lockedTask, lockedTaskOf } from '#features/tasks/server';
 import { type TaskAttachment, taskAttachmentActions } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
 import { added } from './adding.ts';
@@ -26,6 +27,7 @@ export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
   'rename-task-attachment': async ({ db, reached, body, record }) => {
     const name = cleanedName(body.name);
     if (name === '') fail('invalid-input', {}, { name: 'Write a name' });
+    await lockedTaskOf(db, 'TaskAttachment', reached);
     const { key: _, ...before } = await attachmentOf(db, reached.rowId);
     if (before.name === name) return before;
     const sql = `UPDATE "TaskAttachment" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS NULL RETURNING ${COLUMNS}`;
@@ -50,6 +52,7 @@ export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
     const rows = await lockedAttachments(db, reached.rowId, query.attachmentIds);
     refuseOthers(call, rows);
     const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
+    await refuseDeletedByOthers(call, deleted);
     await refuseTooMany(db, reached.rowId, deleted.length);
     const restored = await marked(call, deleted, null);
     return { items: rows.map((row) => restored.find(({ id }) => id === row.id) ?? row) };
@@ -64,6 +67,15 @@ function refuseOthers({ actor, reached }: Pick<Deleting, 'actor' | 'reached'>, r
     fail('forbidden');
 }
 
+/** Nor does an uploader take back what an admin has deleted. */
+async function refuseDeletedByOthers(
+  { db, actor, reached }: Pick<Deleting, 'db' | 'actor' | 'reached'>,
+  rows: readonly TaskAttachment[],
+): Promise<void> {
+  if (mayInProject(reached.projectRole, 'deleteAnyTask')) return;
+  for (const { id } of rows) if ((await lastChangedBy(db, id, 'deletedAt')) !== actor.userId) fail('forbidden');
+}
+
 async function marked(
   { db, record }: Pick<Deleting, 'db' | 'record'>,
   rows: readonly TaskAttachment[],
@@ -71,7 +83,9 @@ async function marked(
 ): Promise<TaskAttachment[]> {
   const sql = `UPDATE "TaskAttachment" SET "deletedAt" = $2 WHERE "id" = ANY ($1) RETURNING ${COLUMNS}`;
   const after = await db.text<TaskAttachment>(sql, [rows.map(({ id }) => id), deletedAt]);
-  for (const { taskId, name } of rows)
+  for (const { id, taskId, name, deletedAt: was } of rows) {
     record({ target: 'Task', targetId: taskId, changes: { attachment: deletedAt === null ? [null, name] : [name, null] } });
+    record({ target: 'TaskAttachment', targetId: id, changes: { deletedAt: [was, deletedAt] } });
+  }
   return rows.map((row) => after.find(({ id }) => id === row.id) ?? row);
 }

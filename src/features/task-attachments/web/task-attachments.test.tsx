@@ -131,7 +131,7 @@ function opened(fragment = '') {
     createdBy: INES,
     version: 3,
   };
-  const rights = rightsOn(task, role, MARA);
+  const rights = rightsOn(task, { role, isReadOnly: false }, MARA);
   const section = (
     <AttachmentDropArea scope={scope} mayEdit={rights.edit} data-testid="surface">
       <TaskAttachments task={task} scope={scope} rights={rights} />

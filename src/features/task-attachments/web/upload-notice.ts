@@ -23,7 +23,8 @@ export function useShownUploads(taskId: string): void {
 
 function tell(): void {
   const all = allUploads();
-  askBeforeLeaving(all.some(({ state }) => state !== 'failed'));
+  // What has arrived is attached even if the page goes.
+  askBeforeLeaving(all.some(({ state }) => state === 'waiting' || state === 'sending'));
   const hidden = all.filter(({ scope }) => !shown.has(scope.taskId));
   const active = hidden.filter(({ state }) => state !== 'failed');
   const failures = hidden.length - active.length;

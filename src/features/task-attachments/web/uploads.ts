@@ -20,7 +20,8 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   readonly mime: string;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Arrived is what stands where it belongs and is not yet known to be attached. */
+  readonly state: 'waiting' | 'sending' | 'arrived' | 'failed';
   /** The line is cut; it goes on by itself. */
   readonly isCutOff: boolean;
   /** Bytes. */
@@ -51,10 +52,10 @@ let again: ReturnType<typeof setTimeout> | undefined;
 export const allUploads = (): readonly Upload[] => uploads;
 export const onUploads = changes.subscribe;
 
-/** What is on its way to one task. */
+/** What is on its way to one task; what has arrived is shown among its files. */
 export function useUploads(taskId: string): readonly Upload[] {
   const all = useSyncExternalStore(changes.subscribe, allUploads);
-  return useMemo(() => all.filter(({ scope }) => scope.taskId === taskId), [all, taskId]);
+  return useMemo(() => all.filter(({ scope, state }) => scope.taskId === taskId && state !== 'arrived'), [all, taskId]);
 }
 
 /** Attaches files to a task, three at a time. */
@@ -68,7 +69,7 @@ export function attachFiles(scope: TaskScope, files: readonly File[]): void {
     return { id, scope, name, size: file.size, mime: file.type, state: 'waiting', isCutOff: false, sent: 0, error: null };
   });
   // What tells of them once their task is closed must be here before the connection goes.
-  preloadOverlays();
+  void preloadOverlays();
   show([...uploads, ...added]);
   advance();
 }
@@ -119,7 +120,12 @@ async function run(upload: Upload): Promise<void> {
     if (!isTheirs(work)) return;
     const { scope, size, mime } = upload;
     if (isPicture(mime)) pictureSent(uploadId, work.file);
-    perform(addAttachment, { id: uploadId, taskId: scope.taskId, projectId: scope.projectId, name, size, mime });
+    const arrived = { id: uploadId, taskId: scope.taskId, projectId: scope.projectId, name, size, mime };
+    const { confirmed } = perform(addAttachment, arrived);
+    change(upload.id, { state: 'arrived', sent: size });
+    advance();
+    // It is attached once the server says so.
+    await confirmed;
     works.delete(upload.id);
     show(uploads.filter((one) => one.id !== upload.id));
   } catch (error) {
@@ -143,7 +149,9 @@ async function prepared({ scope, name, size, mime }: Upload, { calledOff, key }:
 function failed(upload: Upload, work: Work, error: unknown): void {
   const { id } = upload;
   if (!works.has(id)) return;
-  if (isPassing(error)) {
+  // What has arrived and is refused was tried for as long as it could be.
+  const hasArrived = uploads.some((one) => one.id === id && one.state === 'arrived');
+  if (!hasArrived && isPassing(error)) {
     change(id, { state: 'waiting', isCutOff: true });
     clearTimeout(again);
     again = setTimeout(advance, AGAIN_MS);

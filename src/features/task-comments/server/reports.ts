@@ -15,6 +15,7 @@ ON CONFLICT ON CONSTRAINT comment_report_once DO NOTHING RETURNING "id"`;
 export async function reportedComment(call: Call<Actions['report-task-comment']>): Promise<{ id: string }> {
   const { db, reached, actor, body, newId, record } = call;
   if (reached.isOwn) fail('conflict', {}, { commentId: 'This comment is your own: you can delete it' });
+  await lockedComment(db, taskThread, reached);
   const values = [newId(), reached.rowId, actor.userId, body.reason, body.text];
   const [report] = await db.text<{ id: string }>(INSERT, values);
   if (report === undefined) fail('conflict', {}, { commentId: 'You reported this comment already' });

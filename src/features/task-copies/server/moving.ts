@@ -15,7 +15,7 @@ type Move = Call<(typeof taskCopyActions)['move-task-to-project']>;
 interface Target {
   id: string;
   workspaceId: string;
-  key: string;
+  status: string;
 }
 
 const MOVE = `
@@ -74,13 +74,14 @@ export async function movedToProject(call: Move): Promise<Task> {
 
 /** The project to go to: of the same workspace, seen by the mover, and theirs to make tasks in. */
 async function targetOf({ db, reached, actor, body }: Move): Promise<Target> {
-  const [target] = await db.text<Target>('SELECT "id", "workspaceId", "key" FROM "Project" WHERE "id" = $1 FOR KEY SHARE', [
+  const [target] = await db.text<Target>('SELECT "id", "workspaceId", "status" FROM "Project" WHERE "id" = $1 FOR KEY SHARE', [
     body.projectId,
   ]);
   if (target === undefined || target.workspaceId !== reached.workspaceId) fail('not-found');
   const role = await roleInProject(db, target.id, actor.userId);
   if (role === null) fail('not-found');
   if (!mayInProject(role, 'createTask')) fail('forbidden');
+  if (target.status === 'ARCHIVED') fail('project-archived');
   return target;
 }
 

@@ -1,5 +1,5 @@
 import { CopyPlus, FolderInput } from 'lucide-react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import type { Task, TaskRow } from '#features/tasks/contract';
@@ -12,7 +12,7 @@ import { duplicateTask, moveTargets, moveToProject } from './data.ts';
 interface Copied {
   task: TaskRow & Partial<Task>;
   scope: ProjectScope;
-  project: Pick<ProjectSummary, 'key' | 'role'>;
+  project: Pick<ProjectSummary, 'key' | 'role' | 'isReadOnly'>;
   rights: TaskRights;
   /** Called before the task leaves, for the focus to go elsewhere. */
   onLeave?: () => void;
@@ -21,9 +21,9 @@ interface Copied {
 /** The entries of a task's menu that copy it and take it to another project, as far as one may. */
 export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
   const key = task.number > 0 ? `${project.key}-${task.number}` : 'The task';
-  const targets = rights.remove && !task.archivedAt ? moveTargets(scope) : [];
+  const targets = rights.remove && !task.archivedAt && !project.isReadOnly ? moveTargets(scope) : [];
   return [
-    ...(mayInProject(project.role, 'createTask')
+    ...(mayNow(project, 'createTask')
       ? [
           {
             label: 'Duplicate',

@@ -1,4 +1,4 @@
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { type ProjectScope, workspaceProjects } from '#features/projects/web';
 import type { Task, TaskRow } from '#features/tasks/contract';
@@ -72,6 +72,6 @@ export const moveToProject = declareMutation(project, 'move-task-to-project', {
 export function moveTargets({ workspaceId, projectId }: ProjectScope): ProjectSummary[] {
   const { rows } = store.view(workspaceProjects.open({ workspaceId }));
   return (rows as readonly ProjectSummary[])
-    .filter(({ id, role, status }) => id !== projectId && status !== 'ARCHIVED' && mayInProject(role, 'createTask'))
+    .filter((other) => other.id !== projectId && other.status !== 'ARCHIVED' && mayNow(other, 'createTask'))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -13,7 +13,7 @@ export const taskCsvEndpoints = endpoints(taskCsvActions, {
     const items: Task[] = [];
     // Everybody locks several tasks in the same order, so that nobody waits for one who waits.
     for (const id of [...new Set(query.taskIds)].sort()) {
-      const task = await lockedTask(db, id);
+      const task = await lockedTask(db, id, 'archived too');
       if (task.projectId !== reached.projectId) fail('not-found');
       if (task.createdBy !== actor.userId && !mayInProject(reached.projectRole, 'deleteAnyTask')) fail('forbidden');
       items.push(await changeTask({ db, record }, task, { deletedAt: now.toISOString() }));

@@ -1,5 +1,5 @@
-import { Diamond, ListFilter, Search, UserRound, UserX } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Diamond, ListFilter, UserRound, UserX } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';
@@ -7,7 +7,8 @@ import { ColorDot } from '#ui/color-dot';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
-import { TextField } from '#ui/text-field';
+import { SearchField } from '#ui/search-field';
+import { useTyped } from '#web/use-typed';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { type Due, type Filter, isFiltering } from '../rules.ts';
@@ -212,39 +213,10 @@ function FilterChips({
 }
 
 function TextFilter({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  // What was sent and has not come back by the address yet, oldest first; some of it never does.
-  const sent = useRef<string[]>([]);
-  function send(next: string) {
-    setTyped(next);
-    sent.current.push(next);
-    onText(next);
-  }
-  // The address changes from elsewhere too: Clear, Back. Its late echo of what was typed is none of those.
-  useEffect(() => {
-    const at = sent.current.indexOf(text);
-    if (at === -1) setTyped(text);
-    sent.current = at === -1 ? [] : sent.current.slice(at + 1);
-  }, [text]);
+  const [typed, type] = useTyped(text, onText);
   return (
     <div className={styles.search}>
-      <TextField
-        label={label}
-        hideLabel
-        size="m"
-        type="search"
-        placeholder="Search"
-        leading={<Search />}
-        maxLength={200}
-        data-task-search
-        value={typed}
-        onChange={(event) => send(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          send('');
-          event.currentTarget.blur();
-        }}
-      />
+      <SearchField label={label} shortcut={null} data-task-search value={typed} onType={type} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
 import { DatePicker } from '#ui/date-picker';
@@ -109,7 +109,7 @@ function LabelPicker({ scene, ids, label, items, opening }: LabelPickerProps) {
       items={items}
       value={shared}
       onValueChange={handleChange}
-      onCreate={mayInProject(scene.project.role, 'manageLabels') ? handleCreate : undefined}
+      onCreate={mayNow(scene.project, 'manageLabels') ? handleCreate : undefined}
       createLabel={(text) => `Create label “${text}”`}
       emptyText="No labels"
       {...opening}

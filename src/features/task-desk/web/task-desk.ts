@@ -58,4 +58,4 @@ export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string
   task.number > 0 ? `${projectKey}-${task.number}` : projectKey;
 
 /** What the person at the desk may do with a task. */
-export const rightsAt = ({ project, userId }: DeskScene, task: DeskTask): TaskRights => rightsOn(task, project.role, userId);
+export const rightsAt = ({ project, userId }: DeskScene, task: DeskTask): TaskRights => rightsOn(task, project, userId);

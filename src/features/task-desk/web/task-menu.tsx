@@ -76,7 +76,7 @@ export function taskMenu(
       ? [
           'line' as const,
           ...copyItems({ task, scope: scene.scope, project: scene.project, rights }),
-          ...templateItems(task, scene.project.role),
+          ...templateItems(task, scene.project),
         ]
       : []),
     ...(rights.edit || rights.remove ? ['line' as const] : []),

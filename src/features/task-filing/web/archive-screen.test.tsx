@@ -1,35 +1,40 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
-import type { ProjectRole } from '#contract/permissions';
-import { startingColumns } from '#features/projects/rules';
 import { plainTask } from '#features/tasks/rules';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { INES, MARA, NOW } from '#web/testing/house';
+import { projectStage } from '#web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
-import { signedIn } from '#web/testing/signed-in';
 import { undo } from '#web/undo';
 import type { FiledTask } from '../contract.ts';
 import { archiveRoute } from './routes.ts';
 
-const MARA = newId();
-const NOW = '2026-11-20T08:00:00.000Z';
-const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 const mara = { id: MARA, firstName: 'Mara', lastName: 'Ruiz', profilePictureUrl: null };
 
-let server: Loopback;
-let leave: () => void;
-let projectId: string;
-let workspaceId: string;
-let role: ProjectRole;
 let archived: FiledTask[];
 let deleted: FiledTask[];
-let isBroken: boolean;
+
+const page = (items: readonly FiledTask[], search: string | null) => {
+  const found = items.filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()));
+  return { items: found, pagination: { total: found.length, page: 1, limit: 50, totalPages: 1 } };
+};
+
+const stage = projectStage('ADMIN', ({ query, body }) => {
+  const moved = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
+  return {
+    'get-archived-tasks': page(archived, query.get('search')),
+    'get-deleted-tasks': page(deleted, query.get('search')),
+    'unarchive-task': { ...moved, archivedAt: null, version: 3 },
+    'archive-task': { ...moved, archivedAt: NOW, version: 4 },
+    'restore-task': { ...moved, deletedAt: null, archivedAt: null, version: 3 },
+    'delete-tasks-forever': { ids: (body as { taskIds: string[] } | undefined)?.taskIds },
+  };
+});
 
 const filed = (number: number, title: string, more: Partial<FiledTask> = {}): FiledTask => ({
   ...plainTask,
   id: newId(),
-  projectId,
+  projectId: stage.projectId,
   number,
   title,
   status: 'TODO',
@@ -42,69 +47,9 @@ const filed = (number: number, title: string, more: Partial<FiledTask> = {}): Fi
   ...more,
 });
 
-const project = () => ({
-  id: projectId,
-  workspaceId,
-  name: 'Website',
-  key: 'WEB',
-  description: '',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  allowGuestAccess: false,
-  requireApproval: true,
-  enableTimeTracking: true,
-  triageEnabled: false,
-  estimateScale: 'FIBONACCI',
-  columns: [...startingColumns],
-  createdBy: MARA,
-  createdAt: NOW,
-  updatedAt: NOW,
-  version: 1,
-  memberCount: 1,
-  taskCount: 0,
-  completedTaskCount: 0,
-  isFavourite: false,
-  role,
-});
-
-const page = (items: readonly FiledTask[], search: string | null) => {
-  const found = items.filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()));
-  return { items: found, pagination: { total: found.length, page: 1, limit: 50, totalPages: 1 } };
-};
-
-function answer({ method, query, body }: Asked): Reply {
-  if (method === 'OPTIONS') return { status: 204, headers };
-  const name = query.get('endpoint');
-  const moved = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
-  const bodies: Record<string, unknown> = {
-    'get-board-frame': { project: project(), people: [], labels: [] },
-    'get-archived-tasks': page(archived, query.get('search')),
-    'get-deleted-tasks': page(deleted, query.get('search')),
-    'unarchive-task': { ...moved, archivedAt: null, version: 3 },
-    'archive-task': { ...moved, archivedAt: NOW, version: 4 },
-    'restore-task': { ...moved, deletedAt: null, archivedAt: null, version: 3 },
-    'delete-tasks-forever': { ids: (body as { taskIds: string[] } | undefined)?.taskIds },
-  };
-  if (isBroken && name?.startsWith('get-archived'))
-    return { status: 500, headers, body: { error: { code: 'internal', message: 'Something broke.', requestId: 'r1' } } };
-  return { status: 200, headers, body: bodies[name ?? ''] ?? {} };
-}
-
-beforeEach(async () => {
-  [projectId, workspaceId, role, isBroken] = [newId(), newId(), 'ADMIN', false];
+beforeEach(() => {
   archived = [filed(1, 'Draw the map'), filed(2, 'Count the stones')];
   deleted = [filed(3, 'A mistake', { archivedAt: null, deletedAt: NOW })];
-  server = await loopback(answer);
-  leave = await signedIn(server.url, MARA);
-  await startOutbox(MARA);
-});
-
-afterEach(async () => {
-  cleanup();
-  stopOutbox();
-  leave();
-  await server.close();
 });
 
 const opened = (search = '') =>
@@ -115,9 +60,9 @@ const opened = (search = '') =>
         children: [archiveRoute({ path: ':taskId', element: <p>The task</p> })],
       },
     ],
-    { pathname: `/dashboard/${workspaceId}/projects/${projectId}/archive`, search },
+    { pathname: `/dashboard/${stage.workspaceId}/projects/${stage.projectId}/archive`, search },
   );
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const { sent } = stage;
 const row = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
 
 describe('the archive', () => {
@@ -170,16 +115,19 @@ describe('the archive', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    isBroken = true;
+    stage.instead = ({ query }) =>
+      query.get('endpoint') === 'get-archived-tasks'
+        ? { status: 500, body: { error: { code: 'internal', message: 'Something broke.', requestId: 'r1' } } }
+        : undefined;
     const { user } = opened();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    isBroken = false;
+    stage.instead = () => undefined;
     await user.click(again);
     expect(await screen.findByText('Draw the map')).toBeVisible();
   });
 
   it('offers those who only read no way to change it, and no bin', async () => {
-    role = 'VIEWER';
+    stage.role = 'VIEWER';
     opened('?show=bin');
     await screen.findByText('Draw the map');
     expect(screen.queryByRole('button', { name: /Take out/ })).not.toBeInTheDocument();
@@ -208,8 +156,17 @@ describe('the bin', () => {
     expect(screen.queryByText('A mistake')).not.toBeInTheDocument();
   });
 
+  it('gives nobody back what an admin deleted, but to an admin', async () => {
+    stage.role = 'MEMBER';
+    deleted = [...deleted, filed(4, 'Declined', { archivedAt: null, deletedAt: NOW, filedBy: { ...mara, id: INES } })];
+    opened('?show=bin');
+    expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
+    expect(screen.getByText('Declined')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore Declined' })).not.toBeInTheDocument();
+  });
+
   it('is not emptied by those who do not administer the project', async () => {
-    role = 'MEMBER';
+    stage.role = 'MEMBER';
     opened('?show=bin');
     expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { ArchiveRestore, Trash2, Undo2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf } from '#features/projects/web';
 import { restoreTask, rightsOn } from '#features/tasks/web';
@@ -31,10 +32,13 @@ export function FiledRow({ task, drawer, project, onDelete }: FiledRowProps) {
   const restore = useMutation(restoreTask);
   const key = `${project.key}-${task.number}`;
   // Of a task that is no longer in the archive.
-  const rights = rightsOn({ ...task, archivedAt: null }, project.role, user?.id);
+  const rights = rightsOn({ ...task, archivedAt: null }, project, user?.id);
   const isBin = drawer === 'bin';
   const who = task.filedBy ? nameOf(task.filedBy) : null;
   const when = relativeTime((isBin ? task.deletedAt : task.archivedAt) ?? '', now);
+  // An admin's deletion is an admin's to take back, and nothing comes back where all can only be read.
+  const isTheirs = mayInProject(project.role, 'deleteAnyTask') || task.filedBy?.id === user?.id;
+  const mayRestore = rights.remove && isTheirs && !project.isReadOnly && project.status !== 'ARCHIVED';
   const handleBack = () => {
     if (isBin) restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
     else unarchive({ taskId: task.id, row: task, said: `${key} is back on the board` });
@@ -55,7 +59,7 @@ export function FiledRow({ task, drawer, project, onDelete }: FiledRowProps) {
         {who ? ` by ${who}` : ''}
       </span>
       <span className={styles.actions}>
-        {(isBin ? rights.remove : rights.edit) ? (
+        {(isBin ? mayRestore : rights.edit) ? (
           <Button
             size="s"
             icon={isBin ? <Undo2 /> : <ArchiveRestore />}

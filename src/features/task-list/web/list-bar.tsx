@@ -1,9 +1,11 @@
 import { Download, Group, Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
+import { mayInProject } from '#contract/permissions';
 import type { CustomField } from '#features/custom-fields/contract';
 import { nameOf } from '#features/projects/web';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { FilterControls, type FilterField, keptFilter } from '#features/task-desk/web';
+import { CreateButton } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { MenuButton, type MenuItem } from '#ui/menu';
@@ -30,7 +32,7 @@ interface ListBarProps {
   fields: readonly CustomField[];
   looking: ListLooking;
   chosen: ChosenColumns;
-  onCreate: (() => void) | null;
+  onCreate: () => void;
   onFields: (() => void) | null;
   onImport: (() => void) | null;
   onExport: () => void;
@@ -59,7 +61,7 @@ export function ListBar(props: ListBarProps) {
         surface="LIST"
         activeId={looking.viewId}
         config={config}
-        role={scene.project.role}
+        place={scene.project}
         onApply={(view) => {
           if (view) chosen.replace(view.config.columns);
           looking.apply(view);
@@ -85,11 +87,17 @@ export function ListBar(props: ListBarProps) {
         <ColumnChooser all={all} chosen={chosen} onFields={onFields} />
       </span>
       <MenuButton label="More for the list" items={files} align="end" />
-      {onCreate ? (
-        <Button variant="primary" icon={<Plus />} shortcut="c" aria-label="New task" onClick={onCreate}>
-          <span className={styles.wide}>New task</span>
-        </Button>
-      ) : null}
+      <CreateButton
+        may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'createTask')}
+        isReadOnly={scene.project.isReadOnly}
+        variant="primary"
+        icon={<Plus />}
+        shortcut="c"
+        aria-label="New task"
+        onClick={onCreate}
+      >
+        <span className={styles.wide}>New task</span>
+      </CreateButton>
     </ViewBar>
   );
 }

@@ -203,6 +203,16 @@ test('somebody who may only look changes nothing', async () => {
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
 });
 
+test('in a workspace over its plan nothing is changed, and the button for new tasks says why', async () => {
+  stage.isReadOnly = true;
+  await list();
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
+  await stage.user.click(cell('Task one', 'Status'));
+  await stage.user.keyboard('{Enter}{F2}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+});
+
 describe('saved views', () => {
   const menu = async (name: string) => {
     await stage.user.click(screen.getByRole('button', { name: /^(?:Saved view|Views)/ }));

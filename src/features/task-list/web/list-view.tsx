@@ -1,7 +1,7 @@
 import { SearchX, TableProperties } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { fieldsDialog, useHasCustomFields } from '#features/custom-fields/web';
 import { importDialog } from '#features/task-csv/web';
 import { noFilter } from '#features/task-desk/rules';
@@ -30,8 +30,8 @@ export function ListView(props: ListViewProps) {
   const looking = useListLook();
   const chosen = useChosenColumns(scope.projectId, userId);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const mayCreate = mayInProject(project.role, 'createTask');
-  const mayManage = mayInProject(project.role, 'manageSettings');
+  const mayCreate = mayNow(project, 'createTask');
+  const mayManage = mayNow(project, 'manageSettings');
   const { scene, all, fields, today } = useListScene(props, looking.look, chosen.chosen, folded, mayCreate);
   const desk = useListDeskOf(scene);
   const hasFieldPlan = useHasCustomFields(scope.workspaceId);
@@ -62,7 +62,7 @@ export function ListView(props: ListViewProps) {
               fields={fields}
               looking={looking}
               chosen={chosen}
-              onCreate={mayCreate ? create : null}
+              onCreate={create}
               onFields={mayManage ? () => setAsked('fields') : null}
               onImport={mayCreate ? () => setAsked('import') : null}
               onExport={() => setAsked('export')}
@@ -95,7 +95,7 @@ export function ListView(props: ListViewProps) {
             <ImportDialog
               scope={scope}
               house={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
-              mayMakeLabels={mayInProject(project.role, 'manageLabels')}
+              mayMakeLabels={mayNow(project, 'manageLabels')}
               hasFieldPlan={hasFieldPlan}
               onClose={close}
               onShow={(tag) => looking.setLook({ filter: { ...noFilter, text: tag } })}
@@ -123,7 +123,7 @@ interface BodyProps extends Omit<Parameters<typeof ListGrid>[0], 'isNarrow'> {
 function Body({ onCreate, ...grid }: BodyProps) {
   const { scene, looking, hasFieldPlan } = grid;
   const isNarrow = useNarrow();
-  useListKeys({ role: scene.project.role, hasFieldPlan });
+  useListKeys({ place: scene.project, hasFieldPlan });
   useShowsInOrder(useCallback((taskId) => (scene.lineAt.has(taskId) ? tasksOn(scene).map(({ id }) => id) : []), [scene]));
   const { total, shown } = scene.arrangement;
   if (total === 0 && !onCreate) {

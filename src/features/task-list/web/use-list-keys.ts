@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
 import { archive, assignToMe, copyKeys, type Facet, remove } from '#features/task-desk/web';
 import { isTyping, type Shortcut, useKeys } from '#web/keys';
 import { type ListDesk, useListDesk } from './list-desk.ts';
@@ -22,22 +22,22 @@ const GROUP = 'List';
 const PAGE = 15;
 
 export interface KeyRights {
-  role: ProjectRole;
+  place: ProjectPlace;
   hasFieldPlan: boolean;
 }
 
 /** One keyboard for the whole list: keys act on the cell with the focus, its task, or the selection. */
-export function useListKeys({ role, hasFieldPlan }: KeyRights): void {
+export function useListKeys({ place, hasFieldPlan }: KeyRights): void {
   const desk = useListDesk();
-  useKeys(useMemo(() => keysFor(desk, { role, hasFieldPlan }), [desk, role, hasFieldPlan]));
+  useKeys(useMemo(() => keysFor(desk, { place, hasFieldPlan }), [desk, place, hasFieldPlan]));
 }
 
 const keysFor = (desk: ListDesk, rights: KeyRights): Shortcut[] => [
   ...moving(desk),
   ...choosing(desk),
   ...looking(desk, rights),
-  ...(mayInProject(rights.role, 'editOwnTask') ? changing(desk) : []),
-  ...(mayInProject(rights.role, 'createTask') ? creating(desk) : []),
+  ...(mayNow(rights.place, 'editOwnTask') ? changing(desk) : []),
+  ...(mayNow(rights.place, 'createTask') ? creating(desk) : []),
 ];
 
 /** Keys mean the list only outside of menus, pickers and dialogs, and outside of the open task. */

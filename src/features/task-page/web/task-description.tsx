@@ -1,4 +1,5 @@
-import { type TaskPart, updateTask, useTaskReference } from '#features/tasks/web';
+import { type TaskPart, updateTask } from '#features/tasks/web';
+import { useReference } from '#features/threads/web';
 import { Heading } from '#ui/heading';
 import { InlineEdit } from '#ui/inline-edit';
 import { Markdown } from '#ui/markdown';
@@ -10,7 +11,7 @@ import styles from './task-sheet.module.css';
 
 /** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
 export function TaskDescription({ task, scope, rights }: TaskPart) {
-  const reference = useTaskReference(scope);
+  const reference = useReference(scope, [task.description ?? '']);
   const update = useMutation(updateTask);
   if (task.description === undefined) return <SkeletonText lines={3} />;
   if (!rights.edit && task.description === '') return <Text tone="faint">No description.</Text>;

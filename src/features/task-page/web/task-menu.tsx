@@ -21,8 +21,8 @@ interface Menued {
 export function taskMenu({ task, taskKey, place, project, userId }: Menued): MenuItem[] {
   // A task that the server has not made yet has nowhere to go.
   if (task.version === 0 || task.deletedAt) return [];
-  const rights = rightsOn(task, project.role, userId);
-  const mayFile = rightsOn({ ...task, archivedAt: null }, project.role, userId).edit;
+  const rights = rightsOn(task, project, userId);
+  const mayFile = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
   const name = taskKey ?? 'The task';
   const { id: taskId } = task;
   const convert = () => {
@@ -31,7 +31,7 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
   };
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
-    ...templateItems(task, project.role),
+    ...templateItems(task, project),
     ...(rights.edit ? [{ label: 'Convert to an issue', icon: <Bug />, onSelect: convert }] : []),
   ];
   const file = () => {

@@ -48,7 +48,7 @@ export function TaskSheet() {
   const restore = useMutation(restoreTask);
 
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
-  const rights = task && rightsOn(task, project?.role ?? null, user?.id);
+  const rights = task && rightsOn(task, project ?? null, user?.id);
   const neighbours = useNeighbours(scope.taskId, tasks);
   useTitle(taskKey && task ? `${taskKey} ${task.title}` : 'Task', project?.name);
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
@@ -106,10 +106,7 @@ export function TaskSheet() {
               />
             ) : null}
             {task.archivedAt ? (
-              <ArchivedNote
-                task={task}
-                mayRestore={rightsOn({ ...task, archivedAt: null }, project?.role ?? null, user?.id).edit}
-              />
+              <ArchivedNote task={task} mayRestore={rightsOn({ ...task, archivedAt: null }, project ?? null, user?.id).edit} />
             ) : null}
             <TaskBody
               key={scope.taskId}

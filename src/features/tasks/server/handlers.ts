@@ -1,5 +1,7 @@
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
+import { mayInProject } from '#contract/permissions';
+import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
@@ -80,9 +82,11 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
       return changeTask({ db, record }, task, { deletedAt: now.toISOString() });
     },
 
-    'restore-task': async ({ db, record, reached }) => {
+    'restore-task': async ({ db, record, reached, actor }) => {
       const task = await lockedTask(db, reached, 'anywhere');
       if (task.deletedAt === null) return task;
+      const isOthers = !mayInProject(reached.projectRole, 'deleteAnyTask');
+      if (isOthers && (await lastChangedBy(db, task.id, 'deletedAt')) !== actor.userId) fail('forbidden');
       // What was archived before goes back there, and takes no place on the board.
       if (task.archivedAt !== null) return changeTask({ db, record }, task, { deletedAt: null });
       const wanted = { ...task, taskId: task.id };

@@ -68,7 +68,7 @@ export async function lockedTask(
  */
 export async function lockedTaskOf(
   db: Statements,
-  table: 'Subtask' | 'TimeEntry',
+  table: 'Subtask' | 'TimeEntry' | 'TaskAttachment',
   { rowId, projectId }: { rowId: string; projectId: string },
 ): Promise<Task> {
   const [row] = await db.text<{ taskId: string }>(`SELECT "taskId" FROM "${table}" WHERE "id" = $1`, [rowId]);

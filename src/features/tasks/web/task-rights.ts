@@ -1,4 +1,4 @@
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { mayInProject, mayNow, type ProjectPlace } from '#contract/permissions';
 import type { Task } from '../contract.ts';
 
 /** What someone may do with a task; the same tables that the server asks. */
@@ -13,17 +13,17 @@ export interface TaskRights {
 type Owned = Pick<Task, 'createdBy'> & Partial<Pick<Task, 'archivedAt'>>;
 
 /**
- * The rights of a person with a role on a task, their own one or another's. Without a role there are none, and what is in the
- * archive can be read and deleted only.
+ * The rights of a person in a project on a task, their own one or another's. Outside of it there are none, and what is in the
+ * archive, or in a workspace over its plan, can be read and deleted only.
  */
-export function rightsOn(task: Owned, role: ProjectRole | null, userId: string | undefined): TaskRights {
+export function rightsOn(task: Owned, place: ProjectPlace | null, userId: string | undefined): TaskRights {
   const isLive = !task.archivedAt;
-  const isOwn = task.createdBy === userId && mayInProject(role, 'editOwnTask');
+  const isTheirs = task.createdBy === userId;
   return {
-    edit: isLive && (isOwn || mayInProject(role, 'editAnyTask')),
-    move: isLive && mayInProject(role, 'changeStatus'),
-    assign: isLive && mayInProject(role, 'assign'),
-    remove: isOwn || mayInProject(role, 'deleteAnyTask'),
-    makeLabels: mayInProject(role, 'manageLabels'),
+    edit: isLive && ((isTheirs && mayNow(place, 'editOwnTask')) || mayNow(place, 'editAnyTask')),
+    move: isLive && mayNow(place, 'changeStatus'),
+    assign: isLive && mayNow(place, 'assign'),
+    remove: (isTheirs && mayInProject(place?.role ?? null, 'editOwnTask')) || mayNow(place, 'deleteAnyTask'),
+    makeLabels: mayNow(place, 'manageLabels'),
   };
 }

@@ -2,6 +2,7 @@ import { newId } from '#contract/ids';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
+import { NAME } from './workloads.ts';
 
 interface HandingOver {
   db: Statements;
@@ -21,6 +22,7 @@ SELECT p."id" FROM "Project" p WHERE p."id" = ANY($1) AND NOT EXISTS (
   JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
   WHERE pm."projectId" = p."id" AND pm."role" = 'ADMIN' AND pm."userId" <> $2 AND (wm."role" <> 'GUEST' OR p."allowGuestAccess"))`;
 
+const PERSON = `SELECT ${NAME} AS "name" FROM "User" u WHERE u."id" = $1`;
 const BEFORE = 'SELECT "id", "role" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2';
 
 const APPOINT = `
@@ -46,6 +48,7 @@ export async function handOverProjects(
     const names = administered.filter(({ id }) => alone.some((one) => one.id === id)).map(({ name }) => name);
     fail('last-project-admin', {}, { projects: `Appoint another admin first: ${names.slice(0, 5).join(', ')}` });
   }
+  const [heir] = alone.length > 0 ? await db.text<{ name: string }>(PERSON, [heirId]) : [];
   for (const { id: projectId } of alone) {
     const [before] = await db.text<{ id: string; role: string }>(BEFORE, [projectId, heirId]);
     const [after] = await db.text<{ id: string; version: number }>(APPOINT, [newId(), workspaceId, projectId, heirId]);
@@ -55,7 +58,9 @@ export async function handOverProjects(
       targetId: after.id,
       targetVersion: after.version,
       projectId,
-      changes: { role: [before?.role ?? null, 'ADMIN'], ...(!before && { userId: [null, heirId] }) },
+      name: heir?.name ?? '',
+      // By whom it was left is what the audit log knows an inheritance by: see `handingOver` in team/contract.ts.
+      changes: { role: [before?.role ?? null, 'ADMIN'], leftBy: [null, userId], ...(!before && { userId: [null, heirId] }) },
     });
   }
 }

@@ -19,6 +19,7 @@ export async function changedRole(call: Call<Actions['change-workspace-member-ro
   const { member } = await members(call);
   const { row } = member;
   if (!rolesToGive({ userId: actor.userId, role: reached.workspaceRole }, row).includes(body.role)) fail('role-too-high');
+  await refuseStale(db, row, body.version, ['role']);
   if (row.role === body.role) return row;
   const becomesGuest = body.role === 'GUEST';
   if (row.isActive) await refuseWithoutRoom(db, workspaceId, body.role, row.role);

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import { useRef } from 'react';
+import { SearchField } from '#ui/search-field';
 import { Select } from '#ui/select';
-import { TextField } from '#ui/text-field';
 import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import type { TeamMember } from '../contract.ts';
@@ -31,23 +30,7 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
-        <TextField
-          ref={input}
-          label="Search people"
-          hideLabel
-          type="search"
-          size="m"
-          maxLength={200}
-          leading={<Search size={14} aria-hidden="true" />}
-          placeholder="Search"
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            type('');
-            event.currentTarget.blur();
-          }}
-        />
+        <SearchField ref={input} label="Search people" value={typed} onType={type} />
       </div>
       <div className={styles.choice}>
         <Select

@@ -43,29 +43,32 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const handleOf = useProjectHandles(project, user && { userId: user.id, workspaceRole: workspace?.role ?? null });
   const isLow = useLowFilter();
   const manages = mayInProject(project.role, 'manageMembers');
+  const adds = manages && !project.isReadOnly;
   const filter = <MembersFilter look={look} members={team.rows} roles={projectRoleOptions} />;
   const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
   const tab = (look.tab === 'requests' && manages) || (look.tab === 'invitations' && invites) ? look.tab : 'members';
   const toMembers = () => look.showTab(null);
   return (
     <>
-      <ViewBar>
-        {manages ? (
-          <Segmented
-            label="What to show"
-            value={tab}
-            onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
-            options={[
-              { value: 'members', label: 'Members', icon: <Users /> },
-              { value: 'requests', label: 'Requests', icon: <DoorOpen /> },
-              ...(invites ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
-            ]}
-          />
-        ) : null}
-        {tab === 'members' && !isLow ? filter : null}
-        <BarSpacer />
-        {tab === 'members' && manages && !isLow ? <AddMember project={project} members={team.rows} /> : null}
-      </ViewBar>
+      {manages || !isLow ? (
+        <ViewBar>
+          {manages ? (
+            <Segmented
+              label="What to show"
+              value={tab}
+              onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
+              options={[
+                { value: 'members', label: 'Members', icon: <Users /> },
+                { value: 'requests', label: 'Requests', icon: <DoorOpen /> },
+                ...(invites ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
+              ]}
+            />
+          ) : null}
+          {tab === 'members' && !isLow ? filter : null}
+          <BarSpacer />
+          {tab === 'members' && adds && !isLow ? <AddMember project={project} members={team.rows} /> : null}
+        </ViewBar>
+      ) : null}
       <Content>
         <div className={styles.content}>
           {tab === 'members' ? (
@@ -73,7 +76,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
               {isLow ? (
                 <div className={filters.above}>
                   {filter}
-                  {manages ? <AddMember project={project} members={team.rows} /> : null}
+                  {adds ? <AddMember project={project} members={team.rows} /> : null}
                 </div>
               ) : null}
               <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />

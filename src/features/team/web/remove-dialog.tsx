@@ -60,8 +60,8 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
           onChange={(event) => setHeir(event.currentTarget.value)}
         />
         <Text size="small" tone="faint">
-          Where that person may not see a project, its work stays unassigned. A project that nobody else administers goes to them,
-          or to you.
+          Where that person may not see a project, its work stays unassigned. A project that nobody else administers gets them as
+          its admin, or you: private ones too. The audit log says so.
         </Text>
       </div>
     </Dialog>

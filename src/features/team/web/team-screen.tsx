@@ -8,6 +8,7 @@ import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Segmented } from '#ui/segmented';
+import { Text } from '#ui/text';
 import { Asked } from '#web/asked.tsx';
 import { onlineScope, teamScope, useLive } from '#web/live';
 import { useSession } from '#web/session';
@@ -42,13 +43,18 @@ export function TeamScreen() {
   return (
     <>
       <Bar onMenu={shell.openMenu}>
-        {isRefused ? null : (
+        {isRefused ? (
+          // What is said below heads the page.
+          <Text as="span" strong>
+            Team
+          </Text>
+        ) : (
           <Heading level={1} size="strong">
             Team
           </Heading>
         )}
         <BarSpacer />
-        {row ? <InviteButton workspaceId={workspaceId} role={row.role} /> : null}
+        {row ? <InviteButton workspaceId={workspaceId} role={row.role} isReadOnly={row.isReadOnly} /> : null}
       </Bar>
       {isRefused ? <ForbiddenScreen /> : null}
       {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the team" /> : null}

@@ -1,5 +1,5 @@
 import { LayoutTemplate } from 'lucide-react';
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { TaskRow } from '#features/tasks/contract';
 import type { MenuItem } from '#ui/menu';
 import { toast } from '#web/toasts';
@@ -8,8 +8,8 @@ import { perform } from '#web/use-mutation';
 const NAME_MAX = 80;
 
 /** The entry of a task's menu that makes a template of it, named as the task is. */
-export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, role: ProjectRole): MenuItem[] {
-  if (task.version === 0 || !mayInProject(role, 'manageLabels')) return [];
+export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, place: ProjectPlace): MenuItem[] {
+  if (task.version === 0 || !mayNow(place, 'manageLabels')) return [];
   const cut = task.title.slice(0, NAME_MAX);
   // A letter of two halves is kept whole or not at all.
   const name = (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();

@@ -1,31 +1,29 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
-import type { ProjectRole } from '#contract/permissions';
-import { startingColumns } from '#features/projects/rules';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { projectStage } from '#web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
-import { signedIn } from '#web/testing/signed-in';
 import { undo } from '#web/undo';
 import type { Template } from '../contract.ts';
 import { plainTaskContent } from '../rules.ts';
 import { templatesRoute } from './routes.ts';
 
-const MARA = newId();
-const NOW = '2026-11-20T08:00:00.000Z';
-const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-
-let server: Loopback;
-let leave: () => void;
-let projectId: string;
-let workspaceId: string;
-let role: ProjectRole;
 let templates: Template[];
+
+const stage = projectStage('MEMBER', ({ query, body, headers }) => {
+  const found = templates.find(({ id }) => id === query.get('templateId'));
+  const { projectId } = stage;
+  return {
+    'get-templates': { items: templates },
+    'create-template': { ...(body as object), id: headers['idempotency-key'], projectId, position: 'a9', version: 1 },
+    'update-template': { ...found, ...(body as object), version: 2 },
+    'delete-template': { id: found?.id },
+  };
+});
 
 const made = (name: string, position: string): Template => ({
   id: newId(),
-  projectId,
+  projectId: stage.projectId,
   kind: 'TASK',
   name,
   title: '',
@@ -34,66 +32,16 @@ const made = (name: string, position: string): Template => ({
   version: 1,
 });
 
-const project = () => ({
-  id: projectId,
-  workspaceId,
-  name: 'Website',
-  key: 'WEB',
-  description: '',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  allowGuestAccess: false,
-  requireApproval: true,
-  enableTimeTracking: true,
-  triageEnabled: false,
-  estimateScale: 'FIBONACCI',
-  columns: [...startingColumns],
-  createdBy: MARA,
-  createdAt: NOW,
-  updatedAt: NOW,
-  version: 1,
-  memberCount: 1,
-  taskCount: 0,
-  completedTaskCount: 0,
-  isFavourite: false,
-  role,
-});
-
-function answer({ method, query, body, headers: sentHeaders }: Asked): Reply {
-  if (method === 'OPTIONS') return { status: 204, headers };
-  const found = templates.find(({ id }) => id === query.get('templateId'));
-  const bodies: Record<string, unknown> = {
-    'get-board-frame': { project: project(), people: [], labels: [] },
-    'get-templates': { items: templates },
-    'create-template': { ...(body as object), id: sentHeaders['idempotency-key'], projectId, position: 'a9', version: 1 },
-    'update-template': { ...found, ...(body as object), version: 2 },
-    'delete-template': { id: found?.id },
-  };
-  return { status: 200, headers, body: bodies[query.get('endpoint') ?? ''] ?? {} };
-}
-
-beforeEach(async () => {
-  [projectId, workspaceId, role] = [newId(), newId(), 'MEMBER'];
+beforeEach(() => {
   templates = [made('Release', 'a0'), made('Onboarding', 'a1')];
-  server = await loopback(answer);
-  leave = await signedIn(server.url, MARA);
-  await startOutbox(MARA);
-});
-
-afterEach(async () => {
-  cleanup();
-  stopOutbox();
-  leave();
-  await server.close();
 });
 
 const opened = (search = '') =>
   rendered([{ path: '/:workspaceId/:projectId', children: [templatesRoute] }], {
-    pathname: `/${workspaceId}/${projectId}/templates`,
+    pathname: `/${stage.workspaceId}/${stage.projectId}/templates`,
     search,
   });
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const { sent } = stage;
 const names = (): (string | null)[] =>
   within(screen.getByRole('list', { name: 'Templates for tasks' }))
     .getAllByRole('listitem')
@@ -156,7 +104,7 @@ describe('the templates of a project', () => {
   });
 
   it('are only read by those who may not change them', async () => {
-    role = 'VIEWER';
+    stage.role = 'VIEWER';
     opened();
     await screen.findByText('Release');
     expect(screen.queryByRole('button', { name: /New template|Edit|Delete|Move/ })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows } from '#features/projects/web';
 import { Failure } from '#features/site/web';
@@ -36,7 +36,7 @@ function Templates({ project }: { project: ProjectSummary }) {
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   const { rows, status, error, retry } = useList(projectTemplates, { workspaceId: project.workspaceId, projectId: project.id });
   const shown = rows.filter((template) => template.kind === kind).toSorted(inTemplateOrder);
-  const mayChange = mayInProject(project.role, 'manageLabels');
+  const mayChange = mayNow(project, 'manageLabels');
   const close = () => setEdited(null);
   useKeys([{ keys: 'c', label: 'New template', group: 'Templates', run: () => setEdited('new') }], mayChange);
   return (

@@ -65,8 +65,8 @@ interface Removed extends Pick<Comment, 'content' | 'mentionIds' | 'reactions'> 
 type At = { rowId: string; projectId: string };
 
 /**
- * The comment reached, locked until the transaction ends. One that was deleted, or moved to another project with what it is
- * about, while the request waited is not found.
+ * The comment reached, locked until the transaction ends, together with what it is about. One that was deleted while the request
+ * waited is not found.
  */
 export async function lockedComment<C extends Comment>(
   db: Statements,
@@ -76,29 +76,33 @@ export async function lockedComment<C extends Comment>(
 ): Promise<LockedComment<C>> {
   // What it is about comes first, as where that moves or is converted, which takes its comments along as they are: the other
   // way round the two would wait for one another, or the change would be left behind.
-  const subject = `
-SELECT 1 FROM "${thread.subjects}" WHERE "id" = (SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1)
-  AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
+  const about = `(SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1)`;
   const sql = `
 SELECT ${commentColumns(thread)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
 WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
-  const [subjects, [comment]] = await Promise.all([
-    db.text(subject, [rowId]),
+  const [, [comment]] = await Promise.all([
+    lockedWhere(db, thread, about, { rowId, projectId }),
     db.text<LockedComment<C>>(sql, [rowId, projectId]),
   ]);
-  // It was there a moment ago: what it is about has moved, or has gone.
-  if (subjects.length === 0 || comment === undefined) throw new LostRace();
+  if (comment === undefined) throw new LostRace();
   return which === 'any' || comment.deletedAt === null ? comment : fail('not-found');
 }
 
+interface Subject {
+  commentCount: number;
+}
+
 /** What a comment to come is about, locked, so that it neither goes nor moves to another project meanwhile. */
-export async function lockedSubject(
-  db: Statements,
-  { subjects }: ThreadTable,
-  { rowId, projectId }: At,
-): Promise<{ commentCount: number }> {
-  const sql = `SELECT "commentCount" FROM "${subjects}" WHERE "id" = $1 AND "projectId" = $2 AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
-  const [subject] = await db.text<{ commentCount: number }>(sql, [rowId, projectId]);
+export const lockedSubject = (db: Statements, thread: ThreadTable, at: At): Promise<Subject> => lockedWhere(db, thread, '$1', at);
+
+/**
+ * Whatever is done to a thread locks what it is about. Where that has moved, gone into the bin or into the archive since the
+ * request reached it, the request begins again, and is told of it.
+ */
+async function lockedWhere(db: Statements, { subjects }: ThreadTable, id: string, at: At): Promise<Subject> {
+  const isOpen = subjects === 'Task' ? '"deletedAt" IS NULL AND "archivedAt" IS NULL' : '"deletedAt" IS NULL';
+  const sql = `SELECT "commentCount" FROM "${subjects}" WHERE "id" = ${id} AND "projectId" = $2 AND ${isOpen} FOR NO KEY UPDATE`;
+  const [subject] = await db.text<Subject>(sql, [at.rowId, at.projectId]);
   if (subject === undefined) throw new LostRace();
   return subject;
 }

@@ -4,7 +4,7 @@ import type { Sight } from '#web/mutation';
 import { reacted } from '../rules.ts';
 
 /** What every comment has, whatever it is about. */
-type CommentRow = Row &
+export type CommentRow = Row &
   Readonly<Record<string, unknown>> & {
     readonly content: string;
     readonly mentionIds: readonly string[];

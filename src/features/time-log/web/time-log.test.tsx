@@ -136,7 +136,7 @@ function shown(more: Partial<ShownTask> = {}) {
     version: 1,
     ...more,
   };
-  const part = { task, scope, rights: rightsOn(task, 'MEMBER', ADA) };
+  const part = { task, scope, rights: rightsOn(task, { role: 'MEMBER', isReadOnly: false }, ADA) };
   const router = createMemoryRouter([
     {
       path: '*',

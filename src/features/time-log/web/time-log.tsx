@@ -1,6 +1,6 @@
 import { Play, Plus, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { mayNow } from '#contract/permissions';
 import { projectPeople, projectRows } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
 import { Button } from '#ui/button';
@@ -33,7 +33,7 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   const isTracked = project?.enableTimeTracking === true;
   // In the archive nothing of a task can be changed.
   const isLive = !task.archivedAt;
-  const mayLog = isTracked && isLive && mayInProject(project?.role ?? null, 'logTime');
+  const mayLog = isTracked && isLive && mayNow(project, 'logTime');
   if (!project || (!isTracked && task.loggedSeconds === 0)) return null;
   return (
     <section className={styles.section} aria-label="Time">
@@ -49,7 +49,7 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
         isExpected={task.loggedSeconds > 0}
         scope={scope}
         mayLog={mayLog}
-        mayEditAny={isLive && mayInProject(project.role, 'editAnyTime')}
+        mayEditAny={isLive && mayNow(project, 'editAnyTime')}
       />
     </section>
   );

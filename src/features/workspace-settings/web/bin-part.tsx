@@ -6,7 +6,7 @@ import { broughtBack, useBinnedProjects } from '#features/project-bin/web';
 import { SettingRow, SettingsSection } from '#features/settings/web';
 import { Failure } from '#features/site/web';
 import type { Workspace } from '#features/workspaces/contract';
-import { Button } from '#ui/button';
+import { CreateButton } from '#features/workspaces/web';
 import { ColorDot } from '#ui/color-dot';
 import { EmptyState } from '#ui/empty-state';
 import { Loading, Skeleton } from '#ui/skeleton';
@@ -37,7 +37,7 @@ export function BinPart({ workspace }: { workspace: Workspace }) {
       {projects && projects.length > 0 ? (
         <ul className={styles.projects} aria-label="Deleted projects">
           {projects.map((project) => (
-            <BinLine key={project.id} project={project} />
+            <BinLine key={project.id} project={project} isReadOnly={workspace.isReadOnly} />
           ))}
         </ul>
       ) : null}
@@ -45,7 +45,7 @@ export function BinPart({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function BinLine({ project }: { project: BinnedProject }) {
+function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: boolean }) {
   const line = useRef<HTMLLIElement>(null);
   const restore = useSubmit(async () => {
     const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
@@ -67,9 +67,15 @@ function BinLine({ project }: { project: BinnedProject }) {
           `Deleted ${relativeTime(project.deletedAt)}, erased after ${shortDate(erasedAfter(project.deletedAt))}`
         }
       >
-        <Button busy={restore.isPending} aria-label={`Bring back ${project.name}`} onClick={() => void restore.submit(undefined)}>
+        <CreateButton
+          may
+          isReadOnly={isReadOnly}
+          busy={restore.isPending}
+          aria-label={`Bring back ${project.name}`}
+          onClick={() => void restore.submit(undefined)}
+        >
           Bring back
-        </Button>
+        </CreateButton>
       </SettingRow>
     </li>
   );

@@ -14,7 +14,8 @@ import { useSubmit } from '#web/use-submit';
 export function DangerPart({ workspace }: { workspace: Workspace }) {
   const { id, name } = workspace;
   const navigate = useNavigate();
-  const isPaid = (useSubscriptionSummary(id).data?.currentPeriodEnd ?? null) !== null;
+  const plan = useSubscriptionSummary(id).data;
+  const isPaid = plan !== undefined && plan.currentPeriodEnd !== null && plan.status !== 'CANCELED';
   const [isAsking, setAsking] = useState(false);
   const { submit, error } = useSubmit(async () => {
     await deleteWorkspace(workspace);
@@ -44,7 +45,7 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete ${name}?`}
-        description={`It is gone for everybody at once, with all its projects, and is erased after 30 days.${isPaid ? ' The plan that is paid for does not end by this: cancel it first.' : ''}`}
+        description={`It is gone for everybody at once, with all its projects, and is erased after 30 days.${isPaid ? PLAN_ENDS : ''}`}
         confirmLabel="Delete workspace"
         danger
         typed={name}
@@ -53,3 +54,6 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
     </SettingsSection>
   );
 }
+
+const PLAN_ENDS =
+  ' Its paid plan ends with it: the subscription is cancelled within minutes, no further bill comes, and what is paid ahead is credited.';

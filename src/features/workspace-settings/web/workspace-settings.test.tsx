@@ -26,6 +26,7 @@ const binned = (name: string) => ({
 
 let workspace: Record<string, unknown> & { id: string; version: number };
 let bin: ReturnType<typeof binned>[];
+let plan: object;
 let refusal: string | null;
 let server: Loopback;
 let stops: (() => void)[] = [];
@@ -44,6 +45,7 @@ beforeEach(async () => {
     subscription: { features: {} },
   };
   bin = [];
+  plan = { planInForce: 'FREE', status: 'ACTIVE', currentPeriodEnd: null };
   refusal = null;
   server = await loopback((asked) => {
     if (asked.method === 'OPTIONS') return { status: 204, headers: cors };
@@ -78,7 +80,7 @@ function answer({ query, body }: Asked): unknown {
       bin = bin.filter(({ id }) => id !== query.get('projectId'));
       return {};
     case 'get-workspace-subscription-summary':
-      return { planInForce: 'FREE', usage: { seats: 3, projects: 4 }, limits: { seats: 5, projects: 5 } };
+      return { ...plan, usage: { seats: 3, projects: 4 }, limits: { seats: 5, projects: 5 } };
     case 'update-workspace':
       return (workspace = { ...workspace, ...(body as object), version: workspace.version + 1 });
     default:
@@ -180,6 +182,21 @@ describe('the end of a workspace', () => {
     await user.click(sure);
     expect(await screen.findByText(refusal)).toBeVisible();
   });
+});
+
+test.each([
+  ['a plan that is paid for', { status: 'ACTIVE', currentPeriodEnd: '2027-01-05T12:00:00.000Z' }, true],
+  ['a plan that has ended', { status: 'CANCELED', currentPeriodEnd: '2026-01-05T12:00:00.000Z' }, false],
+  ['a plan that costs nothing', {}, false],
+] as const)('who deletes a workspace with %s is told what becomes of it', async (_, paid, isSaid) => {
+  plan = { ...plan, ...paid };
+  const { user } = opened('/danger');
+  await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/erased after 30 days/)).toBeVisible();
+  const said = /the subscription is cancelled within minutes, no further bill comes/;
+  if (isSaid) await waitFor(() => expect(question.getByText(said)).toBeVisible());
+  else expect(question.queryByText(said)).not.toBeInTheDocument();
 });
 
 test('an admin has no danger zone', async () => {

@@ -49,6 +49,16 @@ const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 export const holdWorkspace = async (db: Statements, workspaceId: string): Promise<void> =>
   void (await db.text(LOCK, [workspaceId]));
 
+const READ_ONLY = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 AND "isReadOnly"';
+
+/**
+ * For an action that goes on in a workspace over its plan, where it would do something there that makes no room.
+ * @throws workspace-read-only
+ */
+export async function refuseWhileReadOnly(db: Statements, workspaceId: string): Promise<void> {
+  if ((await db.text(READ_ONLY, [workspaceId])).length > 0) fail('workspace-read-only');
+}
+
 async function countedUnderLock(db: Statements, workspaceId: string): Promise<{ plan: Plan; usage: Usage }> {
   const [, plan, usage] = await Promise.all([holdWorkspace(db, workspaceId), planOf(db, workspaceId), usageOf(db, workspaceId)]);
   return { plan, usage };

@@ -11,7 +11,7 @@ import type { OidcProvider, ProviderAnswer } from '../providers/oidc-provider.ts
 import { type Problem, problemOf, withProblem } from '../providers/problem.ts';
 import { peerOf } from '../rate-limits.ts';
 import { redirectTarget, withFields } from '../redirects.ts';
-import { openSession, sessionJson } from '../sessions.ts';
+import { continuedSession, openSession, sessionJson } from '../sessions.ts';
 import type { Sql } from '../sql.ts';
 import { AuthError, refuse } from '../wire-error.ts';
 
@@ -108,8 +108,11 @@ async function redeemed(context: AuthContext, provider: OidcProvider, query: Que
 async function settled(request: FastifyRequest, context: AuthContext, flow: OAuthFlow, answer: ProviderAnswer): Promise<string> {
   const { challenge, provider, redirectTo, sessionId } = flow;
   const open = async (sql: Sql, userId: string) => {
-    if (challenge === null) return openSession(sql, userId, 'oauth', request);
-    return authCodeFor(sql, { userId, provider, challenge, sealedFor: (id) => sealedTokens(context, id, answer) });
+    if (challenge !== null) {
+      return authCodeFor(sql, { userId, provider, challenge, sessionId, sealedFor: (id) => sealedTokens(context, id, answer) });
+    }
+    if (sessionId === null) return openSession(sql, userId, 'oauth', request);
+    return (await continuedSession(sql, userId, sessionId)) ?? refuse('session_not_found');
   };
   const stranger = { provider, claims: answer.claims };
   const opened = await (sessionId === null ? asAccountOf(context, stranger, open) : asLinkOf(context, sessionId, stranger, open));

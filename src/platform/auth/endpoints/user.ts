@@ -9,6 +9,7 @@ import { newPasswordHash } from '../flows/password-proof.ts';
 import { note } from '../identity-log.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countLetter } from '../letter-limits.ts';
+import { keepIdentity } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
 import { Phone } from '../phone.ts';
@@ -42,6 +43,7 @@ interface Change {
   keepsEmail: boolean;
   newPhone: string | null;
   challenge: Challenge | null;
+  sessionId: string;
   redirectTo: string | undefined;
   channel: SmsLetter['channel'];
 }
@@ -62,7 +64,7 @@ export function user(app: FastifyInstance, context: AuthContext): void {
   });
 }
 
-function changeOf(request: FastifyRequest, context: AuthContext, { user: owner }: SignedIn, body: Body): Change {
+function changeOf(request: FastifyRequest, context: AuthContext, { user: owner, session }: SignedIn, body: Body): Change {
   const { email, phone } = body;
   if (phone && !context.sms) refuse('phone_provider_disabled', 'Unsupported phone provider');
   const number = phone ? parsed(Phone, phone) : null;
@@ -73,6 +75,7 @@ function changeOf(request: FastifyRequest, context: AuthContext, { user: owner }
     keepsEmail: Boolean(email) && email === owner.email && owner.email_change !== null,
     newPhone: number !== owner.phone ? number : null,
     challenge: challengeOf(body),
+    sessionId: session.id,
     redirectTo: parsed(RedirectQuery, request.query).redirect_to,
     channel: channelOf(context, number === null ? null : body.channel),
   };
@@ -119,7 +122,7 @@ async function updated(request: FastifyRequest, context: AuthContext, caller: Si
     if (change.data) await setMetadata(sql, owner, change.data);
     if (change.passwordHash !== null) {
       if (owner.encrypted_password !== known.encrypted_password) refuse('conflict');
-      await setPassword(sql, owner.id, change.passwordHash, session.id);
+      await setPassword(sql, owner, change.passwordHash, session.id);
     }
     if (change.keepsEmail) await cancelEmailChange(sql, owner.id);
     const after = [
@@ -143,11 +146,16 @@ async function setMetadata(sql: Sql, owner: UserRow, data: Record<string, unknow
   await run(sql, 'UPDATE auth.users SET raw_user_meta_data = $2, updated_at = now() WHERE id = $1', [owner.id, merged]);
 }
 
-/** Everything that the old password opened ends: other sessions, and links and codes under way. */
-async function setPassword(sql: Sql, userId: string, passwordHash: string, sessionId: string): Promise<void> {
-  await run(sql, 'UPDATE auth.users SET encrypted_password = $2, updated_at = now() WHERE id = $1', [userId, passwordHash]);
-  await endSessions(sql, userId, sessionId);
-  await voidTokens(sql, userId);
+/**
+ * Everything that the old password opened ends: other sessions, and links and codes under way. Who came by a provider has a way
+ * in of their own from then on, and may give the provider up.
+ */
+async function setPassword(sql: Sql, owner: UserRow, passwordHash: string, sessionId: string): Promise<void> {
+  const { id, email, email_confirmed_at: confirmedAt } = owner;
+  await run(sql, 'UPDATE auth.users SET encrypted_password = $2, updated_at = now() WHERE id = $1', [id, passwordHash]);
+  if (email !== null && confirmedAt !== null) await keepIdentity(sql, id, { via: 'email', address: email });
+  await endSessions(sql, id, sessionId);
+  await voidTokens(sql, id);
 }
 
 type Post = () => void;

@@ -4,20 +4,22 @@ import { unsealed } from '#platform/tokens/sealing';
 import type { AuthContext } from '../context.ts';
 import { redeemAuthCode, type Redeemed } from '../flow-state.ts';
 import { parsed } from '../input.ts';
-import { openSession, sessionJson } from '../sessions.ts';
+import { continuedSession, openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
 import { AuthError, refuse } from '../wire-error.ts';
 
 const Body = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() });
 
-/** The session for an auth code and the verifier of its challenge (RFC 7636), with what a provider gave along. */
+/** The session for an auth code and the verifier of its challenge (RFC 7636), with what a provider gave along: the one that asked for the code, or a new one. */
 export async function byAuthCode(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
   const { auth_code: code, code_verifier: verifier } = parsed(Body, request.body);
   if (!code || !verifier) refuse('validation_failed', 'invalid request: both auth code and code verifier should be non-empty');
   const opened = await transaction(context.database.pool, async (sql) => {
     const redeemed = await redeemAuthCode(sql, code, verifier);
     if (redeemed instanceof AuthError) return redeemed;
-    return { redeemed, session: await openSession(sql, redeemed.userId, redeemed.method, request) };
+    const { userId, sessionId, method } = redeemed;
+    const session = await (sessionId ? continuedSession(sql, userId, sessionId) : openSession(sql, userId, method, request));
+    return session ? { redeemed, session } : new AuthError('session_not_found');
   });
   if (opened instanceof AuthError) throw opened;
   return { ...(await sessionJson(context, opened.session)), ...providerTokens(context, opened.redeemed) };

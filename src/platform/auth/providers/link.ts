@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { tellOwner } from '../security-mails.ts';
 import type { SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { rowOf, run, type Sql, transaction, violates } from '../sql.ts';
@@ -18,19 +19,24 @@ export async function mayLink(request: FastifyRequest, context: AuthContext): Pr
   return caller;
 }
 
-/** Links somebody's account at a provider to the account of a session that is still open, in one transaction with what follows. */
+/**
+ * Links somebody's account at a provider to the account of a session that is still open, in one transaction with what follows,
+ * and tells its owner.
+ */
 export async function asLinkOf<Result>(
-  { database }: AuthContext,
+  context: AuthContext,
   sessionId: string,
   stranger: Stranger,
   then: (sql: Sql, userId: string) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await transaction(database.pool, async (sql) => {
-      const user = await userOf(sql, sessionId);
-      await link(sql, user, stranger);
-      return then(sql, user.id);
+    const { user, result } = await transaction(context.database.pool, async (sql) => {
+      const owner = await userOf(sql, sessionId);
+      await link(sql, owner, stranger);
+      return { user: owner, result: await then(sql, owner.id) };
     });
+    tellOwner(context, user.email, 'way added');
+    return result;
   } catch (error) {
     if (violates(error, 'identities_provider_id_key')) refuse('identity_already_exists');
     if (violates(error, 'users_email_key')) refuse('email_exists');

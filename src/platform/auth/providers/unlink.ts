@@ -2,15 +2,16 @@ import type { AuthContext } from '../context.ts';
 import { lockedCaller } from '../factors/locked-caller.ts';
 import { keepProviders } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
+import { tellOwner } from '../security-mails.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import type { IdentityRow, UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
-/** Takes a way to sign in from its user, but never the last one. */
-export async function unlinked({ database }: AuthContext, caller: SignedIn, identityId: string): Promise<void> {
+/** Takes a way to sign in from its user, but never the last one, and tells them. */
+export async function unlinked(context: AuthContext, caller: SignedIn, identityId: string): Promise<void> {
   try {
-    await transaction(database.pool, async (sql) => {
+    await transaction(context.database.pool, async (sql) => {
       const { user } = await lockedCaller(sql, caller);
       const gone = user.identities.find((identity) => identity.identity_id === identityId);
       if (user.identities.length <= 1) refuse('single_identity_not_deletable');
@@ -24,6 +25,7 @@ export async function unlinked({ database }: AuthContext, caller: SignedIn, iden
     if (violates(error, 'users_email_key')) refuse('email_conflict_identity_not_deletable');
     throw error;
   }
+  tellOwner(context, caller.user.email, 'way removed');
 }
 
 /** What goes with an identity: the phone, or the address where no other identity has it, and a password that nothing is left for. */

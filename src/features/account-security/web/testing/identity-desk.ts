@@ -1,3 +1,4 @@
+import { type ApiConfig, apiConfig, setApiConfig } from '#web/api-config';
 import { forgetAnswers } from '#web/swr';
 import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { sessionOf, signedIn } from '#web/testing/signed-in';
@@ -25,7 +26,10 @@ export interface Desk {
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
 /** Mara signed in at a server that keeps her account; what a test wants otherwise it answers itself. */
-export async function identityDesk(own: (asked: Asked, account: Account) => Reply | undefined = () => undefined): Promise<Desk> {
+export async function identityDesk(
+  own: (asked: Asked, account: Account) => Reply | undefined = () => undefined,
+  settings: Partial<ApiConfig> = {},
+): Promise<Desk> {
   const account: Account = {
     factors: [],
     identities: [{ identity_id: 'mail', provider: 'email', identity_data: {}, created_at: '2026-01-01T00:00:00Z' }],
@@ -38,6 +42,7 @@ export async function identityDesk(own: (asked: Asked, account: Account) => Repl
     return reply && { ...reply, headers: CORS };
   });
   const leave = await signedIn(server.url, MARA);
+  setApiConfig({ ...(await apiConfig()), ...settings });
   return {
     server,
     account,

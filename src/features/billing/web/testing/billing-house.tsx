@@ -32,6 +32,8 @@ export let world: {
   isForbidden: boolean;
   /** False where a change is answered before the payment service has told of it. */
   isTold: boolean;
+  /** What the payment service waits for before it ends a plan. */
+  ended: Promise<void>;
 };
 
 /** A workspace with its billing and payment pages, on a server of its own for each test. */
@@ -48,9 +50,10 @@ export function aWorkspaceWithBilling(): void {
       checkout: 'SETTLED',
       isForbidden: false,
       isTold: true,
+      ended: Promise.resolve(),
     };
     let chosen: PlanType | null = null;
-    server = await loopback(({ method, query, path, body }) => {
+    server = await loopback(async ({ method, query, path, body }) => {
       if (method === 'OPTIONS') return { status: 204, headers: cors };
       const ok = (answer: unknown) => ({ status: 200, body: answer, headers: cors });
       if (path === '/api/payment' && world.isForbidden) {
@@ -99,6 +102,7 @@ export function aWorkspaceWithBilling(): void {
           world.planType = (body as { planType: PlanType }).planType;
           return ok({ url: `${location.origin}/workspace/${workspaceId}/payment/success` });
         case 'cancel-subscription':
+          await world.ended;
           world.state = { status: 'CANCELED', planInForce: 'FREE' };
           return ok(details());
         default:

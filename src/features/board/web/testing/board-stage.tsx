@@ -21,6 +21,8 @@ export interface Stage {
   tasks: Row[];
   columns: readonly Column[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
+  /** Whether the workspace is over its plan. */
+  isReadOnly: boolean;
   server: Loopback;
   user: UserEvent;
 }
@@ -36,6 +38,7 @@ const row = (id: string, number: number, change: Record<string, unknown> = {}) =
   ...plainTask,
   assigneeId: null as string | null,
   labelIds: [] as string[],
+  awaitsApprovalSince: null as string | null,
   createdBy: 'mara',
   version: 1,
   ...change,
@@ -67,6 +70,7 @@ export function boardStage(): Stage {
     ];
     stage.columns = startingColumns;
     stage.role = 'ADMIN';
+    stage.isReadOnly = false;
     stage.user = userEvent.setup();
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_HEIGHT);
@@ -111,7 +115,7 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   return { status: 200, body: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
 }
 
-const projectOf = ({ columns, role }: Stage) => ({
+const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
   id: 'p',
   workspaceId: 'w',
   key: 'WEB',
@@ -132,6 +136,7 @@ const projectOf = ({ columns, role }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isReadOnly,
   role,
 });
 

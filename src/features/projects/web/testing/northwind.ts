@@ -1,12 +1,10 @@
 import { newId } from '#contract/new-id';
+import { answered, INES, MARA, memberRow, NOW, paged, workspaceRow } from '#web/testing/house';
 import type { Asked, Reply } from '#web/testing/loopback';
 import type { ProjectSummary } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
 
-export const MARA = newId();
-export const INES = newId();
-
-const NOW = '2026-11-20T08:00:00.000Z';
+export { MARA };
 
 export const project = (name: string, key: string, more: Partial<ProjectSummary> = {}): ProjectSummary => ({
   id: newId(),
@@ -31,23 +29,9 @@ export const project = (name: string, key: string, more: Partial<ProjectSummary>
   taskCount: 0,
   completedTaskCount: 0,
   isFavourite: false,
+  isReadOnly: false,
   role: 'ADMIN',
   ...more,
-});
-
-const member = (userId: string, name: string, role: string) => ({
-  id: newId(),
-  userId,
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-  avatar: null,
-  role,
-  isActive: true,
-  department: null,
-  skills: [],
-  activeTasks: 0,
-  projectCount: 1,
-  createdAt: NOW,
 });
 
 /** A workspace as the server of a test knows it; a test changes it before it opens a screen. Each has its own id, and so its own caches. */
@@ -55,22 +39,16 @@ export function northwind() {
   return {
     id: newId(),
     role: 'OWNER',
+    isReadOnly: false,
     projects: [] as ProjectSummary[],
-    team: [member(MARA, 'Mara Ruiz', 'OWNER'), member(INES, 'Ines Nold', 'MEMBER')],
+    team: [memberRow(MARA, 'Mara Ruiz', 'OWNER'), memberRow(INES, 'Ines Nold')],
     /** Answers before everything else where a test wants it otherwise. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }
 export type Northwind = ReturnType<typeof northwind>;
 
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-const paged = (items: readonly unknown[]) => ({ items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } });
-
-export function answers(world: Northwind, asked: Asked): Reply {
-  const reply =
-    asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: answer(world, asked) });
-  return reply && { ...reply, headers: { ...cors, ...reply.headers } };
-}
+export const answers = (world: Northwind, asked: Asked): Reply => answered(world, asked, () => answer(world, asked));
 
 function answer(world: Northwind, { query, body }: Asked): unknown {
   const found = world.projects.find(({ id }) => id === query.get('projectId'));
@@ -102,17 +80,7 @@ function made(world: Northwind, asked: Record<string, unknown>): ProjectSummary 
   return added;
 }
 
-const workspace = ({ id, role, projects, team }: Northwind) => ({
-  id,
-  name: 'Northwind',
-  description: '',
-  color: 'teal',
-  createdAt: NOW,
-  version: 1,
-  canModifySettings: role === 'OWNER',
-  role,
-  subscription: {},
-  members: [],
-  memberCount: team.length,
-  projectCount: projects.length,
+const workspace = ({ id, role, isReadOnly, projects, team }: Northwind) => ({
+  ...workspaceRow({ id, role, memberCount: team.length, projectCount: projects.length }),
+  isReadOnly,
 });

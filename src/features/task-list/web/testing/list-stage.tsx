@@ -23,6 +23,8 @@ export interface Stage {
   fields: Json[];
   views: Json[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
+  /** Whether the workspace is over its plan. */
+  isReadOnly: boolean;
   /** Whether the plan has custom fields. */
   hasFields: boolean;
   server: Loopback;
@@ -51,6 +53,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
   email: `${id}@example.com`,
   profilePictureUrl: null,
   role: 'ADMIN',
+  isReadOnly: false,
 });
 
 /** Sets the stage anew for each test of a file: four tasks, seen by Mara who administers the project. */
@@ -67,6 +70,7 @@ export function listStage(): Stage {
     stage.fields = [{ id: FIELD, projectId: 'p', name: 'Customer', kind: 'TEXT', options: [], position: 'a0', version: 1 }];
     stage.views = [];
     stage.role = 'ADMIN';
+    stage.isReadOnly = false;
     stage.hasFields = true;
     stage.user = userEvent.setup();
     // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
@@ -139,7 +143,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },
 });
 
-const projectOf = ({ role }: Stage) => ({
+const projectOf = ({ role, isReadOnly }: Stage) => ({
   id: 'p',
   workspaceId: 'w',
   key: 'WEB',
@@ -156,6 +160,7 @@ const projectOf = ({ role }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isReadOnly,
   role,
 });
 

@@ -1,35 +1,16 @@
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
-import type { ProjectSummary } from '#features/projects/contract';
-import { startingColumns } from '#features/projects/rules';
-import type { Asked, Reply } from '#web/testing/loopback';
+import { project } from '#features/projects/web/testing/northwind';
 import type { TeamMember } from '#features/team/contract';
+import { answered, INES, MARA, memberRow, paged, workspaceRow } from '#web/testing/house';
+import type { Asked, Reply } from '#web/testing/loopback';
 
-export const MARA = newId();
-export const INES = newId();
+export { INES, MARA };
 export const TOMAS = newId();
 
-const NOW = '2026-11-20T08:00:00.000Z';
-
 export const member = (userId: string, name: string, more: Partial<TeamMember> = {}): TeamMember => ({
-  id: newId(),
-  userId,
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-  avatar: null,
-  role: 'MEMBER',
+  ...memberRow(userId, name),
   workspaceRole: (more.role as WorkspaceRole | undefined) ?? 'MEMBER',
-  isActive: true,
-  isHeldBack: false,
-  isBilling: false,
-  department: null,
-  skills: [],
-  capacityHours: 40,
-  workload: { hours: 0, points: 0, unestimated: 0 },
-  activeTasks: 0,
-  projectCount: 1,
-  createdAt: NOW,
-  version: 1,
   ...more,
 });
 
@@ -49,31 +30,7 @@ export function crew() {
       }),
       member(TOMAS, 'Tomas Okafor', { department: 'Legal', workload: { hours: 10, points: 0, unestimated: 0 }, activeTasks: 2 }),
     ],
-    project: {
-      id: newId(),
-      workspaceId: id,
-      name: 'Website',
-      key: 'WEB',
-      description: '',
-      color: 'blue',
-      visibility: 'PRIVATE',
-      status: 'ACTIVE',
-      allowGuestAccess: false,
-      requireApproval: true,
-      enableTimeTracking: true,
-      triageEnabled: false,
-      estimateScale: 'FIBONACCI',
-      columns: [...startingColumns],
-      createdBy: MARA,
-      createdAt: NOW,
-      updatedAt: NOW,
-      version: 1,
-      memberCount: 1,
-      taskCount: 0,
-      completedTaskCount: 0,
-      isFavourite: false,
-      role: 'ADMIN',
-    } as ProjectSummary,
+    project: project('Website', 'WEB', { workspaceId: id, visibility: 'PRIVATE' }),
     members: [member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'OWNER' })],
     summary: {
       departments: [
@@ -89,14 +46,7 @@ export function crew() {
 }
 export type Crew = ReturnType<typeof crew>;
 
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-const paged = (items: readonly unknown[]) => ({ items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } });
-
-export function answers(world: Crew, asked: Asked): Reply {
-  const reply =
-    asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: answer(world, asked) });
-  return reply && { ...reply, headers: { ...cors, ...reply.headers } };
-}
+export const answers = (world: Crew, asked: Asked): Reply => answered(world, asked, () => answer(world, asked));
 
 function answer(world: Crew, { query, body, headers }: Asked): unknown {
   const memberId = query.get('memberId');
@@ -140,20 +90,4 @@ function answer(world: Crew, { query, body, headers }: Asked): unknown {
   }
 }
 
-const workspace = ({ id, role, team }: Crew) => ({
-  id,
-  name: 'Northwind',
-  description: '',
-  color: 'teal',
-  createdAt: NOW,
-  version: 1,
-  isReadOnly: false,
-  secondFactorRequiredAt: null,
-  canModifySettings: role === 'OWNER',
-  role,
-  isBilling: false,
-  subscription: {},
-  members: [],
-  memberCount: team.length,
-  projectCount: 1,
-});
+const workspace = ({ id, role, team }: Crew) => workspaceRow({ id, role, memberCount: team.length, projectCount: 1 });

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { escaped } from '#server/html';
+import type { Mail } from '#server/mail';
+import type { Post } from '#server/mail-reader';
+import { statementsOn } from '#server/statements';
+import { deviceName, isKnownPlace, type SignInPlace } from '../rules.ts';
+
+interface SignIn extends SignInPlace {
+  userId: string;
+  email: string;
+  /** ISO 8601. */
+  at: string;
+  notifications: NotificationSwitches | null;
+  /** True for an account that is younger than what is remembered of sign-ins. */
+  isYoung: boolean;
+}
+
+const SIGN_IN = `
+SELECT s.user_id AS "userId", u.email, coalesce(s.user_agent, '') AS "userAgent", host(s.ip) AS "ip", s.created_at AS "at",
+  p."metadata" -> 'notifications' AS "notifications", u.created_at > now() - interval '90 days' AS "isYoung"
+FROM auth.sessions s JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL LEFT JOIN "User" p ON p."id" = u.id
+WHERE s.id = $1 AND coalesce(u.email, '') <> ''`;
+
+// Sessions that last, and sign-ins of the last 90 days: what identity remembers.
+const BEFORE = `
+SELECT coalesce(s.user_agent, '') AS "userAgent", host(s.ip) AS "ip" FROM auth.sessions s
+WHERE s.user_id = $1 AND s.created_at < $2
+UNION
+SELECT coalesce(e.payload -> 'traits' ->> 'user_agent', ''), nullif(e.ip_address, '') FROM auth.audit_log_entries e
+WHERE e.payload ->> 'action' = 'login' AND e.payload ->> 'actor_id' = $1::text AND e.created_at < $2
+LIMIT 1000`;
+
+/**
+ * Writes to somebody who has signed in from where they never did before, so that they learn of it where it was not them. Not of
+ * the first sign-in of an account. Rejects where the mail is not taken, and may then be called again.
+ */
+export const newSignInMail =
+  (pool: pg.Pool, { mailer, publicUrl }: Post) =>
+  async (sessionId: string): Promise<void> => {
+    const db = statementsOn(pool);
+    const [signIn] = await db.text<SignIn>(SIGN_IN, [sessionId]);
+    if (signIn === undefined || !wantsNotification(signIn.notifications, 'new-sign-in', 'email')) return;
+    const before = await db.text<SignInPlace>(BEFORE, [signIn.userId, signIn.at]);
+    const isFirst = before.length === 0 && signIn.isYoung;
+    if (!isFirst && !isKnownPlace(signIn, before)) await mailer.send(mailOf(signIn, publicUrl));
+  };
+
+function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {
+  const where = [deviceName(userAgent), ip === null ? '' : `from ${ip}`, `on ${MOMENT.format(new Date(at))} UTC`]
+    .filter((part) => part !== '')
+    .join(', ');
+  const lead = 'Somebody, hopefully you, signed in to your Cairn account on a device that was not seen there before:';
+  const advice =
+    'If this was you, there is nothing to do. If it was not, sign that device out and choose a new password at once.';
+  const [security, notifications] = [`${publicUrl}/account/security`, `${publicUrl}/account/notifications`];
+  return {
+    to: email,
+    subject: 'New sign-in to your account',
+    text: [lead, where, advice, `Look at your devices: ${security}`, `Turn these mails off: ${notifications}`].join('\n\n'),
+    html: [
+      `<p>${escaped(lead)}</p>`,
+      `<p><strong>${escaped(where)}</strong></p>`,
+      `<p>${escaped(advice)}</p>`,
+      `<p><a href="${escaped(security)}">Look at your devices</a></p>`,
+      `<p><a href="${escaped(notifications)}">Turn these mails off</a></p>`,
+    ].join(''),
+  };
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

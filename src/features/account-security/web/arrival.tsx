@@ -1,0 +1,84 @@
+import { CircleCheck, MailQuestion, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sentenceOfCode } from '#features/credentials/web';
+import { Banner } from '#ui/banner';
+import type { Identity } from './data.ts';
+import { focusHeading } from './focus-heading.ts';
+import styles from './security.module.css';
+
+/** What led to the page: the link of a mail about a new address, Google's page, or either with a refusal. */
+interface Arrival {
+  problem: string | null;
+  by: string | null;
+  /** True for the first of the two links of a change. */
+  isHalf: boolean;
+  /** True where the link was asked for in another browser, which alone can use its code. */
+  isOfAnother: boolean;
+}
+
+const FIELDS = ['arrived', 'message', 'code', 'error', 'error_code', 'error_description'];
+
+/** Says once what has come of a link or of Google's page; the address forgets it at once. */
+export function ArrivalBanner({ identity }: { identity: Identity }) {
+  const arrival = useArrival();
+  const [wasPending] = useState(identity.newEmail !== null);
+  const [isClosed, setClosed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const told = isClosed ? null : toldOf(arrival, identity, wasPending);
+  if (told === null) return null;
+  const handleClose = () => {
+    focusHeading(box.current?.nextElementSibling ?? null);
+    setClosed(true);
+  };
+  return (
+    <div ref={box} className={styles.arrival}>
+      <Banner tone={told.tone} icon={ICONS[told.tone]} onClose={handleClose}>
+        {told.sentence}
+      </Banner>
+    </div>
+  );
+}
+
+type Tone = 'warning' | 'info' | 'success';
+
+const ICONS: Readonly<Record<Tone, ReactNode>> = { warning: <TriangleAlert />, info: <MailQuestion />, success: <CircleCheck /> };
+
+function toldOf(
+  { problem, by, isHalf, isOfAnother }: Arrival,
+  identity: Identity,
+  wasPending: boolean,
+): { tone: Tone; sentence: string } | null {
+  if (problem) return { tone: 'warning', sentence: problem };
+  if (by === 'google' && identity.google.length > 0) return { tone: 'success', sentence: 'Your Google account is linked.' };
+  if (by !== 'address') return null;
+  if (isHalf || wasPending)
+    return { tone: 'info', sentence: 'Confirmed from this mailbox. Now open the link that went to the other one.' };
+  if (isOfAnother) return { tone: 'success', sentence: 'The address is changed. Sign in with the new one from now on.' };
+  if (identity.newEmail !== null) return null;
+  return { tone: 'success', sentence: `Your address is changed. You sign in with ${identity.email} from now on.` };
+}
+
+function useArrival(): Arrival {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [arrival] = useState(() => arrivalAt(new URLSearchParams(search), new URLSearchParams(hash.slice(1))));
+  const forget = useEffectEvent(() => {
+    const rest = new URLSearchParams(search);
+    for (const field of FIELDS) rest.delete(field);
+    void navigate({ pathname, search: rest.toString() }, { replace: true });
+  });
+  const isOne = arrival.problem !== null || arrival.by !== null;
+  useEffect(() => {
+    if (isOne) forget();
+  }, [isOne]);
+  return arrival;
+}
+
+const arrivalAt = (query: URLSearchParams, fragment: URLSearchParams): Arrival => ({
+  problem: sentenceOfCode(query.get('error_code') ?? fragment.get('error_code')),
+  by: query.get('arrived'),
+  isHalf: query.has('message'),
+  // What the router read is older than the exchange, which takes the code off the address.
+  isOfAnother: query.has('code') && new URLSearchParams(location.search).has('code'),
+});

@@ -1,0 +1,1 @@
+export { issueRoutes, preloadIssues } from './web/routes.ts';

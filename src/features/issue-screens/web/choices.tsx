@@ -1,0 +1,65 @@
+import { UserRound, UserX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Label } from '#features/projects/contract';
+import { nameOf, type ProjectPerson } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { Avatar } from '#ui/avatar';
+import { ColorDot } from '#ui/color-dot';
+import type { PickerItem } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import type { IssueStatus, IssueType } from '#features/issues/contract';
+import { IssueStatusIcon } from './issue-status-icon.tsx';
+import { IssueTypeIcon } from './issue-type-icon.tsx';
+import { issuePriorities } from './look.ts';
+import { issueStatusName, issueTypeName, issueTypes } from './words.ts';
+
+/** What pickers of issues offer. A digit chooses while nothing is typed. */
+export const statusChoices = <S extends IssueStatus>(statuses: readonly S[]): PickerItem<S>[] =>
+  statuses.map((status, index) => ({
+    value: status,
+    label: issueStatusName(status),
+    icon: <IssueStatusIcon status={status} />,
+    shortcut: String(index + 1),
+  }));
+
+export const priorityChoices: PickerItem<TaskPriority>[] = issuePriorities.map((priority, index) => ({
+  value: priority,
+  label: priorityLabel(priority),
+  icon: <PriorityIcon priority={priority} />,
+  shortcut: String(index + 1),
+}));
+
+export const typeChoices: PickerItem<IssueType>[] = issueTypes.map((type, index) => ({
+  value: type,
+  label: issueTypeName(type),
+  icon: <IssueTypeIcon type={type} />,
+  shortcut: String(index + 1),
+}));
+
+/** Oneself comes first in the list, then the others by name; found by their address too. */
+export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, userId: string | undefined): PickerItem[] =>
+  useMemo(
+    () =>
+      [...people.values()]
+        .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
+        .map((person) => ({
+          value: person.id,
+          label: person.id === userId ? `${nameOf(person)} (you)` : nameOf(person),
+          keywords: person.email,
+          icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+        })),
+    [people, userId],
+  );
+
+export const useLabelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[] =>
+  useMemo(
+    () =>
+      [...labels.values()]
+        .sort((one, other) => one.name.localeCompare(other.name))
+        .map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
+    [labels],
+  );
+
+export const ME: PickerItem = { value: 'me', label: 'Me', icon: <UserRound /> };
+export const NOBODY: PickerItem = { value: 'none', label: 'Nobody', icon: <UserX /> };
+export const NO_LABEL: PickerItem = { value: 'none', label: 'No label' };

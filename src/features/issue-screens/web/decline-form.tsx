@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { createComment } from '#features/issue-comments/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { Button } from '#ui/button';
+import { Form } from '#ui/form';
+import { TextArea } from '#ui/text-area';
+import { useMutation } from '#web/use-mutation';
+import { changeIssueStatus, type ShownIssue } from '#features/issues/web';
+import styles from './triage.module.css';
+import { issueKey } from './words.ts';
+
+interface DeclineFormProps {
+  issue: ShownIssue;
+  project: ProjectSummary;
+  onDone: () => void;
+}
+
+/** Declines an issue; a word to whoever reported it goes into its thread. */
+export function DeclineForm({ issue, project, onDone }: DeclineFormProps) {
+  const [reason, setReason] = useState('');
+  const comment = useMutation(createComment);
+  const change = useMutation(changeIssueStatus);
+  const decline = () => {
+    onDone();
+    const content = reason.trim();
+    if (content !== '') comment({ aboutId: issue.id, projectId: project.id, content, parentId: null });
+    change({ issueId: issue.id, status: 'WONT_FIX', said: `${issueKey(project.key, issue)} declined` });
+  };
+  return (
+    <Form className={styles.form} onSubmit={decline}>
+      <TextArea
+        label="Why (optional)"
+        hint="Its reporter reads it among the comments."
+        minRows={3}
+        maxLength={20_000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onSubmit={decline}
+      />
+      <Button type="submit" variant="primary" wide>
+        Decline
+      </Button>
+    </Form>
+  );
+}

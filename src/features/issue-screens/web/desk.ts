@@ -1,0 +1,80 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import type { Arranged } from './arranging.ts';
+import { type IssueRights, issueRightsOf, type ShownIssue } from '#features/issues/web';
+import type { ListState, ListStore } from './list-store.ts';
+import type { IssueLook } from './look.ts';
+
+/** What is in the list now, for handlers: they read it when they run, so that none of them makes a row be drawn again. */
+export interface Scene {
+  readonly scope: ProjectScope;
+  readonly project: ProjectSummary;
+  readonly look: IssueLook;
+  readonly arranged: Arranged<ShownIssue>;
+  /** Where each shown issue stands in the order. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly byId: ReadonlyMap<string, ShownIssue>;
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly userId: string;
+  /** Shows only the head of a group, or all of it. */
+  readonly fold: (group: string, isFolded: boolean) => void;
+}
+
+/** The desk of a list of issues: lives as long as the screen, so effects and handlers may hold on to it. */
+export interface Desk {
+  readonly store: ListStore;
+  scene(): Scene;
+  /** Opens an issue's page. */
+  open(issueId: string): void;
+  /** Opens the form that changes all of its fields. */
+  edit(issueId: string): void;
+  /** Opens the dialog that reports one. */
+  create(): void;
+}
+
+/** What every row needs to draw itself; changes seldom, and then all rows do. */
+export interface RowSetting {
+  readonly projectKey: string;
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly today: string;
+  readonly now: number;
+  /** The list's own path: an issue's is below it. */
+  readonly path: string;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+export const RowSettingContext = createContext<RowSetting | null>(null);
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('A part of the list stands outside of it');
+  return desk;
+}
+
+export function useRowSetting(): RowSetting {
+  const setting = use(RowSettingContext);
+  if (!setting) throw new Error('A row stands outside of a list');
+  return setting;
+}
+
+/** A piece of the list's state; the component is drawn again only when that piece changes. */
+export function useListState<T>(select: (state: ListState) => T): T {
+  const { store } = useDesk();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** What the person at the desk may do with an issue. */
+export const rightsAt = ({ project, userId }: Scene, issue: ShownIssue): IssueRights => issueRightsOf(issue, project, userId);
+
+/** What of a selection is in sight; what a filter hides meanwhile is not acted upon. */
+export const selectedIn = (scene: Scene, selected: ReadonlySet<string>): ShownIssue[] =>
+  inListOrder(scene, selected).filter(({ id }) => scene.places.has(id));
+
+/** The issues of these ids that are there, in the order of the list. */
+export const inListOrder = ({ byId, places }: Scene, ids: Iterable<string>): ShownIssue[] =>
+  [...ids]
+    .flatMap((id) => byId.get(id) ?? [])
+    .sort((one, other) => (places.get(one.id) ?? Infinity) - (places.get(other.id) ?? Infinity));

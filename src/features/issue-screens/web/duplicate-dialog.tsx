@@ -1,0 +1,32 @@
+import { Dialog } from '#ui/dialog';
+import { useMutation } from '#web/use-mutation';
+import { changeIssueStatus, type IssueScope, type ShownIssue } from '#features/issues/web';
+import { IssueChooser } from './issue-chooser.tsx';
+
+export interface DuplicateDialogProps {
+  issue: ShownIssue;
+  scope: IssueScope;
+  onClose: () => void;
+  /** It has been made a duplicate. */
+  onMerged?: () => void;
+}
+
+/** Asks which issue stays; the likest ones are offered first. Its watchers go there. */
+export function DuplicateDialog({ issue, scope, onClose, onMerged }: DuplicateDialogProps) {
+  const change = useMutation(changeIssueStatus);
+  const merge = (other: { id: string; key: string }) => {
+    onClose();
+    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: `Closed as a duplicate of ${other.key}` });
+    onMerged?.();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Duplicate of which issue?"
+      description="It is closed, and whoever watches it watches the other one from then on."
+    >
+      <IssueChooser scope={scope} except={issue.id} text={issue.title} onChoose={merge} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { CircleSlash } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useBlocker, useNavigate, useParams } from 'react-router';
+import type { ProjectSummary } from '#features/projects/contract';
+import { confirm } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Content } from '#ui/frame';
+import { LinkButton } from '#ui/link-button';
+import { PageHeader } from '#ui/page-header';
+import { connection } from '#web/connection';
+import { useTitle } from '#web/title';
+import { useMutation } from '#web/use-mutation';
+import type { Issue } from '#features/issues/contract';
+import { type IssueRights, type IssueScope, type ShownIssue, updateIssue } from '#features/issues/web';
+import { EditConflicts } from './edit-conflicts.tsx';
+import { IssueForm } from './issue-form.tsx';
+import styles from './issue-form.module.css';
+import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
+import { useIssue } from './use-issue.ts';
+import { useIssueEdit } from './use-issue-edit.ts';
+import { issueKey, issuesPath } from './words.ts';
+
+/** The form with all fields of an issue: Save and Cancel, and nothing is lost by accident. */
+export function EditIssueScreen() {
+  const { workspaceId = '', projectId = '', issueId = '' } = useParams();
+  const scope = { workspaceId, projectId, issueId };
+  const { issue, rights, project, status, error, retry } = useIssue(scope);
+  const navigate = useNavigate();
+  useTitle(issue && project ? `Edit ${issueKey(project.key, issue)}` : 'Edit', project?.name);
+  const isWhole = (known: ShownIssue): known is ShownIssue & Issue => known.description !== undefined;
+  return (
+    <Content>
+      {issue?.deletedAt && rights ? (
+        <DeletedIssue issue={issue} scope={scope} mayRestore={rights.restore} onClose={() => void navigate(issuesPath(scope))} />
+      ) : issue && project && rights && isWhole(issue) ? (
+        <div className={styles.page}>
+          <Editor key={issueId} issue={issue} project={project} rights={rights} scope={scope} />
+        </div>
+      ) : status === 'loading' || (issue && !error) ? (
+        <IssueSkeleton />
+      ) : (
+        <NoIssue error={error} onRetry={retry} onClose={() => void navigate(issuesPath(scope))} />
+      )}
+    </Content>
+  );
+}
+
+interface EditorProps {
+  issue: ShownIssue & Issue;
+  project: ProjectSummary;
+  rights: IssueRights;
+  scope: IssueScope;
+}
+
+function Editor({ issue, project, rights, scope }: EditorProps) {
+  const id = useId();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const editing = useIssueEdit(issue);
+  const update = useMutation(updateIssue);
+  const [isSaving, setSaving] = useState(false);
+  const isLeaving = useRef(false);
+  const back = `${issuesPath(scope)}/${issue.id}`;
+  const key = issueKey(project.key, issue);
+  useWarning(editing.isDirty, isLeaving);
+  const leave = () => {
+    isLeaving.current = true;
+    void navigate(back, { replace: true });
+  };
+  const title = editing.fields.title.trim();
+  const save = async () => {
+    if (title === '') return titleRef.current?.focus();
+    if (editing.conflicts.length > 0 || isSaving) return;
+    if (!editing.isDirty) return leave();
+    const change = editing.change.title === undefined ? editing.change : { ...editing.change, title };
+    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: `${key} saved` });
+    // Without a connection it is kept and sent later; there is no answer to wait for.
+    if (connection() === 'offline') return leave();
+    setSaving(true);
+    // A refusal is told by the kernel; what the others wrote then stands beside what one wrote oneself.
+    await confirmed.then(leave, () => setSaving(false));
+  };
+  if (!rights.write) {
+    return (
+      <EmptyState icon={<CircleSlash />} title="You may read here" action={<LinkButton to={back}>Back to {key}</LinkButton>}>
+        Only its reporter and the members of the project change an issue.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={`Edit ${key}`} back={{ to: back, label: key }} />
+      <EditConflicts editing={editing} scope={scope} />
+      <IssueForm
+        id={id}
+        titleRef={titleRef}
+        scope={scope}
+        project={project}
+        fields={editing.fields}
+        mayPlan={rights.edit}
+        mayMakeLabels={rights.makeLabels}
+        wrong={title === '' ? { title: 'Say what it is about.' } : {}}
+        onChange={editing.set}
+        onSubmit={() => void save()}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => void navigate(back)}>Cancel</Button>
+        <Button
+          variant="primary"
+          shortcut="mod+enter"
+          busy={isSaving}
+          disabled={editing.conflicts.length > 0}
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks before the page is left with something unsaved, be it for another one of the app or for elsewhere. */
+function useWarning(isDirty: boolean, isLeaving: React.RefObject<boolean>): void {
+  const blocker = useBlocker(() => isDirty && !isLeaving.current);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: 'Leave without saving?',
+      description: 'What you changed here is not saved yet.',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Keep editing',
+      danger: true,
+    }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isDirty]);
+}

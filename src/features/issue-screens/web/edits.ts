@@ -1,0 +1,160 @@
+import { announce } from '#ui/live-region';
+import { priorityLabel } from '#ui/priority-icon';
+import type { ProjectPerson } from '#features/projects/web';
+import { nameOf } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { copied } from '#web/copied';
+import { enact } from '#web/enact';
+import type { Call } from '#web/mutation';
+import { toast } from '#web/toasts';
+import { recorded } from '#web/undo';
+import type { IssueStatus, IssueType } from '#features/issues/contract';
+import {
+  addIssueAssignee,
+  addIssueLabel,
+  changeIssueStatus,
+  convertIssueToTask,
+  deleteIssue,
+  type IssueRights,
+  removeIssueAssignee,
+  removeIssueLabel,
+  type ShownIssue,
+  updateIssue,
+} from '#features/issues/web';
+import { type Desk, inListOrder, rightsAt, type Scene } from './desk.ts';
+import { issueKey, issueStatusName, issuesPath, issueTypeName } from './words.ts';
+
+/** Each change is a request of its own; more of them at once would keep everybody's waiting. */
+const CHANGES_MAX = 500;
+
+/** Changes for one issue or many alike: one step to undo, and a toast where several change or one goes away. */
+interface Edit {
+  readonly may: keyof IssueRights;
+  /** Whether the issue is different from what it will be. */
+  readonly concerns: (issue: ShownIssue) => boolean;
+  readonly calls: (issue: ShownIssue) => Call[];
+  readonly said: string;
+  readonly isAlwaysSaid?: boolean;
+}
+
+/** DUPLICATE needs to name another issue and is given on the issue's own page. */
+export function setStatus(desk: Desk, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
+  edit(desk, ids, {
+    may: 'move',
+    concerns: (issue) => issue.status !== status,
+    calls: ({ id }) => [changeIssueStatus.with({ issueId: id, status })],
+    said: `moved to ${issueStatusName(status)}`,
+    isAlwaysSaid: true,
+  });
+}
+
+export function setPriority(desk: Desk, ids: Iterable<string>, priority: TaskPriority): void {
+  edit(desk, ids, {
+    may: 'edit',
+    concerns: (issue) => issue.priority !== priority,
+    calls: ({ id }) => [updateIssue.with({ issueId: id, change: { priority } })],
+    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+  });
+}
+
+export function setType(desk: Desk, ids: Iterable<string>, type: IssueType): void {
+  edit(desk, ids, {
+    may: 'write',
+    concerns: (issue) => issue.type !== type,
+    calls: ({ id }) => [updateIssue.with({ issueId: id, change: { type } })],
+    said: `now of type ${issueTypeName(type).toLowerCase()}`,
+  });
+}
+
+/** Puts somebody on all of the issues, or takes them off all of them. */
+export function setAssignee(desk: Desk, ids: Iterable<string>, assigneeId: string, isOn: boolean): void {
+  const mutation = isOn ? addIssueAssignee : removeIssueAssignee;
+  const person: ProjectPerson | undefined = desk.scene().people.get(assigneeId);
+  edit(desk, ids, {
+    may: 'edit',
+    concerns: (issue) => issue.assigneeIds.includes(assigneeId) !== isOn,
+    calls: ({ id }) => [mutation.with({ issueId: id, assigneeId })],
+    said: `${isOn ? 'assigned to' : 'taken from'} ${nameOf(person)}`,
+  });
+}
+
+/** Puts a label on all of the issues, or takes it off all of them. */
+export function setLabel(desk: Desk, ids: Iterable<string>, labelId: string, isOn: boolean): void {
+  const mutation = isOn ? addIssueLabel : removeIssueLabel;
+  edit(desk, ids, {
+    may: 'edit',
+    concerns: (issue) => issue.labelIds.includes(labelId) !== isOn,
+    calls: ({ id }) => [mutation.with({ issueId: id, labelId })],
+    said: `${isOn ? 'labelled' : 'no longer labelled'} ${desk.scene().labels.get(labelId)?.name ?? ''}`.trim(),
+  });
+}
+
+/** Puts oneself on what is not one's own yet; where all of it is, takes oneself off. */
+export function assignToMe(desk: Desk, ids: Iterable<string>): void {
+  const scene = desk.scene();
+  const all = inListOrder(scene, ids);
+  const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(scene.userId));
+  const own = all.map(({ id }) => id);
+  setAssignee(desk, own, scene.userId, !isMine);
+}
+
+export function convertToTask(desk: Desk, ids: Iterable<string>): void {
+  const all = [...ids];
+  leaving(desk, all, 'convert', all.length === 1 ? 'is a task now' : 'are tasks now', (issue) =>
+    convertIssueToTask.with({ issueId: issue.id }),
+  );
+}
+
+/** Puts issues into the bin, those that the person may; the focus goes to what stands next. */
+export function remove(desk: Desk, ids: Iterable<string>): void {
+  leaving(desk, ids, 'remove', 'deleted', (issue) => deleteIssue.with({ issueId: issue.id }));
+}
+
+function leaving(
+  desk: Desk,
+  ids: Iterable<string>,
+  may: keyof IssueRights,
+  said: string,
+  call: (issue: ShownIssue) => Call,
+): void {
+  const { arranged, places } = desk.scene();
+  const gone = new Set(inListOrder(desk.scene(), ids).map(({ id }) => id));
+  const last = Math.max(...[...gone].map((id) => places.get(id) ?? -1));
+  const { order } = arranged;
+  const next = order.slice(last + 1).find((id) => !gone.has(id)) ?? order.slice(0, last).findLast((id) => !gone.has(id)) ?? null;
+  if (!edit(desk, gone, { may, concerns: () => true, calls: (issue) => [call(issue)], said, isAlwaysSaid: true })) return;
+  const { selected } = desk.store.get();
+  desk.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
+}
+
+/** Copies the keys of the issues, one a line. */
+export async function copyKeys(desk: Desk, ids: Iterable<string>): Promise<void> {
+  const scene = desk.scene();
+  const keys = inListOrder(scene, ids).map((issue) => issueKey(scene.project.key, issue));
+  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+}
+
+export const copyLink = (desk: Desk, id: string): Promise<void> =>
+  copied(`${location.origin}${issuesPath(desk.scene().scope)}/${id}`, 'Link copied');
+
+/** "APP-12", or "3 issues". */
+export const subjectOf = ({ project }: Scene, all: readonly ShownIssue[]): string =>
+  all.length === 1 && all[0] ? issueKey(project.key, all[0]) : `${all.length} issues`;
+
+function edit(desk: Desk, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid }: Edit): boolean {
+  const scene = desk.scene();
+  const all = inListOrder(scene, ids).filter((issue) => rightsAt(scene, issue)[may] && concerns(issue));
+  if (all.length === 0) return false;
+  if (all.length > CHANGES_MAX) {
+    toast.warning(`That would be ${all.length} changes`, {
+      id: 'too-many',
+      description: `At most ${CHANGES_MAX} go at once. Select fewer issues.`,
+    });
+    return false;
+  }
+  const sentence = `${subjectOf(scene, all)} ${said}`;
+  const { step } = enact(all.flatMap(calls));
+  recorded({ ...step, sentence: isAlwaysSaid || all.length > 1 ? sentence : null });
+  announce(sentence);
+  return true;
+}

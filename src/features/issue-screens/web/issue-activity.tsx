@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { nameOf, projectLabels, projectPeople } from '#features/projects/web';
+import type { Activity } from '#features/task-details/contract';
+import { dayOf } from '#features/tasks/web';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { relativeTime } from '#web/relative-time';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useNow } from '#web/use-now';
+import { type ActivityNames, issueActivitySaid, mergedIssueActivity } from './activity-words.ts';
+import type { IssueScope, ShownIssue } from '#features/issues/web';
+import styles from './issue-screen.module.css';
+
+const SHOWN_AT_FIRST = 8;
+
+interface IssueActivityProps {
+  /** Undefined while it is still to come. */
+  activity: readonly Activity[] | undefined;
+  scope: IssueScope;
+  issues: readonly ShownIssue[];
+}
+
+/** What happened to an issue, newest first, in words. */
+export function IssueActivity({ activity, scope, issues }: IssueActivityProps) {
+  const { user } = useSession();
+  const { rows: people } = useList(projectPeople, scope);
+  const { rows: labels } = useList(projectLabels, scope);
+  const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const entries = useMemo(() => mergedIssueActivity(activity ?? []), [activity]);
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const names: ActivityNames = {
+    person: (id) => (id === user?.id ? 'you' : nameOf(byId.get(id))),
+    label: (id) => labels.find((label) => label.id === id)?.name ?? 'that is gone',
+    issue: (id) => issues.find((issue) => issue.id === id)?.title ?? 'another issue',
+    today: dayOf(new Date(now)),
+  };
+  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className={styles.section} aria-label="Activity">
+      <Heading level={3} size="strong">
+        Activity
+      </Heading>
+      {activity === undefined ? <Skeleton height={20} width="80%" /> : null}
+      <ol className={styles.activity}>
+        {shown.map((entry) => {
+          const person = byId.get(entry.actorId);
+          return (
+            <li key={entry.id} className={styles.entry}>
+              <Avatar name={nameOf(person)} id={entry.actorId} image={person?.profilePictureUrl} size={20} decorative />
+              <Text as="div" tone="muted">
+                <Text as="strong" strong>
+                  {entry.actorId === user?.id ? 'You' : nameOf(person)}
+                </Text>{' '}
+                {issueActivitySaid(entry, names)}{' '}
+                <Text as="span" tone="faint">
+                  · <time dateTime={entry.occurredAt}>{relativeTime(entry.occurredAt, now)}</time>
+                </Text>
+              </Text>
+            </li>
+          );
+        })}
+      </ol>
+      {entries.length > shown.length ? (
+        <Button variant="ghost" onClick={() => setWhole(true)}>
+          Show {entries.length - shown.length} more
+        </Button>
+      ) : null}
+    </section>
+  );
+}

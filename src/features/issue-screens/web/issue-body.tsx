@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { issueCommentsSection } from '#features/issue-comments/web';
+import { LinkedItems } from '#features/links/web';
+import { Banner } from '#ui/banner';
+import { Button } from '#ui/button';
+import { InlineEdit } from '#ui/inline-edit';
+import { Skeleton } from '#ui/skeleton';
+import { TextLink } from '#ui/text-link';
+import { useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
+import { updateIssue } from '#features/issues/web';
+import { DuplicateAsking } from './duplicate-asking.tsx';
+import { IssueActivity } from './issue-activity.tsx';
+import { IssueDescription } from './issue-description.tsx';
+import { IssueFields } from './issue-fields.tsx';
+import type { IssuePart } from './issue-part.ts';
+import styles from './issue-screen.module.css';
+import type { KnownIssue } from './use-issue.ts';
+import { issueKey, issuesPath } from './words.ts';
+
+interface IssueBodyProps extends IssuePart {
+  details: Pick<KnownIssue, 'activity' | 'isMissing' | 'retry' | 'issues'>;
+  /** Its single keys are heard. */
+  hasKeys: boolean;
+}
+
+/** Everything about an issue: words and talk in the middle, fields at the side (below the title on a phone). */
+export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
+  const { issue, rights, scope, project } = part;
+  const update = useMutation(updateIssue);
+  const [isMerging, setMerging] = useState(false);
+  return (
+    <article className={styles.issue} aria-label={`${issueKey(project.key, issue)} ${issue.title}`}>
+      <div className={styles.head}>
+        <div className={styles.title} role="heading" aria-level={2} aria-label={issue.title}>
+          <InlineEdit
+            label="Title"
+            textRole="heading"
+            value={issue.title}
+            maxLength={500}
+            disabled={!rights.write}
+            onSave={(title) => update({ issueId: issue.id, change: { title } })}
+          />
+        </div>
+        <DuplicateNote {...part} issues={details.issues} />
+        {details.isMissing ? (
+          <Banner tone="info" action={<Button onClick={details.retry}>Try again</Button>}>
+            Description and history have not been loaded. What is here can be changed all the same.
+          </Banner>
+        ) : null}
+      </div>
+      <aside className={styles.side} aria-label="Fields">
+        <IssueFields {...part} onDuplicate={() => setMerging(true)} hasKeys={hasKeys} />
+      </aside>
+      <div className={styles.main}>
+        {details.isMissing ? null : <IssueDescription {...part} />}
+        {issue.version > 0 ? (
+          <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
+        ) : null}
+        <Comments issue={issue} scope={scope} />
+        {details.isMissing ? null : <IssueActivity activity={details.activity} scope={scope} issues={details.issues} />}
+      </div>
+      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
+    </article>
+  );
+}
+
+/** The thread of the issue; where it cannot be fetched, the rest of the page stands all the same. */
+function Comments({ issue, scope }: Pick<IssuePart, 'issue' | 'scope'>) {
+  const [isAsked, setAsked] = useState(true);
+  const part = usePart(issueCommentsSection, isAsked, () => setAsked(false));
+  if (part) return <part.IssueComments issue={issue} scope={scope} />;
+  if (isAsked) return <Skeleton height={64} radius={8} />;
+  return (
+    <Banner tone="info" action={<Button onClick={() => setAsked(true)}>Try again</Button>}>
+      The comments have not been loaded.
+    </Banner>
+  );
+}
+
+/** Which issue goes on with what this one is about. */
+function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<KnownIssue, 'issues'>) {
+  if (issue.duplicateOfId === null) return null;
+  const other = issues.find(({ id }) => id === issue.duplicateOfId);
+  return (
+    <Banner tone="info">
+      Goes on in{' '}
+      <TextLink to={`${issuesPath(scope)}/${issue.duplicateOfId}`}>
+        {other ? `${issueKey(project.key, other)} ${other.title}` : 'another issue'}
+      </TextLink>
+      , of which this is a duplicate.
+    </Banner>
+  );
+}

@@ -1,0 +1,95 @@
+import { Search } from 'lucide-react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { projectRows, type ProjectScope } from '#features/projects/web';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
+import { useList } from '#web/use-list';
+import { matches } from '#features/issues/rules';
+import { projectIssues } from '#features/issues/web';
+import styles from './issue-chooser.module.css';
+import { IssueStatusIcon } from './issue-status-icon.tsx';
+import { useSimilarIssues } from './similar-issues.tsx';
+import { issueKey } from './words.ts';
+
+/** Rows that are offered at once; more typing finds the others. */
+const OFFERED = 8;
+
+interface IssueChooserProps {
+  scope: ProjectScope;
+  /** The issue that is not offered. */
+  except: string;
+  /** What those are like that are offered before anything is typed. */
+  text: string;
+  onChoose: (issue: { id: string; key: string }) => void;
+}
+
+/** Finds one issue of the project by its key or words: arrows walk, Enter takes it. */
+export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProps) {
+  const list = useId();
+  const { rows } = useList(projectIssues, scope);
+  const projectKey = useList(projectRows, scope).rows[0]?.key ?? '';
+  const similar = useSimilarIssues(scope.projectId, text);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const search = typed.trim();
+  const offered = useMemo(() => {
+    const others = rows.filter(({ id, status }) => id !== except && status !== 'DUPLICATE');
+    if (search !== '') return others.filter((issue) => matches(issue, { search }, projectKey)).slice(0, OFFERED);
+    const alike = similar.flatMap(({ id }) => others.find((issue) => issue.id === id) ?? []);
+    return [...new Set([...alike, ...others])].slice(0, OFFERED);
+  }, [rows, except, search, similar, projectKey]);
+  const choose = (index: number) => {
+    const issue = offered[index];
+    if (issue) onChoose({ id: issue.id, key: issueKey(projectKey, issue) });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) setAt(Math.max(0, Math.min(at + by, offered.length - 1)));
+    else if (event.key === 'Enter') choose(at);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextField
+        label="Find an issue"
+        hideLabel
+        type="search"
+        placeholder="Key or words"
+        leading={<Search />}
+        value={typed}
+        role="combobox"
+        aria-expanded={offered.length > 0}
+        aria-controls={list}
+        aria-activedescendant={offered[at] ? `${list}-${at}` : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <div id={list} {...(offered.length > 0 && { role: 'listbox', 'aria-label': 'Issues' })} className={styles.list}>
+        {offered.map((issue, index) => (
+          <div
+            key={issue.id}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onPointerMove={() => setAt(index)}
+            onClick={() => choose(index)}
+            onKeyDown={handleKeyDown}
+          >
+            <IssueStatusIcon status={issue.status} label />
+            <span className={styles.key}>{issueKey(projectKey, issue)}</span>
+            <span className={styles.title}>{issue.title}</span>
+          </div>
+        ))}
+      </div>
+      {offered.length === 0 ? (
+        <Text tone="faint">{search === '' ? 'There is no other issue yet.' : 'No issue has these words.'}</Text>
+      ) : null}
+    </>
+  );
+}

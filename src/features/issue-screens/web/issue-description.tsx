@@ -1,0 +1,36 @@
+import { Heading } from '#ui/heading';
+import { InlineEdit } from '#ui/inline-edit';
+import { SkeletonText } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useMutation } from '#web/use-mutation';
+import { updateIssue } from '#features/issues/web';
+import type { IssuePart } from './issue-part.ts';
+import styles from './issue-screen.module.css';
+import { MarkdownText } from './markdown-text.tsx';
+
+/** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
+export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issue' | 'scope' | 'rights'>) {
+  const update = useMutation(updateIssue);
+  if (issue.description === undefined) return <SkeletonText lines={4} />;
+  if (!rights.write && issue.description === '') return <Text tone="faint">No description.</Text>;
+  return (
+    <section className={styles.description}>
+      <VisuallyHidden>
+        <Heading level={3}>Description</Heading>
+      </VisuallyHidden>
+      <InlineEdit
+        multiline
+        label="Description"
+        textRole="reading"
+        value={issue.description}
+        placeholder="What happens, what should happen, and how one gets there…"
+        required={false}
+        maxLength={100_000}
+        disabled={!rights.write}
+        onSave={(description) => update({ issueId: issue.id, change: { description } })}
+        renderView={(text) => <MarkdownText scope={scope}>{text}</MarkdownText>}
+      />
+    </section>
+  );
+}

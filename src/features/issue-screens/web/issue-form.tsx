@@ -1,0 +1,170 @@
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { ProjectScope } from '#features/projects/web';
+import { Form } from '#ui/form';
+import { PriorityIcon } from '#ui/priority-icon';
+import { Property, PropertyList } from '#ui/property-list';
+import { TextField } from '#ui/text-field';
+import { ChoiceField } from './choice-field.tsx';
+import { priorityChoices, typeChoices } from './choices.tsx';
+import type { IssueFields } from '#features/issues/web';
+import { DueField } from './due-field.tsx';
+import styles from './issue-form.module.css';
+import { IssueTypeIcon } from './issue-type-icon.tsx';
+import { LabelField } from './label-field.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
+import { PeopleField } from './people-field.tsx';
+import { severities, severityName } from './words.ts';
+
+type FieldName = 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
+
+export interface IssueFormProps {
+  id: string;
+  scope: ProjectScope;
+  project: ProjectSummary;
+  fields: IssueFields;
+  /** The fields of whoever plans: priority, people, labels, due date. A reporter from outside does not see them. */
+  mayPlan: boolean;
+  mayMakeLabels: boolean;
+  error?: ReactNode;
+  wrong?: { title?: string; description?: string; environment?: string };
+  busy?: boolean;
+  titleRef: RefObject<HTMLInputElement | null>;
+  /** Stands between title and description: what is alike. */
+  beneathTitle?: ReactNode;
+  /** Stands beside the description's name: templates. */
+  tools?: ReactNode;
+  onChange: (change: Partial<IssueFields>) => void;
+  onSubmit: () => void;
+}
+
+const SEVERITIES = severities.map((value) => ({ value, label: severityName(value) }));
+
+/** All that can be said of an issue, in one form. Ctrl+Enter sends it from anywhere in it. */
+export function IssueForm(props: IssueFormProps) {
+  const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, onChange, onSubmit } = props;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Form id={id} busy={busy} error={error} onSubmit={onSubmit} onKeyDown={handleKeyDown}>
+      <TextField
+        ref={titleRef}
+        label="Title"
+        name="title"
+        maxLength={500}
+        placeholder="What is it about, in a line"
+        value={fields.title}
+        error={wrong.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      {beneathTitle}
+      <MarkdownArea
+        scope={scope}
+        label="Description"
+        value={fields.description}
+        maxLength={100_000}
+        error={wrong.description}
+        tools={tools}
+        placeholder="What happens, what should happen, and how one gets there. Markdown works."
+        onChange={(description) => onChange({ description })}
+        onSubmit={onSubmit}
+      />
+      <ShortFields {...props} />
+      <TextField
+        label="Environment"
+        name="environment"
+        maxLength={2000}
+        placeholder="Browser, device, version…"
+        value={fields.environment}
+        error={wrong.environment}
+        onChange={(event) => onChange({ environment: event.currentTarget.value })}
+      />
+    </Form>
+  );
+}
+
+function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueFormProps) {
+  const [openField, setOpenField] = useState<FieldName | null>(null);
+  const opening = (field: FieldName) => ({
+    open: openField === field,
+    onOpenChange: (open: boolean) => setOpenField(open ? field : null),
+  });
+  return (
+    <div className={styles.fields}>
+      <PropertyList>
+        <Property label="Type">
+          <ChoiceField
+            name="Type"
+            items={typeChoices}
+            value={fields.type}
+            icon={<IssueTypeIcon type={fields.type} />}
+            mayEdit
+            onChange={(type) => type && onChange(type === 'BUG' ? { type } : { type, severity: null })}
+            {...opening('type')}
+          />
+        </Property>
+        {fields.type === 'BUG' ? (
+          <Property label="Severity">
+            <ChoiceField
+              name="Severity"
+              items={SEVERITIES}
+              value={fields.severity}
+              none="Not said"
+              clearable="Not said"
+              icon={null}
+              mayEdit
+              onChange={(severity) => onChange({ severity })}
+              {...opening('severity')}
+            />
+          </Property>
+        ) : null}
+        {mayPlan ? (
+          <>
+            <Property label="Priority">
+              <ChoiceField
+                name="Priority"
+                items={priorityChoices}
+                value={fields.priority}
+                icon={<PriorityIcon priority={fields.priority} />}
+                mayEdit
+                onChange={(priority) => priority && onChange({ priority })}
+                {...opening('priority')}
+              />
+            </Property>
+            <Property label="Assignees">
+              <PeopleField
+                scope={scope}
+                value={fields.assigneeIds}
+                mayEdit
+                onChange={(added, removed) => onChange({ assigneeIds: altered(fields.assigneeIds, added, removed) })}
+                {...opening('assignees')}
+              />
+            </Property>
+            <Property label="Labels">
+              <LabelField
+                scope={scope}
+                value={fields.labelIds}
+                mayEdit
+                mayMake={mayMakeLabels}
+                onChange={(added, removed) => onChange({ labelIds: altered(fields.labelIds, added, removed) })}
+                onMade={(labelId) => onChange({ labelIds: [...fields.labelIds, labelId] })}
+                {...opening('labels')}
+              />
+            </Property>
+            <Property label="Due">
+              <DueField value={fields.dueDate} isOpen mayEdit onChange={(dueDate) => onChange({ dueDate })} {...opening('due')} />
+            </Property>
+          </>
+        ) : null}
+      </PropertyList>
+    </div>
+  );
+}
+
+const altered = (before: readonly string[], added: readonly string[], removed: readonly string[]): string[] => [
+  ...before.filter((id) => !removed.includes(id)),
+  ...added,
+];

@@ -1,0 +1,119 @@
+import { ArrowLeft, ArrowRightLeft, ChevronDown, ChevronUp, Copy, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useProjectPresence } from '#features/projects/web';
+import { AvatarStack } from '#ui/avatar-stack';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { tip } from '#ui/tooltip';
+import { copied } from '#web/copied';
+import { projectScope } from '#web/live';
+import { useFocus } from '#web/use-presence';
+import { useMutation } from '#web/use-mutation';
+import { convertIssueToTask, deleteIssue, type IssueRights, type IssueScope, type ShownIssue } from '#features/issues/web';
+import { DuplicateAsking } from './duplicate-asking.tsx';
+import styles from './issue-screen.module.css';
+import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
+import type { IssueNeighbours } from './use-issue-neighbours.ts';
+import { issuesPath } from './words.ts';
+
+interface IssueHeaderProps extends IssueNeighbours {
+  /** Such as WEB-128; null while the server has not numbered the issue yet, or it is not known. */
+  issueKey: string | null;
+  scope: IssueScope;
+  issue: ShownIssue | null;
+  rights: IssueRights | null;
+  /** The list that one came from. */
+  back: string;
+  /** The issue has just been put away; what comes next is to be shown. */
+  onGone: () => void;
+}
+
+/** The bar of an issue: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+export function IssueHeader({ issueKey, scope, issue, rights, back, previousId, nextId, onGone }: IssueHeaderProps) {
+  const navigate = useNavigate();
+  const { projectId, issueId } = scope;
+  useFocus(projectScope(projectId), issueId);
+  const viewers = useProjectPresence(scope).filter(({ focus, isMe }) => focus === issueId && !isMe);
+  const [isMerging, setMerging] = useState(false);
+  const path = issuesPath(scope);
+  const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true });
+  const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
+  useIssueKeys([
+    { keys: 'escape', label: 'Back to the issues', run: () => void navigate(back) },
+    { keys: 'j', label: 'Next issue', run: () => go(nextId) },
+    { keys: 'k', label: 'Previous issue', run: () => go(previousId) },
+    // Whoever may comment may report.
+    ...(rights?.comment ? [{ keys: 'c', label: 'New issue', run: () => void navigate(`${path}/new`) }] : []),
+    ...actions.keys,
+  ]);
+  return (
+    <div className={styles.bar}>
+      <Link className={styles.back} to={back} {...tip('Back to the issues', 'escape')}>
+        <ArrowLeft aria-hidden="true" />
+        Issues
+      </Link>
+      {issueKey ? (
+        <button type="button" className={styles.key} onClick={actions.copyKey} {...tip('Copy the key', '.')}>
+          {issueKey}
+        </button>
+      ) : null}
+      <span className={styles.grow} />
+      <AvatarStack
+        label="Looking at this issue"
+        size={20}
+        people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
+      />
+      <IconButton
+        label="Previous issue"
+        shortcut="k"
+        icon={<ChevronUp />}
+        disabled={previousId === null}
+        onClick={() => go(previousId)}
+      />
+      <IconButton label="Next issue" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => go(nextId)} />
+      {issue ? <MenuButton label="Issue actions" items={actions.menu} align="end" /> : null}
+      {issue ? <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
+    </div>
+  );
+}
+
+interface Acting extends Pick<IssueHeaderProps, 'issueKey' | 'scope' | 'issue' | 'rights' | 'onGone'> {
+  onMerge: () => void;
+}
+
+/** What can be done with the issue as a whole, as a menu and as keys. */
+function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting) {
+  const navigate = useNavigate();
+  const convert = useMutation(convertIssueToTask);
+  const remove = useMutation(deleteIssue);
+  const { issueId } = scope;
+  const name = issueKey ?? 'The issue';
+  const path = `${issuesPath(scope)}/${issueId}`;
+  const copyKey = () => void (issueKey && copied(issueKey, `${issueKey} copied`));
+  const edit = () => void navigate(`${path}/edit`);
+  const handleDelete = () => {
+    onGone();
+    remove({ issueId, said: `${name} deleted` });
+  };
+  const handleConvert = () => {
+    onGone();
+    convert({ issueId, said: `${name} is a task now` });
+  };
+  const menu = (): MenuItem[] => [
+    ...(rights?.write ? [{ label: 'Edit all fields', icon: <Pencil />, shortcut: 'e', onSelect: edit }] : []),
+    { label: 'Copy link', icon: <Link2 />, onSelect: () => void copied(location.origin + path, 'Link copied') },
+    ...(issueKey ? [{ label: `Copy ${issueKey}`, icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
+    ...(rights?.move ? (['line', { label: 'Duplicate of…', icon: <Copy />, onSelect: onMerge }] as const) : []),
+    ...(rights?.convert ? [{ label: 'Make it a task', icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
+    ...(rights?.remove
+      ? (['line', { label: 'Delete issue', icon: <Trash2 />, shortcut: '#', danger: true, onSelect: handleDelete }] as const)
+      : []),
+  ];
+  const keys: IssueKey[] = [
+    { keys: '.', label: 'Copy the key', run: copyKey },
+    ...(rights?.write ? [{ keys: 'e', label: 'Edit all fields', run: edit }] : []),
+    ...(rights?.remove && issue ? [{ keys: '#', label: 'Delete', run: handleDelete }] : []),
+  ];
+  return { menu, keys, copyKey };
+}

@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useNarrow } from '#web/use-narrow';
+import type { IssueGroup } from './arranging.ts';
+import type { ShownIssue } from '#features/issues/web';
+import { type Scene, useDesk, useListState } from './desk.ts';
+import { GroupHead } from './group-head.tsx';
+import styles from './issue-list.module.css';
+import { IssueRow } from './issue-row.tsx';
+
+type Item = { readonly head: IssueGroup<ShownIssue> } | { readonly issue: ShownIssue; readonly place: number };
+
+/** Pixels, as in issue-row.module.css and issue-list.module.css: known sizes need no measuring. */
+const ROW = { wide: 36, narrow: 64 };
+const HEAD = 34;
+
+/** How far down each project's list was, for whoever comes back from an issue. */
+const offsets = new Map<string, number>();
+
+/** All the issues of a look, of which only those in sight are in the page. */
+export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene: Scene; isSelecting: boolean }) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const row = useNarrow() ? ROW.narrow : ROW.wide;
+  const items = useItems(scene);
+  const { projectId } = scene.scope;
+  const current = useCurrentIndex(items);
+  const rangeExtractor = useCallback((range: Range) => withPinned(defaultRangeExtractor(range), current), [current]);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => (items[index] && 'head' in items[index] ? HEAD : row),
+    getItemKey: (index) => keyOf(items[index], index),
+    initialOffset: () => offsets.get(projectId) ?? 0,
+    rangeExtractor,
+    overscan: 12,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
+  useWantedInSight(items, virtualizer.scrollToIndex);
+  const count = scene.arranged.order.length;
+  const stop = current === -1 ? items.findIndex((item) => 'issue' in item) : current;
+  return (
+    <div
+      ref={setScroller}
+      className={styles.scroller}
+      data-issue-list
+      data-selecting={isSelecting || undefined}
+      onScroll={(event) => offsets.set(projectId, event.currentTarget.scrollTop)}
+    >
+      <ul className={styles.list} aria-label="Issues" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index];
+          if (!item) return null;
+          if ('head' in item) return <GroupHead key={key} scene={scene} group={item.head} top={start} />;
+          return <IssueRow key={key} issue={item.issue} place={item.place} count={count} top={start} isStop={index === stop} />;
+        })}
+      </ul>
+    </div>
+  );
+});
+
+function useItems({ arranged, look }: Scene): readonly Item[] {
+  return useMemo(() => {
+    let place = 0;
+    return arranged.groups.flatMap((group): Item[] => [
+      ...(look.group === 'none' ? [] : [{ head: group }]),
+      ...group.issues.map((issue) => ({ issue, place: place++ })),
+    ]);
+  }, [arranged, look.group]);
+}
+
+const keyOf = (item: Item | undefined, index: number): string | number =>
+  item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.issue.id;
+
+/** The index of the row that has, or last had, the focus; it stays in the page. */
+function useCurrentIndex(items: readonly Item[]): number {
+  const current = useListState((state) => state.wanted ?? state.current);
+  return useMemo(
+    () => (current === null ? -1 : items.findIndex((item) => 'issue' in item && item.issue.id === current)),
+    [items, current],
+  );
+}
+
+/** Brings a row that wants the focus into the page; the row itself takes it then. One that is not in the list wants it no longer. */
+function useWantedInSight(items: readonly Item[], scrollTo: (index: number, options: { align: 'auto' }) => void): void {
+  const { store } = useDesk();
+  const wanted = useListState((state) => state.wanted);
+  useLayoutEffect(() => {
+    if (wanted === null) return;
+    const index = items.findIndex((item) => 'issue' in item && item.issue.id === wanted);
+    if (index >= 0) scrollTo(index, { align: 'auto' });
+    else store.set({ wanted: null });
+  }, [wanted, items, scrollTo, store]);
+}
+
+function withPinned(indexes: number[], pinned: number): number[] {
+  return pinned === -1 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((one, other) => one - other);
+}

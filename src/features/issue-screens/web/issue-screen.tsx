@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Content } from '#ui/frame';
+import { useTitle } from '#web/title';
+import type { IssueScope } from '#features/issues/web';
+import { IssueBody } from './issue-body.tsx';
+import { IssueHeader } from './issue-header.tsx';
+import styles from './issue-screen.module.css';
+import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
+import { rememberedSearch } from './remembered-look.ts';
+import { rememberOpened } from './use-desk-of.ts';
+import { useIssue } from './use-issue.ts';
+import { useIssueNeighbours } from './use-issue-neighbours.ts';
+import { issueKey, issuesPath } from './words.ts';
+
+/** The page of an issue: a row's fields at once, then the rest. */
+export function IssueScreen() {
+  const { workspaceId = '', projectId = '', issueId = '' } = useParams();
+  return <OpenIssue workspaceId={workspaceId} projectId={projectId} issueId={issueId} />;
+}
+
+function OpenIssue(scope: IssueScope) {
+  const known = useIssue(scope);
+  const { issue, rights, project } = known;
+  const neighbours = useIssueNeighbours(scope, project, known.issues);
+  const navigate = useNavigate();
+  const search = rememberedSearch(scope.projectId);
+  const back = `${issuesPath(scope)}${search && `?${search}`}`;
+  const key = issue && project && issue.number > 0 ? issueKey(project.key, issue) : null;
+  useTitle(key && issue ? `${key} ${issue.title}` : 'Issue', project?.name);
+  useEffect(() => rememberOpened(scope.projectId, scope.issueId), [scope.projectId, scope.issueId]);
+  const close = () => void navigate(back);
+  return (
+    <>
+      <IssueHeader
+        issueKey={key}
+        scope={scope}
+        issue={issue}
+        rights={rights}
+        back={back}
+        {...neighbours}
+        onGone={() => void navigate(neighbours.nextId ? `${issuesPath(scope)}/${neighbours.nextId}` : back, { replace: true })}
+      />
+      <Content>
+        <div className={styles.page}>
+          {issue?.deletedAt && rights ? (
+            <DeletedIssue issue={issue} scope={scope} mayRestore={rights.restore} onClose={close} />
+          ) : issue && rights && project ? (
+            <IssueBody
+              key={scope.issueId}
+              issue={issue}
+              scope={scope}
+              rights={rights}
+              project={project}
+              details={known}
+              hasKeys
+            />
+          ) : known.status === 'loading' ? (
+            <IssueSkeleton />
+          ) : (
+            <NoIssue error={known.error} onRetry={known.retry} onClose={close} />
+          )}
+        </div>
+      </Content>
+    </>
+  );
+}

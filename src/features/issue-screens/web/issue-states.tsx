@@ -1,0 +1,92 @@
+import { ArrowRightLeft, SearchX, Trash2 } from 'lucide-react';
+import type { ProjectScope } from '#features/projects/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { LinkButton } from '#ui/link-button';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton';
+import { ApiError } from '#web/api-error';
+import { useMutation } from '#web/use-mutation';
+import { restoreIssue, type ShownIssue } from '#features/issues/web';
+import styles from './issue-screen.module.css';
+
+/** An issue in outline, while it is not known at all. */
+export function IssueSkeleton() {
+  return (
+    <Loading label="The issue is loading">
+      <div className={styles.issue}>
+        <div className={styles.head}>
+          <Skeleton width="64%" height={24} />
+        </div>
+        <div className={styles.side}>
+          {[62, 48, 40, 70, 52, 44].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={16} style={{ marginBottom: 16 }} />
+          ))}
+        </div>
+        <div className={styles.main}>
+          <SkeletonText lines={5} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** Instead of an issue: it is gone or never was there for this person, or it could not be asked for. */
+export function NoIssue({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
+  const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
+  const back = <Button onClick={onClose}>Back to the issues</Button>;
+  if (isGone) {
+    return (
+      <EmptyState icon={<SearchX />} title="This issue is not here" action={back}>
+        It may have been deleted or made a task, or it belongs to a project that you cannot see.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The issue did not load"
+      onRetry={onRetry}
+      action={back}
+      detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+    >
+      {error.message}
+    </ErrorState>
+  );
+}
+
+interface DeletedIssueProps {
+  issue: ShownIssue;
+  scope: ProjectScope;
+  mayRestore: boolean;
+  onClose: () => void;
+}
+
+/** An issue that somebody deleted while it was open here, or made a task of. */
+export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssueProps) {
+  const restore = useMutation(restoreIssue);
+  if (issue.convertedToTaskId) {
+    const { workspaceId, projectId } = scope;
+    const task = `/dashboard/${workspaceId}/projects/${projectId}/board/${issue.convertedToTaskId}`;
+    return (
+      <EmptyState
+        icon={<ArrowRightLeft />}
+        title="This issue is a task now"
+        action={<LinkButton to={task}>Open the task</LinkButton>}
+      >
+        “{issue.title}” goes on among the tasks of the project, under the same key.
+      </EmptyState>
+    );
+  }
+  const handleRestore = () => void restore({ issueId: issue.id, row: Object.assign({ ...issue }, { deletedAt: null }) });
+  return (
+    <EmptyState
+      icon={<Trash2 />}
+      title="This issue was deleted"
+      action={
+        mayRestore ? <Button onClick={handleRestore}>Restore it</Button> : <Button onClick={onClose}>Back to the issues</Button>
+      }
+    >
+      “{issue.title}” stays in the bin for 30 days.
+    </EmptyState>
+  );
+}

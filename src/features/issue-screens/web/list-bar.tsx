@@ -1,0 +1,136 @@
+import { ListFilter, Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { CreateButton } from '#features/workspaces/web';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { BarSpacer, ViewBar } from '#ui/frame';
+import { IconButton } from '#ui/icon-button';
+import { Popover } from '#ui/popover';
+import { Segmented } from '#ui/segmented';
+import { useDesk, type Scene } from './desk.ts';
+import { ListOptions } from './list-options.tsx';
+import { FilterControls, FilterLists } from './filter-controls.tsx';
+import styles from './list-bar.module.css';
+import { type IssueLooking, isFiltered, type IssueView } from './look.ts';
+import { SavedIssueViews } from './saved-issue-views.tsx';
+import { SearchField } from './search-field.tsx';
+import { useNarrow } from '#web/use-narrow';
+
+export interface ListBarProps {
+  scene: Scene;
+  looking: IssueLooking;
+  /** How many wait in triage; null where the project has no queue and nothing waits. */
+  triage: number | null;
+}
+
+/** Above the list: which issues are looked at, what is looked for, and how they are shown. */
+export function ListBar(props: ListBarProps) {
+  const isNarrow = useNarrow();
+  const { scene, looking } = props;
+  const { look, setFilter } = looking;
+  const isQueue = look.view === 'triage';
+  const search = <SearchField text={look.filter.text} onText={(text) => setFilter({ text })} />;
+  if (!isNarrow) {
+    return (
+      <ViewBar>
+        <div role="search" className={styles.bar} aria-label="Issues to show">
+          <ViewChoice {...props} />
+          {isQueue ? null : (
+            <>
+              {search}
+              <FilterControls scene={scene} looking={looking} />
+            </>
+          )}
+        </div>
+        <BarSpacer />
+        {isQueue ? null : <SavedIssueViews scene={scene} />}
+        <Actions {...props} />
+      </ViewBar>
+    );
+  }
+  return (
+    <>
+      <ViewBar>
+        <ViewChoice {...props} />
+        <BarSpacer />
+        <Actions {...props} />
+      </ViewBar>
+      {isQueue ? null : (
+        <ViewBar>
+          <div role="search" className={styles.bar} aria-label="Issues to show">
+            {search}
+            <FilterSheet scene={scene} looking={looking} />
+            <SavedIssueViews scene={scene} />
+          </div>
+        </ViewBar>
+      )}
+    </>
+  );
+}
+
+function ViewChoice({ looking: { look, setLook }, triage }: ListBarProps) {
+  const options: { value: IssueView; label: string }[] = [
+    { value: 'open', label: 'Open' },
+    { value: 'all', label: 'All' },
+    ...(triage === null && look.view !== 'triage' ? [] : [{ value: 'triage' as const, label: triageLabel(triage) }]),
+  ];
+  return <Segmented label="Which issues" value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
+}
+
+function Actions({ scene, looking }: ListBarProps) {
+  const desk = useDesk();
+  return (
+    <>
+      <Popover
+        label="Display"
+        align="end"
+        trigger={(props) => <IconButton {...props} label="Display" icon={<SlidersHorizontal />} />}
+      >
+        <ListOptions looking={looking} project={scene.project} />
+      </Popover>
+      <CreateButton
+        may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'reportIssue')}
+        isReadOnly={scene.project.isReadOnly}
+        variant="primary"
+        icon={<Plus />}
+        shortcut="c"
+        aria-label="New issue"
+        onClick={() => desk.create()}
+      >
+        <span className={styles.wide}>New issue</span>
+      </CreateButton>
+    </>
+  );
+}
+
+const triageLabel = (count: number | null): string => (count ? `Triage ${count}` : 'Triage');
+
+/** On a phone all filters stand in one sheet. */
+function FilterSheet({ scene, looking }: Omit<ListBarProps, 'triage'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { filter } = looking.look;
+  const close = (
+    <Button variant="primary" size="l" wide onClick={() => setOpen(false)}>
+      Show {scene.arranged.shown} {scene.arranged.shown === 1 ? 'issue' : 'issues'}
+    </Button>
+  );
+  return (
+    <>
+      <IconButton
+        label={isFiltered(filter) ? 'Filter (on)' : 'Filter'}
+        icon={<ListFilter />}
+        pressed={isFiltered(filter)}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Filter" actions={close}>
+        <FilterLists scene={scene} looking={looking} />
+        {isFiltered(filter) ? (
+          <Button variant="ghost" onClick={looking.clearFilter}>
+            Clear all filters
+          </Button>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

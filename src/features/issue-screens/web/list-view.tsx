@@ -1,0 +1,156 @@
+import { Bug, SearchX } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { mayNow } from '#contract/permissions';
+import { dayOf } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Text } from '#ui/text';
+import { useNow } from '#web/use-now';
+import { usePart } from '#web/use-part';
+import { queued } from './arranging.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeskContext, RowSettingContext, type Scene, useDesk, useListState } from './desk.ts';
+import { IssueList } from './issue-list.tsx';
+import { ListBar } from './list-bar.tsx';
+import styles from './list-view.module.css';
+import { type IssueLooking, useIssueLook } from './look.ts';
+import { MetricsStrip } from './metrics-strip.tsx';
+import { ListPickers } from './pickers.tsx';
+import { rememberSearch } from './remembered-look.ts';
+import { useDeskOf } from './use-desk-of.ts';
+import { useIssueKeys } from './use-issue-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useMetrics } from './use-metrics.ts';
+import { useRowEvents } from './use-row-events.ts';
+import { type SceneParts, useScene } from './use-scene.ts';
+import { issuesPath } from './words.ts';
+
+const newIssueDialog = () => import('./new-issue-dialog.tsx');
+const triageView = () => import('./triage-view.tsx');
+
+/** The issues of a project whose rows are here: their list, or the queue of outside reports. */
+export function ListView(parts: SceneParts) {
+  const looking = useIssueLook();
+  const scene = useScene(parts, looking.look);
+  const [isCreating, setCreating] = useState(false);
+  const desk = useDeskOf(scene, () => setCreating(true));
+  const dialog = usePart(newIssueDialog, isCreating, () => setCreating(false));
+  const setting = useRowSettingOf(scene);
+  useRemembered(scene.scope.projectId);
+  return (
+    <DeskContext value={desk}>
+      <RowSettingContext value={setting}>
+        <Whole scene={scene} looking={looking} issues={parts.issues} />
+        {isCreating && dialog ? (
+          <dialog.NewIssueDialog scope={scene.scope} project={scene.project} onClose={() => setCreating(false)} />
+        ) : null}
+      </RowSettingContext>
+    </DeskContext>
+  );
+}
+
+function Whole({ scene, looking, issues }: { scene: Scene; looking: IssueLooking } & Pick<SceneParts, 'issues'>) {
+  const metrics = useMetrics(scene.scope, issues);
+  const now = useNow();
+  const { waiting, snoozed } = useMemo(() => queued(issues, now), [issues, now]);
+  const hasQueue = scene.project.triageEnabled || waiting.length + snoozed.length > 0;
+  const isQueue = looking.look.view === 'triage';
+  const triage = usePart(triageView, isQueue, () => looking.setLook({ view: 'open' }));
+  const desk = useDesk();
+  useListKeys(scene.project, !isQueue);
+  const mayReport = mayNow(scene.project, 'reportIssue');
+  useIssueKeys(mayReport ? [{ keys: 'c', label: 'New issue', run: () => desk.create() }] : [], isQueue);
+  return (
+    <div className={styles.view}>
+      <MetricsStrip metrics={metrics} looking={looking} />
+      <ListBar scene={scene} looking={looking} triage={hasQueue ? waiting.length : null} />
+      {isQueue ? (
+        triage && <triage.TriageView scene={scene} issues={issues} />
+      ) : (
+        <TheList scene={scene} looking={looking} isWithout={issues.length === 0} />
+      )}
+      <ListPickers scene={scene} />
+    </div>
+  );
+}
+
+function TheList({ scene, looking, isWithout }: { scene: Scene; looking: IssueLooking; isWithout: boolean }) {
+  const events = useRowEvents();
+  const isSelecting = useListState(({ selected }) => selected.size > 0);
+  const { shown, total } = scene.arranged;
+  if (isWithout) return <NoIssues scene={scene} />;
+  return (
+    <div className={styles.list} {...events}>
+      {shown > 0 ? (
+        <IssueList scene={scene} isSelecting={isSelecting} />
+      ) : (
+        <NothingMatches total={total} looking={looking} hasQueue={scene.project.triageEnabled} />
+      )}
+      {shown > 0 ? (
+        <footer className={styles.foot}>
+          <Text as="span" size="small" tone="faint" numeric>
+            {shown} of {total}
+          </Text>
+        </footer>
+      ) : null}
+      <BulkBar scene={scene} />
+    </div>
+  );
+}
+
+function NoIssues({ scene }: { scene: Scene }) {
+  const desk = useDesk();
+  const mayReport = mayNow(scene.project, 'reportIssue');
+  return (
+    <EmptyState
+      icon={<Bug />}
+      title="No issues yet"
+      action={
+        mayReport ? (
+          <Button variant="primary" shortcut="c" onClick={() => desk.create()}>
+            Report the first issue
+          </Button>
+        ) : null
+      }
+    >
+      Bugs, wishes and questions about {scene.project.name} are gathered here, talked over and settled.
+    </EmptyState>
+  );
+}
+
+function NothingMatches({ total, looking, hasQueue }: { total: number; looking: IssueLooking; hasQueue: boolean }) {
+  const { look, clearFilter, setLook } = looking;
+  if (total > 0) {
+    return (
+      <EmptyState icon={<SearchX />} title="No issue matches" action={<Button onClick={clearFilter}>Clear the filter</Button>}>
+        The filter hides {total === 1 ? 'the only issue' : `all ${total} issues`} of this view.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Bug />}
+      title={look.view === 'open' ? 'Nothing is open' : 'Nothing is here'}
+      action={<Button onClick={() => setLook({ view: 'all' })}>Show all issues</Button>}
+    >
+      Everything that was reported {hasQueue ? 'waits in triage or has been settled' : 'has been settled'}.
+    </EmptyState>
+  );
+}
+
+function useRowSettingOf({ scope, project, people, labels }: Scene) {
+  const now = useNow();
+  const path = issuesPath(scope);
+  const today = dayOf(new Date(now));
+  return useMemo(
+    () => ({ projectKey: project.key, people, labels, today, now, path }),
+    [project.key, people, labels, today, now, path],
+  );
+}
+
+function useRemembered(projectId: string): void {
+  const [search] = useSearchParams();
+  const text = search.toString();
+  useEffect(() => rememberSearch(projectId, text), [projectId, text]);
+}

@@ -1,0 +1,60 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { ProjectScope } from '#features/projects/web';
+import { Segmented } from '#ui/segmented';
+import { Text } from '#ui/text';
+import { TextArea } from '#ui/text-area';
+import styles from './issue-form.module.css';
+import { MarkdownText } from './markdown-text.tsx';
+
+interface MarkdownAreaProps {
+  scope: ProjectScope;
+  label: string;
+  value: string;
+  placeholder?: string;
+  maxLength: number;
+  error?: string;
+  /** Stands beside its name. */
+  tools?: ReactNode;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+const VIEWS = [
+  { value: 'write' as const, label: 'Write' },
+  { value: 'preview' as const, label: 'Preview' },
+];
+
+/** Long text in Markdown, with a look at how it will be read. */
+export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: MarkdownAreaProps) {
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  return (
+    <div className={styles.markdown}>
+      <div className={styles.markdownHead}>
+        <Text as="span" size="small" tone="muted">
+          {label}
+        </Text>
+        <span className={styles.tools}>{tools}</span>
+        <Segmented label={`${label}: write or preview`} value={view} onValueChange={setView} options={VIEWS} />
+      </div>
+      {view === 'write' ? (
+        <TextArea
+          {...area}
+          label={label}
+          hideLabel
+          minRows={6}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <div className={styles.preview}>
+          {value.trim() === '' ? (
+            <Text tone="faint">Nothing to preview.</Text>
+          ) : (
+            <MarkdownText scope={scope}>{value}</MarkdownText>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

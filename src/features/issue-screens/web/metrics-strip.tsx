@@ -1,0 +1,95 @@
+import { memo, type ReactNode } from 'react';
+import { Skeleton } from '#ui/skeleton';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import type { IssuesMetrics } from '#features/issues/contract';
+import { categoryOf } from '#features/issues/rules';
+import type { IssueLooking } from './look.ts';
+import styles from './metrics-strip.module.css';
+import { issueStatuses } from './words.ts';
+
+export interface MetricsStripProps {
+  /** Null while they are on their way. */
+  metrics: IssuesMetrics | null;
+  looking: IssueLooking;
+}
+
+/** How the project's issues stand, in one line; what one may want to see opens its list. */
+export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: MetricsStripProps) {
+  if (!metrics) return <MetricsSkeleton />;
+  const { setLook, setFilter, look } = looking;
+  const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
+  const isUnassigned = look.filter.assignees.length === 1 && look.filter.assignees[0] === 'none';
+  return (
+    <dl className={styles.strip} aria-label="How the issues stand">
+      <Metric name="Total" value={metrics.total} onPress={() => setLook({ view: 'all' })} />
+      <Metric name="Open" value={open} onPress={() => setLook({ view: 'open' })} />
+      <Metric
+        name="Unassigned"
+        value={metrics.unassigned}
+        isPressed={isUnassigned}
+        onPress={() => setFilter({ assignees: isUnassigned ? [] : ['none'] })}
+      />
+      <Metric
+        name="Overdue"
+        value={metrics.overdue}
+        tone={metrics.overdue > 0 ? 'danger' : 'normal'}
+        onPress={() => setLook({ view: 'open', sort: 'due', group: 'none' })}
+      />
+      <Metric name="Opened in 7 days" value={metrics.openedLast7d} />
+      <Metric name="Resolved in 7 days" value={metrics.resolvedLast7d} />
+      <Metric name="Median to resolve" value={hoursSaid(metrics.medianResolutionHours)} />
+      <Metric name="Oldest open" value={metrics.oldestOpenDays === null ? '–' : `${metrics.oldestOpenDays} d`} />
+    </dl>
+  );
+});
+
+interface MetricProps {
+  name: string;
+  value: ReactNode;
+  tone?: 'normal' | 'danger';
+  isPressed?: boolean;
+  onPress?: () => void;
+}
+
+function Metric({ name, value, tone = 'normal', isPressed, onPress }: MetricProps) {
+  const shown = (
+    <span className={styles.value} data-tone={tone}>
+      {value}
+    </span>
+  );
+  return (
+    <div className={styles.metric}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        {onPress ? (
+          <button type="button" className={styles.press} aria-pressed={isPressed} onClick={onPress}>
+            {shown}
+            <VisuallyHidden>: {name}, show them</VisuallyHidden>
+          </button>
+        ) : (
+          shown
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What the view of open issues holds; what waits in triage has its own. */
+const underWay = issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
+
+/** "20 min", "3.5 h", and in days from two on. */
+function hoursSaid(hours: number | null): string {
+  if (hours === null) return '–';
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 48 ? `${hours} h` : `${Math.round((hours / 24) * 10) / 10} d`;
+}
+
+export function MetricsSkeleton() {
+  return (
+    <div className={styles.strip}>
+      {[44, 40, 70, 56, 96, 105, 104, 72].map((width) => (
+        <Skeleton key={width} width={width} height={30} radius={4} />
+      ))}
+    </div>
+  );
+}

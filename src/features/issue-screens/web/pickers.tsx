@@ -1,0 +1,105 @@
+import { memo, useState } from 'react';
+import { mayNow } from '#contract/permissions';
+import { createLabel } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { colorFor } from '#ui/palette';
+import { MultiPicker, Picker } from '#ui/picker';
+import { useMutation } from '#web/use-mutation';
+import type { IssueStatus, IssueType } from '#features/issues/contract';
+import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
+import { type Scene, useDesk, useListState } from './desk.ts';
+import { setAssignee, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
+import type { IssueFacet } from './list-store.ts';
+import { issueStatuses } from './words.ts';
+
+/** The pickers that a key, the menu or the bulk bar opens at a row. One of each for the whole list. */
+export const ListPickers = memo(function ListPickers({ scene }: { scene: Scene }) {
+  const desk = useDesk();
+  const opened = useListState((state) => state.picker);
+  // What was asked for stays while the picker leaves: it still has to give the focus back.
+  const [picker, setPicker] = useState(opened);
+  if (opened !== null && opened !== picker) setPicker(opened);
+  const make = useMutation(createLabel);
+  const people = usePeopleChoices(scene.people, scene.userId);
+  const labels = useLabelChoices(scene.labels);
+  const ids = picker?.ids ?? [];
+  const all = ids.flatMap((id) => scene.byId.get(id) ?? []);
+  const about = all.length > 0 ? subjectOf(scene, all) : '';
+  const opening = (facet: IssueFacet) => ({
+    open: opened?.facet === facet && all.length > 0,
+    onOpenChange: (isOpen: boolean) => !isOpen && desk.store.get().picker?.facet === facet && desk.store.set({ picker: null }),
+    anchor: picker?.anchor ?? null,
+    align: 'start' as const,
+  });
+  const sharedOf = (values: readonly string[], field: 'assigneeIds' | 'labelIds') =>
+    all.length === 0 ? [] : values.filter((id) => all.every((issue) => issue[field].includes(id)));
+  const onAll = sharedOf([...scene.people.keys()], 'assigneeIds');
+  const labelled = sharedOf([...scene.labels.keys()], 'labelIds');
+  const makeLabel = (name: string) => {
+    const { mutationId, confirmed } = make({ projectId: scene.scope.projectId, name, color: colorFor(name) });
+    // It must be there before it is put on an issue; where it is refused, that is told.
+    confirmed.then(
+      () => setLabel(desk, ids, mutationId, true),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Picker<GivenStatus>
+        label={`Status of ${about}`}
+        items={statusItems(scene.project.triageEnabled)}
+        value={common(all.map(({ status }) => status)) as GivenStatus | null}
+        onValueChange={(status) => status && setStatus(desk, ids, status)}
+        {...opening('status')}
+      />
+      <Picker<TaskPriority>
+        label={`Priority of ${about}`}
+        items={priorityChoices}
+        value={common(all.map(({ priority }) => priority))}
+        onValueChange={(priority) => priority && setPriority(desk, ids, priority)}
+        {...opening('priority')}
+      />
+      <Picker<IssueType>
+        label={`Type of ${about}`}
+        items={typeChoices}
+        value={common(all.map(({ type }) => type))}
+        onValueChange={(type) => type && setType(desk, ids, type)}
+        {...opening('type')}
+      />
+      <MultiPicker
+        label={`Assignees of ${about}`}
+        items={people}
+        value={onAll}
+        onValueChange={(next) => differing(onAll, next, (id, isOn) => setAssignee(desk, ids, id, isOn))}
+        {...opening('assignees')}
+      />
+      <MultiPicker
+        label={`Labels of ${about}`}
+        items={labels}
+        value={labelled}
+        onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(desk, ids, id, isOn))}
+        onCreate={mayNow(scene.project, 'manageLabels') ? makeLabel : undefined}
+        createLabel={(text) => `Create label “${text}”`}
+        emptyText="No labels"
+        {...opening('labels')}
+      />
+    </>
+  );
+});
+
+/** A duplicate has to say of what, which a list of many does not ask. */
+type GivenStatus = Exclude<IssueStatus, 'DUPLICATE'>;
+
+const statusItems = (triageEnabled: boolean) =>
+  statusChoices(
+    issueStatuses.filter((status): status is GivenStatus => status !== 'DUPLICATE' && (status !== 'TRIAGE' || triageEnabled)),
+  );
+
+/** The value that all of them share. */
+const common = <T,>(values: readonly T[]): T | null =>
+  values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
+
+function differing(before: readonly string[], after: readonly string[], change: (id: string, isOn: boolean) => void): void {
+  for (const id of after) if (!before.includes(id)) change(id, true);
+  for (const id of before) if (!after.includes(id)) change(id, false);
+}

@@ -1,0 +1,76 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { ProjectScope } from '#features/projects/web';
+import { Button } from '#ui/button';
+import { useMutation } from '#web/use-mutation';
+import { useQuery } from '#web/use-query';
+import type { SimilarIssue } from '#features/issues/contract';
+import { issues, watchIssue } from '#features/issues/web';
+import styles from './issue-form.module.css';
+import { IssueStatusIcon } from './issue-status-icon.tsx';
+import { issueKey, issuesPath } from './words.ts';
+
+const PAUSE_MS = 350;
+/** A word or two say nothing yet. */
+const LEAST = 4;
+
+interface SimilarIssuesProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  text: string;
+  /** One of them is what was about to be reported; it is watched now. */
+  onFound: (issue: SimilarIssue) => void;
+}
+
+/** Issues that say much the same as what is being written, so that nothing is reported twice. */
+export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesProps) {
+  const similar = useSimilarIssues(scope.projectId, text);
+  const watch = useMutation(watchIssue);
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-label="Similar issues">
+      <p className={styles.similarHead} role="status">
+        {similar.length === 1 ? 'One issue is' : `${similar.length} issues are`} much like it. Is it one of these?
+      </p>
+      {similar.map((issue) => (
+        <div key={issue.id} className={styles.similarRow}>
+          <IssueStatusIcon status={issue.status} label />
+          <span className={styles.similarKey}>{issueKey(project.key, issue)}</span>
+          <a className={styles.similarLink} href={`${issuesPath(scope)}/${issue.id}`} target="_blank" rel="noreferrer">
+            {issue.title}
+          </a>
+          <ExternalLink size={13} aria-hidden="true" />
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={() => {
+              watch({ issueId: issue.id, isWatching: true, said: `You watch ${issueKey(project.key, issue)} now` });
+              onFound(issue);
+            }}
+          >
+            This is it
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const NONE: readonly SimilarIssue[] = [];
+
+/** The issues most like a text, likest first; what was found stays while the next answer is awaited. */
+export function useSimilarIssues(projectId: string, text: string): readonly SimilarIssue[] {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim().slice(0, 500)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isAsked = asked.length >= LEAST;
+  const { data } = useQuery(isAsked ? `similar:${projectId}:${asked}` : null, () =>
+    issues.get('find-similar-issues', { query: { projectId, text: asked } }),
+  );
+  const [found, setFound] = useState<readonly SimilarIssue[]>(NONE);
+  if (data && found !== data.items) setFound(data.items);
+  return isAsked ? found : NONE;
+}

@@ -1,0 +1,291 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Issue } from '#features/issues/contract';
+import { metricsOf } from '#features/issues/rules';
+import { startingColumns } from '#features/projects/rules';
+import { Overlays } from '#ui/overlays';
+import { steps } from '#web/enact';
+import { Kernel } from '#web/kernel.tsx';
+import { startOutbox, stopOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { storage } from '#web/storage';
+import { forgetAnswers } from '#web/swr';
+import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+import { issueRoutes } from '../routes.ts';
+
+export type Row = Issue & { activity: unknown[] };
+
+/** What a server that holds one project would answer; a test sets it before it shows a screen. */
+export interface Stage {
+  issues: Row[];
+  comments: Record<string, unknown>[];
+  similar: { id: string; number: number; title: string; status: string; likeness: number }[];
+  role: 'ADMIN' | 'MEMBER' | 'COMMENTER' | 'VIEWER';
+  triageEnabled: boolean;
+  server: Loopback;
+  user: UserEvent;
+  /** Answers before everything else where a test wants it otherwise. */
+  instead: (asked: Asked) => Reply | undefined;
+}
+
+export const path = '/dashboard/w/projects/p/issues';
+
+/** An issue of the stage; the later its number, the newer it is. */
+export const issue = (id: string, number: number, change: Partial<Row> = {}): Row => ({
+  id,
+  number,
+  projectId: 'p',
+  title: `Issue ${id}`,
+  description: '',
+  environment: '',
+  type: 'BUG',
+  priority: 'MEDIUM',
+  severity: null,
+  status: 'OPEN',
+  sourceType: 'APP',
+  reporterId: 'ines',
+  assigneeIds: [],
+  labelIds: [],
+  watcherIds: [],
+  duplicateOfId: null,
+  dueDate: null,
+  slaDueAt: null,
+  snoozedUntil: null,
+  commentCount: 0,
+  linkCount: 0,
+  convertedToTaskId: null,
+  createdAt: `2026-01-01T00:00:0${number}.000Z`,
+  updatedAt: `2026-01-01T00:00:0${number}.000Z`,
+  resolvedAt: null,
+  closedAt: null,
+  deletedAt: null,
+  version: 1,
+  activity: [],
+  ...change,
+});
+
+const people = [
+  { id: 'mara', firstName: 'Mara', lastName: 'Ruiz', email: 'mara@example.com', profilePictureUrl: null, role: 'ADMIN' },
+  { id: 'ines', firstName: 'Ines', lastName: 'Silva', email: 'ines@example.com', profilePictureUrl: null, role: 'MEMBER' },
+];
+const labels = [{ id: 'shop', projectId: 'p', name: 'Shop', color: 'red', version: 1 }];
+
+// jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+const HEIGHT = 2000;
+
+/** Sets the stage anew for each test of a file: three open issues and a resolved one, seen by Mara who administers the project. */
+export function issuesStage(): Stage {
+  const stage = {} as Stage;
+  let signOut = () => {};
+
+  beforeEach(async () => {
+    Object.assign(stage, {
+      issues: [
+        issue('one', 1, {
+          priority: 'URGENT',
+          labelIds: ['shop'],
+          assigneeIds: ['ines'],
+          dueDate: '2026-01-02',
+          commentCount: 2,
+        }),
+        issue('two', 2, { type: 'QUESTION' }),
+        issue('three', 3, { status: 'IN_PROGRESS' }),
+        issue('four', 4, { status: 'RESOLVED', resolvedAt: '2026-01-03T00:00:00.000Z' }),
+      ],
+      comments: [],
+      similar: [],
+      role: 'ADMIN',
+      triageEnabled: false,
+      user: userEvent.setup(),
+      instead: () => undefined,
+    });
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+    Element.prototype.scrollIntoView = () => {};
+    Element.prototype.scrollTo = () => {};
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => true });
+    stage.server = await loopback((asked) => stage.instead(asked) ?? answer(stage, asked));
+    signOut = await signedIn(stage.server.url, 'mara');
+    await startOutbox('mara');
+  });
+
+  afterEach(async () => {
+    cleanup();
+    // What was asked in the last moment is answered first: the next test's lists would share a request that hangs up.
+    await new Promise((done) => setTimeout(done, 50));
+    stopOutbox();
+    steps.clear();
+    store.forget();
+    forgetAnswers(false);
+    await storage('rows').clear();
+    signOut();
+    await stage.server.close();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  return stage;
+}
+
+function answer(stage: Stage, asked: Asked): Reply {
+  const { query } = asked;
+  switch (query.get('endpoint')) {
+    case 'get-board-frame':
+      return { status: 200, body: { project: projectOf(stage), people, labels } };
+    case 'get-project-issues':
+      return { status: 200, body: listed(stage, query) };
+    case 'get-issues-metrics':
+      return { status: 200, body: metricsOf(stage.issues, new Date()) };
+    case 'find-similar-issues':
+      return { status: 200, body: { items: stage.similar } };
+    case 'get-issue': {
+      const found = stage.issues.find(({ id }) => id === query.get('issueId'));
+      return found
+        ? { status: 200, body: found }
+        : { status: 404, body: { error: { code: 'not-found', message: 'Not found.' } } };
+    }
+    case 'get-issue-comments':
+      return { status: 200, body: { items: stage.comments } };
+    case 'get-templates':
+    case 'get-saved-views':
+    case 'get-linked-items':
+      return { status: 200, body: { items: [] } };
+    case 'get-project-tasks':
+      return { status: 200, body: { fields: [], rows: [] } };
+    case 'update-project':
+      stage.triageEnabled = (asked.body as { triageEnabled: boolean }).triageEnabled;
+      return { status: 200, body: { ...projectOf(stage), version: 2 } };
+    default:
+      return changed(stage, asked);
+  }
+}
+
+/** What a row of a list is without. */
+const LONG = new Set(['description', 'environment', 'activity', 'watcherIds']);
+
+function listed({ issues }: Stage, query: URLSearchParams): unknown {
+  const search = query.get('search');
+  if (search !== null) return { items: issues.filter(({ description }) => description.includes(search)) };
+  const rows = issues.map((whole) => Object.fromEntries(Object.entries(whole).filter(([name]) => !LONG.has(name))));
+  return { fields: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row)) };
+}
+
+/** Every change of an issue: its fields are those of the body, as the server merges them. */
+function changed(stage: Stage, { method, query, body, headers }: Asked): Reply {
+  const name = query.get('endpoint') ?? '';
+  if (['create-comment', 'reply-comment'].includes(name)) {
+    const comment = commented(headers['idempotency-key'] ?? '', body as { content: string });
+    stage.comments.push(comment);
+    return { status: 200, body: comment };
+  }
+  const id = query.get('issueId') ?? headers['idempotency-key'] ?? '';
+  const before = stage.issues.find((one) => one.id === id) ?? issue(id, stage.issues.length + 1, { reporterId: 'mara' });
+  const isGone = method === 'DELETE' && name === 'delete-issue';
+  const { version: _, ...fields } = (body ?? {}) as Partial<Row>;
+  const after = { ...before, ...listsAfter(before, name, query, body), ...fields, version: before.version + 1 };
+  stage.issues = [...stage.issues.filter((one) => one.id !== id), ...(isGone ? [] : [after])];
+  return { status: 200, body: { ...after, deletedAt: isGone ? '2026-01-05T00:00:00.000Z' : null } };
+}
+
+function listsAfter(before: Row, name: string, query: URLSearchParams, body: unknown): Partial<Row> {
+  const { labelId, assigneeId, isWatching } = { ...Object.fromEntries(query), ...(body as object) } as Record<string, string>;
+  if (name === 'add-label') return { labelIds: [...before.labelIds, labelId ?? ''] };
+  if (name === 'remove-label') return { labelIds: before.labelIds.filter((id) => id !== labelId) };
+  if (name === 'add-assignee') return { assigneeIds: [...before.assigneeIds, assigneeId ?? ''] };
+  if (name === 'remove-assignee') return { assigneeIds: before.assigneeIds.filter((id) => id !== assigneeId) };
+  return name === 'watch-issue' ? { watcherIds: isWatching ? ['mara'] : [] } : {};
+}
+
+const commented = (id: string, body: { content: string; parentCommentId?: string }) => ({
+  id,
+  issueId: 'one',
+  projectId: 'p',
+  userId: 'mara',
+  parentId: body.parentCommentId ?? null,
+  content: body.content,
+  mentionIds: [],
+  reactions: {},
+  editedAt: null,
+  deletedAt: null,
+  createdAt: new Date().toISOString(),
+  version: 1,
+});
+
+const projectOf = ({ role, triageEnabled }: Stage) => ({
+  id: 'p',
+  workspaceId: 'w',
+  key: 'WEB',
+  name: 'Website',
+  description: '',
+  color: 'blue',
+  visibility: 'TEAM',
+  status: 'ACTIVE',
+  columns: startingColumns,
+  allowGuestAccess: false,
+  requireApproval: false,
+  enableTimeTracking: false,
+  triageEnabled,
+  estimateScale: 'FIBONACCI',
+  createdBy: 'mara',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  version: 1,
+  memberCount: 2,
+  taskCount: 4,
+  completedTaskCount: 0,
+  isFavourite: false,
+  isReadOnly: false,
+  role,
+});
+
+/** Overlays stand inside the router, as in the app: menus hold links. */
+const ScreenAndOverlays = () => (
+  <>
+    <Outlet />
+    <Overlays />
+  </>
+);
+
+/** Shows the screen at an address below the project's issues; the result is the router. */
+export function show(at = '') {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: ScreenAndOverlays,
+        HydrateFallback: () => null,
+        children: [{ path: '/dashboard/:workspaceId/projects/:projectId/issues', children: [...issueRoutes] }],
+      },
+    ],
+    { initialEntries: [path + at] },
+  );
+  render(
+    <Kernel>
+      <RouterProvider router={router} />
+    </Kernel>,
+  );
+  return router;
+}
+
+/** Shows the list and waits for its rows. */
+export async function list(search = '') {
+  const router = show(search);
+  await screen.findByRole('list', { name: 'Issues' });
+  return router;
+}
+
+export const row = (title: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${link(title).getAttribute('data-issue')}"]`) ?? link(title);
+export const link = (title: string) => screen.getByRole('link', { name: title });
+
+/** The titles in the list, from the top. */
+export const titles = () => [...document.querySelectorAll('[data-issue]')].map((one) => one.textContent);
+
+export const focused = (title: string) => waitFor(() => expect(link(title)).toHaveFocus());
+
+/** What was sent to the server under an action's name. */
+export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);

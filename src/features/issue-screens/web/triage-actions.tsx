@@ -1,0 +1,109 @@
+import { Ban, Check, Copy, MoonStar } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { startOf } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { DatePicker } from '#ui/date-picker';
+import { type MenuItem, openMenu } from '#ui/menu';
+import { Popover } from '#ui/popover';
+import { shortDate } from '#web/relative-time';
+import { useMutation } from '#web/use-mutation';
+import { useNow } from '#web/use-now';
+import { AcceptForm } from './accept-form.tsx';
+import { type ShownIssue, snoozeIssue } from '#features/issues/web';
+import { DeclineForm } from './decline-form.tsx';
+import { snoozeChoices } from './snoozing.ts';
+import styles from './triage.module.css';
+import { useIssueKeys } from './use-issue-keys.ts';
+import { issueKey } from './words.ts';
+
+interface TriageActionsProps {
+  issue: ShownIssue;
+  project: ProjectSummary;
+  /** Asks of what it is a duplicate. */
+  onMerge: () => void;
+}
+
+type Asked = 'accept' | 'decline' | 'date' | null;
+
+/** The four ways out of the queue, by button and by key. */
+export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [snoozeButton, setSnoozeButton] = useState<HTMLButtonElement | null>(null);
+  const now = useNow();
+  const snooze = useMutation(snoozeIssue);
+  const key = issueKey(project.key, issue);
+  const isAsleep = issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now;
+  const sleep = (until: Date | null) => {
+    const said = until ? `${key} snoozed until ${shortDate(until)}` : `${key} is awake`;
+    snooze({ issueId: issue.id, snoozedUntil: until?.toISOString() ?? null, said });
+  };
+  const askHowLong = (byKeyboard: boolean) => {
+    if (!snoozeButton) return;
+    const items: MenuItem[] = [
+      ...snoozeChoices(new Date()).map(({ label, until }) => ({ label, onSelect: () => sleep(until) })),
+      { label: 'Pick a day…', onSelect: () => setAsked('date') },
+      ...(isAsleep ? (['line', { label: 'Wake it up', onSelect: () => sleep(null) }] as const) : []),
+    ];
+    openMenu({ label: 'Snooze', items, at: snoozeButton, byKeyboard });
+  };
+  const opening = (name: Exclude<Asked, null>) => ({
+    open: asked === name,
+    onOpenChange: (open: boolean) => setAsked(open ? name : null),
+  });
+  useIssueKeys([
+    { keys: '1', label: 'Accept', run: () => setAsked('accept') },
+    { keys: '2', label: 'Duplicate', run: onMerge },
+    { keys: '3', label: 'Decline', run: () => setAsked('decline') },
+    { keys: 'h', label: 'Snooze', run: () => askHowLong(true) },
+  ]);
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={`Decide on ${key}`}>
+      <Popover
+        label="Accept"
+        side="top"
+        {...opening('accept')}
+        trigger={(props) => (
+          <Button {...props} variant="primary" icon={<Check />} shortcut="1">
+            Accept
+          </Button>
+        )}
+      >
+        {(close) => <AcceptForm issue={issue} issueKey={key} onDone={close} />}
+      </Popover>
+      <Button icon={<Copy />} shortcut="2" onClick={onMerge}>
+        Duplicate
+      </Button>
+      <Popover
+        label="Decline"
+        side="top"
+        {...opening('decline')}
+        trigger={(props) => (
+          <Button {...props} icon={<Ban />} shortcut="3">
+            Decline
+          </Button>
+        )}
+      >
+        {(close) => <DeclineForm issue={issue} project={project} onDone={close} />}
+      </Popover>
+      <Button
+        ref={setSnoozeButton}
+        icon={<MoonStar />}
+        shortcut="h"
+        aria-haspopup="menu"
+        onClick={(event) => askHowLong(event.detail === 0)}
+      >
+        {isAsleep ? 'Snoozed' : 'Snooze'}
+      </Button>
+      <DatePicker
+        label={`Snooze ${key} until`}
+        value={startOf(issue.snoozedUntil?.slice(0, 10) ?? null)}
+        withTime
+        min={new Date(now)}
+        anchor={snoozeButton}
+        onValueChange={sleep}
+        {...opening('date')}
+      />
+    </div>
+  );
+}

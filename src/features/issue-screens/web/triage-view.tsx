@@ -1,0 +1,139 @@
+import { Inbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { nameOf } from '#features/projects/web';
+import { EmptyState } from '#ui/empty-state';
+import { PriorityIcon } from '#ui/priority-icon';
+import { Text } from '#ui/text';
+import { relativeTime, shortDate } from '#web/relative-time';
+import { useNow } from '#web/use-now';
+import { queued } from './arranging.ts';
+import type { ShownIssue } from '#features/issues/web';
+import { rightsAt, type Scene } from './desk.ts';
+import { DuplicateAsking } from './duplicate-asking.tsx';
+import { IssueBody } from './issue-body.tsx';
+import { IssueTypeIcon } from './issue-type-icon.tsx';
+import styles from './triage.module.css';
+import { TriageActions } from './triage-actions.tsx';
+import { useIssue } from './use-issue.ts';
+import { useIssueKeys } from './use-issue-keys.ts';
+import { issueKey } from './words.ts';
+
+interface TriageViewProps {
+  scene: Scene;
+  issues: readonly ShownIssue[];
+}
+
+/** The queue of what came from outside, oldest first: at the left the list, at the right the issue to decide on. */
+export function TriageView({ scene, issues }: TriageViewProps) {
+  const now = useNow();
+  const { waiting, snoozed } = useMemo(() => queued(issues, now), [issues, now]);
+  const [showsSnoozed, setShowsSnoozed] = useState(false);
+  const queue = useMemo(() => (showsSnoozed ? [...waiting, ...snoozed] : waiting), [waiting, snoozed, showsSnoozed]);
+  const { current, go } = useWalk(queue);
+  if (waiting.length === 0 && snoozed.length === 0) {
+    return (
+      <EmptyState icon={<Inbox />} title="The queue is empty">
+        What people outside the team report waits here until somebody accepts it.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.triage} data-open={current !== null || undefined}>
+      <div className={styles.queue}>
+        <ul className={styles.list} aria-label="Waiting in triage">
+          {queue.map((issue) => (
+            <li key={issue.id}>
+              <button
+                type="button"
+                className={styles.item}
+                data-triage={issue.id}
+                aria-current={issue.id === current?.id ? 'true' : undefined}
+                onClick={() => go(issue.id)}
+              >
+                <span className={styles.top}>
+                  <IssueTypeIcon type={issue.type} label />
+                  <span className={styles.key}>{issueKey(scene.project.key, issue)}</span>
+                  <PriorityIcon priority={issue.priority} label />
+                  <span className={styles.when}>
+                    {issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now
+                      ? `until ${shortDate(issue.snoozedUntil)}`
+                      : relativeTime(issue.createdAt, now)}
+                  </span>
+                </span>
+                <span className={styles.title}>{issue.title}</span>
+                <span className={styles.who}>{nameOf(scene.people.get(issue.reporterId))}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {snoozed.length > 0 ? (
+          <button type="button" className={styles.more} onClick={() => setShowsSnoozed(!showsSnoozed)}>
+            {showsSnoozed ? 'Hide what is snoozed' : `Show ${snoozed.length} snoozed`}
+          </button>
+        ) : null}
+      </div>
+      {current ? (
+        <Deciding key={current.id} scene={scene} issueId={current.id} queue={queue} onGo={go} />
+      ) : (
+        <div className={styles.none}>
+          <Text tone="faint">Everything that waits is snoozed.</Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DecidingProps {
+  scene: Scene;
+  issueId: string;
+  queue: readonly ShownIssue[];
+  onGo: (id: string | null) => void;
+}
+
+function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
+  const scope = { ...scene.scope, issueId };
+  const known = useIssue(scope);
+  const [isMerging, setMerging] = useState(false);
+  const { issue } = known;
+  const at = queue.findIndex(({ id }) => id === issueId);
+  const step = (by: number) => onGo(queue[at + by]?.id ?? issueId);
+  useIssueKeys([
+    { keys: 'arrowdown', label: 'Next in the queue', run: () => step(1) },
+    { keys: 'arrowup', label: 'Previous in the queue', run: () => step(-1) },
+    { keys: 'j', label: 'Next in the queue', run: () => step(1) },
+    { keys: 'k', label: 'Previous in the queue', run: () => step(-1) },
+  ]);
+  if (!issue) return null;
+  const rights = rightsAt(scene, issue);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.scroll}>
+        <IssueBody issue={issue} scope={scope} rights={rights} project={scene.project} details={known} hasKeys />
+      </div>
+      {rights.move ? <TriageActions issue={issue} project={scene.project} onMerge={() => setMerging(true)} /> : null}
+      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
+    </div>
+  );
+}
+
+/** Where one is in the queue, as the address says; when that one leaves, whoever took its place is next. */
+function useWalk(queue: readonly ShownIssue[]): { current: ShownIssue | null; go: (id: string | null) => void } {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('issue');
+  const [place, setPlace] = useState(0);
+  const found = queue.findIndex(({ id }) => id === asked);
+  const at = found >= 0 ? found : Math.max(0, Math.min(place, queue.length - 1));
+  if (at !== place) setPlace(at);
+  const go = (id: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('issue');
+        else next.set('issue', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { current: queue[at] ?? null, go };
+}

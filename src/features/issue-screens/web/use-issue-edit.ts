@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Issue } from '#features/issues/contract';
+import type { IssueFields, ShownIssue } from '#features/issues/web';
+import { noFields } from './use-issue-draft.ts';
+
+type FieldName = keyof IssueFields;
+
+/** A field that somebody changed while it was being changed here. */
+export interface EditConflict {
+  field: FieldName;
+  theirs: unknown;
+  mine: unknown;
+}
+
+export interface IssueEditing {
+  /** What the form shows: what was changed here, else what is saved. */
+  fields: IssueFields;
+  /** What was changed here and is not as it is saved. */
+  change: Partial<IssueFields>;
+  isDirty: boolean;
+  conflicts: readonly EditConflict[];
+  /** The row that the change is made upon: the newest, where no conflict stands against it. */
+  version: number;
+  set(change: Partial<IssueFields>): void;
+  keepMine(field: FieldName): void;
+  takeTheirs(field: FieldName): void;
+}
+
+/** An issue while all of its fields are edited at once. What others change meanwhile shows at once where it was not touched here. */
+export function useIssueEdit(saved: ShownIssue & Issue): IssueEditing {
+  const [base, setBase] = useState({ ...fieldsOf(saved), version: saved.version });
+  const [mine, setMine] = useState<Partial<IssueFields>>({});
+  const current = fieldsOf(saved);
+  const names = Object.keys(mine) as FieldName[];
+  const changed = names.filter((name) => !isSame(mine[name], current[name]));
+  const conflicts = changed
+    .filter((name) => !isSame(base[name], current[name]))
+    .map((field) => ({ field, theirs: current[field], mine: mine[field] }));
+  const rebase = (field: FieldName) => setBase((before) => ({ ...before, [field]: current[field] }));
+  return {
+    fields: { ...current, ...mine },
+    change: Object.fromEntries(changed.map((name) => [name, mine[name]])),
+    isDirty: changed.length > 0,
+    conflicts,
+    version: conflicts.length > 0 ? base.version : saved.version,
+    set: (change) => setMine((before) => ({ ...before, ...change })),
+    keepMine: rebase,
+    takeTheirs(field) {
+      rebase(field);
+      setMine((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
+    },
+  };
+}
+
+const fieldsOf = (issue: Issue): IssueFields =>
+  Object.fromEntries((Object.keys(noFields) as FieldName[]).map((name) => [name, issue[name]])) as unknown as IssueFields;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((id) => other.includes(id)));

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { nameOf, projectPeople } from '#features/projects/web';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { arranged } from './arranging.ts';
+import type { IssueScope, ShownIssue } from '#features/issues/web';
+import { rememberedLook } from './remembered-look.ts';
+
+export interface IssueNeighbours {
+  previousId: string | null;
+  nextId: string | null;
+}
+
+const NONE: IssueNeighbours = { previousId: null, nextId: null };
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The issues before and after one in the list as it was last looked at. An issue that leaves it while it is open (it was
+ * settled, a filter no longer lets it through) keeps the neighbours that it had there.
+ */
+export function useIssueNeighbours(
+  scope: IssueScope,
+  project: ProjectSummary | undefined,
+  issues: readonly ShownIssue[],
+): IssueNeighbours {
+  const { projectId, issueId } = scope;
+  const { rows } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const projectKey = project?.key ?? '';
+  const order = useMemo(() => {
+    const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);
+    return arranged(issues, rememberedLook(projectId), { userId, projectKey, personIds, found: NOTHING, folded: NOTHING }).order;
+  }, [issues, rows, projectId, userId, projectKey]);
+  const at = order.indexOf(issueId);
+  const here = useMemo(() => (at < 0 ? null : { previousId: order[at - 1] ?? null, nextId: order[at + 1] ?? null }), [order, at]);
+  const [kept, setKept] = useState({ issueId, at: here });
+  const isNews = kept.issueId !== issueId || (here !== null && kept.at !== here);
+  if (isNews && (here !== null || kept.issueId !== issueId)) setKept({ issueId, at: here });
+  return here ?? (kept.issueId === issueId ? kept.at : null) ?? NONE;
+}

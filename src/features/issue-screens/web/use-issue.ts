@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectRows } from '#features/projects/web';
+import { issueDetails } from '#features/issue-details/web';
+import type { Activity } from '#features/task-details/contract';
+import { useSession } from '#web/session';
+import { type Status, useList } from '#web/use-list';
+import { useOne } from '#web/use-one';
+import { type IssueRights, issueRightsOf, type IssueScope, projectIssues, type ShownIssue } from '#features/issues/web';
+
+export interface KnownIssue {
+  issue: ShownIssue | null;
+  issues: readonly ShownIssue[];
+  project: ProjectSummary | undefined;
+  rights: IssueRights | null;
+  /** Undefined while it is still to come. */
+  activity: readonly Activity[] | undefined;
+  /** The details were asked for and did not come. */
+  isMissing: boolean;
+  status: Status;
+  error: Error | null;
+  retry(): void;
+}
+
+/** An issue that is still on its way to the server has no more than its row shows, and can be written on already. */
+const UNMADE = { description: '', environment: '', activity: [] };
+
+/** An issue with what one may do with it, kept live: its row at once, then its texts and history. */
+export function useIssue(scope: IssueScope): KnownIssue {
+  const { row, status, error, isPartial, retry } = useOne(issueDetails, scope);
+  const { rows: issues } = useList(projectIssues, scope);
+  const project = useList(projectRows, scope).rows[0];
+  const { user } = useSession();
+  const issue = row?.version === 0 ? { ...UNMADE, ...row } : row;
+  const isUnmade = row?.version === 0;
+  useFreshHistory((!isPartial && row?.version) || (isUnmade ? 0 : null), retry);
+  return {
+    issue,
+    issues,
+    project,
+    rights: issue && project ? issueRightsOf(issue, project, user?.id) : null,
+    activity: issue?.activity,
+    isMissing: isPartial && error !== null && !isUnmade,
+    status: issue && !project ? 'loading' : status,
+    error,
+    retry,
+  };
+}
+
+/** A burst of changes is waited out before the history is asked for. */
+const PAUSE_MS = 700;
+
+/** Asks again for what no frame carries (the history) when the row has another version; null while all is still to come. */
+function useFreshHistory(version: number | null, ask: () => void): void {
+  const seen = useRef(version);
+  const asking = useRef(ask);
+  useEffect(() => {
+    asking.current = ask;
+  });
+  useEffect(() => {
+    seen.current ??= version;
+    if (seen.current === version || version === null) return undefined;
+    const timer = setTimeout(() => {
+      seen.current = version;
+      asking.current();
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
+}

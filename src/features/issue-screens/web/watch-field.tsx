@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { nameOf, projectPeople } from '#features/projects/web';
+import { FieldButton } from '#features/tasks/web';
+import { AvatarStack } from '#ui/avatar-stack';
+import { Skeleton } from '#ui/skeleton';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import type { IssuePart } from './issue-part.ts';
+import { watchIssue } from '#features/issues/web';
+import { useIssueKeys } from './use-issue-keys.ts';
+
+/** Who is told of what happens to an issue, and the switch for oneself. Whoever may see an issue may watch it. */
+export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | 'scope'> & { hasKey: boolean }) {
+  const { rows: people } = useList(projectPeople, scope);
+  const { user } = useSession();
+  const watch = useMutation(watchIssue);
+  const { watcherIds } = issue;
+  const isWatching = user !== null && (watcherIds?.includes(user.id) ?? false);
+  const toggle = () => void watch({ issueId: issue.id, isWatching: !isWatching });
+  useIssueKeys(watcherIds ? [{ keys: 'w', label: 'Watch, or no longer', run: toggle }] : [], hasKey);
+  if (watcherIds === undefined) return <Skeleton width={72} height={14} />;
+  return (
+    <>
+      <FieldButton
+        trigger={{ onClick: toggle, pressed: isWatching }}
+        shortcut="w"
+        icon={isWatching ? <Eye /> : <EyeOff />}
+        tone={isWatching ? 'normal' : 'faint'}
+      >
+        {isWatching ? 'Watching' : 'Watch'}
+      </FieldButton>
+      <AvatarStack
+        label="Also watching"
+        size={18}
+        people={watcherIds
+          .filter((id) => id !== user?.id)
+          .map((id) => {
+            const person = people.find((one) => one.id === id);
+            return { id, name: nameOf(person), image: person?.profilePictureUrl };
+          })}
+      />
+    </>
+  );
+}

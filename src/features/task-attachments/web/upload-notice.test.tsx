@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import { Overlays } from '#ui/overlays';
+import { Kernel } from '#web/kernel.tsx';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+import './upload-notice.ts';
+import { allUploads, attachFiles, cancelUpload } from './uploads.ts';
+
+// Sending the bytes is another's work, which outside of browsers knows no files.
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    readonly options: { onSuccess(): void };
+    constructor(_file: File, options: { onSuccess(): void }) {
+      this.options = options;
+    }
+    start(): void {
+      queueMicrotask(() => this.options.onSuccess());
+    }
+    abort = () => Promise.resolve();
+  },
+}));
+
+const MARA = newId();
+const UPLOAD = newId();
+
+let server: Loopback;
+let stops: (() => void)[] = [];
+let scope: { workspaceId: string; projectId: string; taskId: string };
+/** Answers the request that makes the attachment. */
+let acknowledge: (reply: Reply) => void;
+
+function answer({ query, body }: Asked): Reply | Promise<Reply> {
+  switch (query.get('endpoint')) {
+    case 'prepare-task-attachments': {
+      const [{ name } = { name: '' }] = (body as { files: { name: string }[] }).files;
+      const prepared = { uploadId: UPLOAD, name, bucket: 'b', key: 'k', resumableUrl: '/place', url: '/place', token: 't' };
+      return {
+        status: 200,
+        body: { items: [{ ...prepared, contentType: 'text/plain', expiresAt: '2990-01-01T00:00:00.000Z' }] },
+      };
+    }
+    case 'add-task-attachment':
+      return new Promise((done) => (acknowledge = done));
+    default:
+      return { status: 200, body: { uploadIds: [] } };
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  scope = { workspaceId: newId(), projectId: newId(), taskId: newId() };
+  acknowledge = () => {
+    throw new Error('nobody has asked');
+  };
+  server = await loopback(answer);
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+  render(
+    <Kernel>
+      <Overlays />
+    </Kernel>,
+  );
+});
+
+afterEach(async () => {
+  for (const { id } of allUploads()) act(() => cancelUpload(id));
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const hasArrived = () =>
+  waitFor(() => expect(server.asked.some(({ query }) => query.get('endpoint') === 'add-task-attachment')).toBe(true));
+
+it('says that all files are attached once the server has said so, and not when their bytes are there', async () => {
+  act(() => attachFiles(scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));
+  await hasArrived();
+  expect(await screen.findByText(/^Attaching a file/)).toBeVisible();
+  expect(screen.queryByText('All files are attached.')).toBeNull();
+  // The page may be left: what has arrived is attached by the changes that wait to be sent.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  const row = { id: UPLOAD, ...scope, name: 'film.txt', mime: 'text/plain', size: 1, width: null, height: null };
+  const moment = '2026-01-05T10:00:00.000Z';
+  const made = { ...row, uploadedBy: MARA, createdAt: moment, updatedAt: moment, version: 1, deletedAt: null };
+  acknowledge({ status: 200, body: { items: [made] } });
+  expect(await screen.findByText('All files are attached.')).toBeVisible();
+  expect(allUploads()).toEqual([]);
+});
+
+it('says which were not, where the server refuses what has arrived', async () => {
+  act(() => attachFiles(scope, [new File(['x'], 'late.txt', { type: 'text/plain' })]));
+  await hasArrived();
+  const error = { code: 'task-archived', message: 'This task is in the archive.', requestId: 'r' };
+  acknowledge({ status: 409, body: { error } });
+  expect(await screen.findByText('A file was not attached.')).toBeVisible();
+  expect(screen.queryByText('All files are attached.')).toBeNull();
+  expect(allUploads().map(({ state, error: why }) => [state, why])).toEqual([['failed', 'This task is in the archive.']]);
+});

@@ -1,0 +1,62 @@
+import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
+import { newId } from '#contract/new-id';
+import type { Asked, Reply } from './loopback.ts';
+
+export const MARA = newId();
+export const INES = newId();
+
+export const NOW = '2026-11-20T08:00:00.000Z';
+
+/** Somebody of a team as its list has them. */
+export const memberRow = (userId: string, name: string, role: WorkspaceRole | ProjectRole = 'MEMBER') => ({
+  id: newId(),
+  userId,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+  avatar: null,
+  role,
+  isActive: true,
+  isHeldBack: false,
+  isBilling: false,
+  department: null,
+  skills: [],
+  capacityHours: 40,
+  workload: { hours: 0, points: 0, unestimated: 0 },
+  activeTasks: 0,
+  projectCount: 1,
+  createdAt: NOW,
+  version: 1,
+});
+
+/** The workspace Northwind as its reader sees it. */
+export const workspaceRow = (of: { id: string; role: string; memberCount: number; projectCount: number }) => ({
+  ...of,
+  name: 'Northwind',
+  description: '',
+  color: 'teal',
+  isReadOnly: false,
+  secondFactorRequiredAt: null,
+  createdAt: NOW,
+  version: 1,
+  canModifySettings: of.role === 'OWNER',
+  isBilling: false,
+  subscription: {},
+  members: [],
+});
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+
+export const paged = (items: readonly unknown[]) => ({
+  items,
+  pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 },
+});
+
+/** What a page of another origin is answered: what a test wants instead, or else the usual. */
+export function answered(
+  world: { instead(asked: Asked): Reply | undefined },
+  asked: Asked,
+  usual: (asked: Asked) => unknown,
+): Reply {
+  const reply = asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: usual(asked) });
+  return reply && { ...reply, headers: { ...cors, ...reply.headers } };
+}

@@ -1,0 +1,97 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { made, teamHouse } from '../support/team-house.ts';
+import { changesOf, joined } from './realtime-stage.ts';
+import { until } from './realtime-until.ts';
+
+// What only some of those who see a workspace or a project hear of as it happens.
+
+let app: TestApp;
+let url: string;
+const clients: SupabaseClient[] = [];
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
+  url = await app.listen();
+  await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
+});
+afterAll(async () => {
+  for (const client of clients) await client.removeAllChannels();
+  await app.stop();
+});
+
+/** A channel of somebody that is not joined yet. */
+async function channelOf(person: Person, topic: string) {
+  const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
+  clients.push(client);
+  await client.realtime.setAuth();
+  return client.channel(topic, { config: { private: true } });
+}
+
+/** Whether somebody is let in to hear of a table. */
+async function outcome(person: Person, topic: string, binding: { table: string; filter: string }): Promise<string | undefined> {
+  const channel = (await channelOf(person, topic)).on(
+    'postgres_changes',
+    { event: '*', schema: 'public', ...binding },
+    () => undefined,
+  );
+  return (await joined(channel)).states[0];
+}
+
+it('who may read the audit log hears that something is new in it, and not what; nobody else hears it', async () => {
+  const { olga, one, act, workspaceId } = await teamHouse(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const topic = `workspace:${workspaceId}:audit`;
+  const binding = { table: 'AuditEntry', filter: `workspaceId=eq.${workspaceId}` };
+  for (const person of [one('max'), one('gus'), await app.person('mallory')])
+    expect([person.email, await outcome(person, topic, binding)]).toEqual([person.email, 'CHANNEL_ERROR']);
+  const [hers, anns] = [
+    await changesOf(await channelOf(olga, topic), binding),
+    await changesOf(await channelOf(one('ann'), topic), binding),
+  ];
+  const rename = async (name: string) =>
+    made(await olga.ask('PUT', 'workspace', 'update-workspace', { query: { workspaceId }, body: { name } }));
+  await rename('Another name');
+  await until(() => hers.length === 1 && anns.length === 1, 'the news');
+  expect(Object.keys(hers[0]?.new ?? {}).toSorted()).toEqual(['id', 'seq', 'workspaceId']);
+  await act('olga', 'PUT', 'change-workspace-member-role', 'ann', { role: 'MEMBER' });
+  await until(() => hers.length === 2, 'the news of that');
+  await rename('One more name');
+  await until(() => hers.length === 3, 'more news');
+  expect(anns).toHaveLength(1);
+});
+
+it('the admins of a project hear who asks to join, and who asks hears of their own request alone', async () => {
+  const { olga, one, project } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
+  const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
+  await olga.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { requireApproval: true } });
+  const binding = { table: 'JoinRequest', filter: `projectId=eq.${projectId}` };
+  for (const person of [one('pia'), one('max'), await app.person('mallory')])
+    expect([person.email, await outcome(person, `project:${projectId}:requests`, binding)]).toEqual([
+      person.email,
+      'CHANNEL_ERROR',
+    ]);
+  const hers = await changesOf(await channelOf(olga, `project:${projectId}:requests`), binding);
+  const own = async (name: string) =>
+    changesOf(await channelOf(one(name), `project:${projectId}`), {
+      table: 'JoinRequest',
+      filter: `userId=eq.${one(name).userId}`,
+    });
+  const [maxs, mias] = [await own('max'), await own('mia')];
+  const body = { message: 'Please' };
+  const { request } = (await one('max').ask('POST', 'project', 'request-to-join', { query: { projectId }, body })).body;
+  await until(() => hers.length === 1 && maxs.length === 1, 'the request');
+  expect(Object.keys(hers[0]?.new ?? {}).toSorted()).toEqual(['id', 'projectId', 'status', 'userId', 'version']);
+  await olga.ask('POST', 'project', 'decline-join-request', { query: { requestId: request.id }, body: {} });
+  await until(() => hers.length === 2 && maxs.length === 2, 'the answer');
+  expect(maxs[1]).toMatchObject({ new: { status: 'DECLINED' } });
+  expect(mias).toEqual([]);
+});
+
+it('who asks for every table of a scope is not refused for the sake of those', async () => {
+  const { one, project } = await teamHouse(app, { pia: 'MEMBER' });
+  const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
+  expect(await outcome(one('pia'), `project:${projectId}`, { table: '*', filter: `projectId=eq.${projectId}` })).toBe(
+    'SUBSCRIBED',
+  );
+});

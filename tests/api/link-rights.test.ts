@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast } from '../support/cast.ts';
+import { type Item, linking } from '../support/linking.ts';
+
+// A link that says something of the other end asks the right to change that end too, wherever it is made or taken back.
+
+let app: TestApp;
+let all: Cast;
+/** A project in which Ben only reads. */
+let elsewhere: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  all = await cast(app);
+  const { body } = await all.ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: all.workspaceId },
+    body: { name: 'For reading', visibility: 'PRIVATE' },
+  });
+  elsewhere = body.id;
+  await addToProject(all.ada, elsewhere, all.ben, 'VIEWER');
+});
+afterAll(() => app.stop());
+
+const { task, issue, link, unlink, linksOf, said, blockers } = linking(() => ({ app, all }));
+
+const versionOf = async ({ type, id }: Item): Promise<number> =>
+  (await app.database.pool.query(`SELECT "version" FROM "${type === 'TASK' ? 'Task' : 'Issue'}" WHERE "id" = $1`, [id])).rows[0]
+    .version;
+
+test.each(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES'])(
+  'who only reads the other end says with no %s what is to become of it, and takes none off it',
+  async (kind) => {
+    for (const theirs of [await task('Theirs', elsewhere), await issue('Theirs', elsewhere)]) {
+      const mine = await task('Mine');
+      const before = await versionOf(theirs);
+      const refused = await link(mine, kind, theirs, all.ben);
+      expect([refused.status, refused.body.error?.code]).toEqual([403, 'forbidden']);
+      expect([await said(theirs), await said(mine), await versionOf(theirs)]).toEqual([[], [], before]);
+      const { body: made } = await link(mine, kind, theirs);
+      expect((await unlink(mine, made.id, all.ben)).status).toBe(403);
+      expect(await said(mine)).toEqual([[kind, theirs.id]]);
+      expect((await unlink(mine, made.id)).status).toBe(200);
+    }
+  },
+);
+
+test.each(['RELATES_TO', 'BLOCKED_BY', 'CHILD_OF', 'DUPLICATES', 'FIXED_BY'])(
+  'who only reads the other end may say %s, which is about their own, and take it back',
+  async (kind) => {
+    const [mine, theirs] = [await issue('Mine'), await task('Theirs', elsewhere)];
+    const { status, body } = await link(mine, kind, theirs, all.ben);
+    expect([status, body.target.mayEdit]).toEqual([200, false]);
+    expect((await unlink(mine, body.id, all.ben)).status).toBe(200);
+    expect(await said(theirs)).toEqual([]);
+  },
+);
+
+test('the count of blockers of a task stays what those who work on it have made it', async () => {
+  const [mine, theirs] = [await task('Mine'), await task('Theirs', elsewhere)];
+  expect((await link(theirs, 'BLOCKED_BY', mine)).status).toBe(200);
+  const [seen] = await linksOf(mine, all.ben);
+  expect((await unlink(mine, seen?.id ?? '', all.ben)).status).toBe(403);
+  const { status } = await link(await issue('Another of mine'), 'BLOCKS', theirs, all.ben);
+  expect([status, await blockers(theirs)]).toEqual([403, 1]);
+});
+
+test('a reporter who comments may link what they have reported, and nothing else there', async () => {
+  const { ada, ben, workspaceId } = all;
+  const { body } = await ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId },
+    body: { name: 'For talking', visibility: 'PRIVATE' },
+  });
+  await addToProject(ada, body.id, ben, 'COMMENTER');
+  const reported = await ben.ask('POST', 'issues', 'create-issue', {
+    query: { projectId: body.id },
+    body: { title: 'It leaks' },
+  });
+  const [mine, others] = [await task('Mine'), await issue('Not his', body.id)];
+  expect((await link(mine, 'FIXES', { type: 'ISSUE', id: reported.body.id }, ben)).status).toBe(200);
+  expect((await link(mine, 'FIXES', others, ben)).status).toBe(403);
+});
+
+test('a duplicate gives the issue that stays no link that whoever says so may not make', async () => {
+  const [duplicate, survivor] = [await issue('Said twice'), await issue('Said once')];
+  const [theirs, ours] = [await task('Theirs', elsewhere), await task('Ours')];
+  for (const waiting of [theirs, ours]) expect((await link(waiting, 'BLOCKED_BY', duplicate)).status).toBe(200);
+  const merged = await all.ben.ask('PUT', 'issues', 'update-issue-status', {
+    query: { issueId: duplicate.id },
+    body: { status: 'DUPLICATE', duplicateOfId: survivor.id },
+  });
+  expect(merged.status).toBe(200);
+  expect(await said(survivor)).toEqual([['BLOCKS', ours.id]]);
+  expect(await said(theirs)).toEqual([['BLOCKED_BY', duplicate.id]]);
+});
+
+test('what is found to be linked says whether whoever looks may change it', async () => {
+  await task('Findable theirs', elsewhere);
+  await task('Findable ours');
+  const { body } = await all.ben.ask('GET', 'project', 'find-link-targets', {
+    query: { projectId: all.projectId, text: 'findable' },
+  });
+  expect(
+    Object.fromEntries(body.items.map(({ title, mayEdit }: { title: string; mayEdit: boolean }) => [title, mayEdit])),
+  ).toEqual({
+    'Findable theirs': false,
+    'Findable ours': true,
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Person, testApp, type TestApp } from '../support/app.ts';
+import { joinWorkspace } from '../support/cast.ts';
+import { stripeServer, type StripeServer } from '../support/stripe-server.ts';
+
+let stripe: StripeServer;
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  stripe = await stripeServer();
+  app = await testApp({
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+  });
+  stripe.tellTo(`${await app.listen()}/api/payment/webhook`);
+});
+afterAll(async () => {
+  await app.stop();
+  await stripe.close();
+});
+beforeEach(async () => void (ada = await app.person('ada')));
+
+const scope = ({ workspaceId }: Person) => ({ query: { workspaceId } });
+const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values);
+
+/** The mails to somebody about something. Each look writes something, and so wakes the readers of the log. */
+const mailsAbout = async ({ email }: Person, words: string) => {
+  await ada.ask('PUT', 'workspace', 'update-workspace', { ...scope(ada), body: { description: newId() } });
+  return (await app.mailsTo(email)).filter(({ subject }) => subject.includes(words));
+};
+const arrived = (person: Person, words: string, howMany: number) =>
+  expect.poll(async () => (await mailsAbout(person, words)).length, { timeout: 10_000 }).toBe(howMany);
+
+/** Somebody in Ada's workspace who sees to its plan, and somebody who does not. */
+async function colleagues() {
+  const [ben, cleo] = await Promise.all(['ben', 'cleo'].map((name) => app.person(name)));
+  if (!ben || !cleo) throw new Error('somebody is missing');
+  for (const person of [ben, cleo]) await joinWorkspace(app, person, ada.workspaceId, 'MEMBER');
+  await sql('UPDATE "WorkspaceMember" SET "isBilling" = true WHERE "workspaceId" = $1 AND "userId" = $2', [
+    ada.workspaceId,
+    ben.userId,
+  ]);
+  return { ben, cleo };
+}
+
+describe('a payment that fails', () => {
+  test('is told to those who see to the plan, once until one has come', async () => {
+    const { ben, cleo } = await colleagues();
+    const checkout = await ada.ask('POST', 'payment', 'create-checkout', { ...scope(ada), body: { planType: 'PRO' } });
+    await stripe.tell(...stripe.pay(stripe.sessionOf(checkout.body.url)));
+    const subscription = stripe.latest();
+    for (let tries = 0; tries < 3; tries++) await stripe.tell(...stripe.charge(subscription, false));
+    await arrived(ada, 'A payment for', 1);
+    await arrived(ben, 'A payment for', 1);
+    const [mail] = await mailsAbout(ada, 'A payment for');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('The last payment for the Pro plan of');
+      expect(body).toContain('the limits of the Free plan hold. Nothing is deleted');
+      expect(body).toContain(`/workspace/${ada.workspaceId}/billing`);
+    }
+    for (const isPaid of [true, false]) await stripe.tell(...stripe.charge(subscription, isPaid));
+    await arrived(ada, 'A payment for', 2);
+    expect(await mailsAbout(cleo, 'A payment for')).toEqual([]);
+  });
+});
+
+describe('four fifths of what a plan allows', () => {
+  const make = async (name: string) =>
+    (await ada.ask('POST', 'workspace', 'create-project', { ...scope(ada), body: { name } })).body.id as string;
+  const archive = (projectId: string) =>
+    ada.ask('PUT', 'workspace', 'update-project-status', { query: { projectId }, body: { status: 'ARCHIVED' } });
+
+  test('are told once, and again after it was less', async () => {
+    const { ben, cleo } = await colleagues();
+    const projects: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) projects.push(await make(name));
+    expect(await mailsAbout(ada, 'has used most of its plan')).toEqual([]);
+    projects.push(await make('Four'));
+    await arrived(ada, 'has used most of its plan', 1);
+    const [mail] = await mailsAbout(ada, 'has used most of its plan');
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain('uses 4 of 5 projects that its plan allows');
+    projects.push(await make('Five'));
+    for (const id of projects.slice(0, 2)) await archive(id);
+    // It is looked at by and by: what was less for a moment alone is passed over.
+    const warned = () => sql('SELECT 1 FROM "PlanWarning" WHERE "workspaceId" = $1', [ada.workspaceId]);
+    await expect.poll(async () => (await warned()).rows, { timeout: 10_000 }).toEqual([]);
+    await make('Six');
+    await arrived(ada, 'has used most of its plan', 2);
+    await arrived(ben, 'has used most of its plan', 2);
+    expect(await mailsAbout(cleo, 'has used most of its plan')).toEqual([]);
+  });
+
+  test('are told to nobody who does not want to hear of them', async () => {
+    await sql(`UPDATE "User" SET "metadata" = '{"notifications": {"plan-limit.email": false}}' WHERE "id" = $1`, [ada.userId]);
+    const { ben } = await colleagues();
+    for (const name of ['One', 'Two', 'Three', 'Four']) await make(name);
+    await arrived(ben, 'has used most of its plan', 1);
+    expect(await mailsAbout(ada, 'has used most of its plan')).toEqual([]);
+  });
+});

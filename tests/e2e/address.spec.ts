@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { type RunningServer, runServer } from '../support/running-server.ts';
+import { expect, test } from './house.ts';
+import { linkTo } from './mails.ts';
+
+// A server of its own: on the one of the other journeys an address counts without a mail.
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await runServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', SEED_DEMO: 'off' });
+});
+test.afterAll(() => server.stop());
+
+const OLD = 'ada@example.com';
+const NEW = 'ada.king@example.com';
+const PASSWORD = 'a quiet lake of nobody';
+
+const linkOfChange = (address: string) => linkTo(address, { type: 'email_change', folder: server.mailDir });
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${server.url}/auth/signup`);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(OLD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await page.goto(await linkTo(OLD, { folder: server.mailDir }));
+  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function askForChange(page: Page): Promise<void> {
+  await page.goto(`${server.url}/account/security`);
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail address').fill(NEW);
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText('Look into both mailboxes')).toBeVisible();
+}
+
+test('somebody moves to another address by a link in each mailbox, and then signs in with the new one', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 400/);
+  await signUp(page);
+  await askForChange(page);
+  const addresses = page.getByRole('list', { name: 'E-mail addresses' });
+  await expect(addresses).toContainText('Waits for the links in both mailboxes');
+
+  // The old mailbox is read on another device, where nobody is signed in.
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  complaints.watch(phone);
+  await phone.goto(await linkOfChange(OLD));
+  await expect(phone.getByText('Confirmed from this mailbox. Now open the link that went to the other one.')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+  await page.reload();
+  await expect(addresses).toContainText(OLD);
+
+  await page.goto(await linkOfChange(NEW));
+  await expect(page.getByText(`Your address is changed. You sign in with ${NEW} from now on.`)).toBeVisible();
+  await expect(addresses).toContainText(NEW);
+  await expect(addresses).not.toContainText(OLD);
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('link', { name: /^Back to |^Your workspaces/ }).click();
+  if (page.url().endsWith('/workspaces')) await page.getByRole('link', { name: /workspace$/ }).click();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByText(NEW).first()).toBeVisible();
+
+  await signIn(phone, OLD);
+  await expect(phone.getByText('E-mail or password is not right.')).toBeVisible();
+  await signIn(phone, NEW);
+  await expect(phone.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await elsewhere.close();
+});

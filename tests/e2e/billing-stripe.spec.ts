@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type RunningPostgres, startPostgres } from '#platform/postgres';
+import { openLog } from '#server/log';
+import { type RunningServer, runServer } from '../support/running-server.ts';
+import { type StripeServer, stripeServer } from '../support/stripe-server.ts';
+import { expect, test } from './house.ts';
+import { person, type Person, projectOf } from './people.ts';
+
+// A server of its own, since at that of the other journeys nothing is paid for; and a database that can be told of another day.
+let folder: string;
+let postgres: RunningPostgres;
+let stripe: StripeServer;
+let server: RunningServer;
+let sql: pg.Client;
+const house = process.env.CAIRN_E2E_URL;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-billing-'));
+  postgres = await startPostgres({ dataDir: folder, log: openLog('silent') });
+  stripe = await stripeServer();
+  server = await runServer({
+    DATABASE_URL: postgres.url,
+    STRIPE_SECRET_KEY: 'sk_test_of_the_journeys',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+    SEED_DEMO: 'off',
+  });
+  stripe.tellTo(`${server.url}/api/payment/webhook`);
+  sql = new pg.Client({ connectionString: postgres.url });
+  await sql.connect();
+  process.env.CAIRN_E2E_URL = server.url;
+});
+test.afterAll(async () => {
+  process.env.CAIRN_E2E_URL = house;
+  await sql.end();
+  await server.stop();
+  await stripe.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const billingOf = ({ workspaceId }: Person) => `/workspace/${workspaceId}/billing`;
+
+/** Takes a plan as its page at Stripe and the events after it do. */
+async function paidFor(owner: Person, planType: string): Promise<void> {
+  const query = { workspaceId: owner.workspaceId };
+  const { url } = await owner.ask<{ url: string }>({
+    method: 'POST',
+    family: 'payment',
+    endpoint: 'create-checkout',
+    query,
+    body: { planType },
+  });
+  await stripe.tell(...stripe.pay(stripe.sessionOf(url)));
+}
+
+test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends it and keeps it', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const page = await enter(ada, billingOf(ada));
+  await page.getByText('Yearly', { exact: true }).click();
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await expect(page.getByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
+  await expect(page.getByText('$72')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('heading', { name: 'You left the payment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to billing' }).click();
+  await page.getByText('Yearly', { exact: true }).click();
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+  await stripe.tell();
+  await expect(page.getByRole('heading', { name: 'The workspace is on Pro' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await expect(page.getByText('$6 for each seat a month, paid yearly.')).toBeVisible();
+  await expect(page.getByText(/The next bill is about \$72 for 1 seat, on \w+ \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /CAIRN-1 Paid \$72/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Payment details' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment details' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+
+  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('button', { name: 'Pay monthly' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay monthly' }).click();
+  await expect(page.getByText('$8 for each seat a month, paid monthly.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'End the plan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
+  await expect(page.getByText(/It ends on \w+ \d+, \d{4}, when what is paid for is over\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Pro' }).click();
+  await expect(page.getByText(/^It ends on/)).toBeHidden();
+  expect(stripe.latest()).toMatchObject({ status: 'active', cancel_at_period_end: false });
+});
+
+test('a payment that fails is said for 14 days, then the workspace can only be read until one comes', async ({ enter }) => {
+  const bea = await person('Bea Park');
+  await paidFor(bea, 'PRO');
+  const projects: string[] = [];
+  for (let nth = 1; nth <= 6; nth++) projects.push(await projectOf(bea, `Project ${nth}`));
+  const subscription = stripe.latest();
+  await stripe.tell(...stripe.charge(subscription, false));
+
+  const page = await enter(bea, `/workspace/${bea.workspaceId}/projects`);
+  const failed = page.getByText(/The last payment failed\. Without one the limits of the Free plan hold in 14 days, from/);
+  await expect(failed).toBeVisible();
+  await page.getByRole('link', { name: 'Open billing' }).click();
+  await expect(page.getByText('Past due')).toBeVisible();
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
+
+  // 14 days later.
+  await sql.query(`UPDATE "Subscription" SET "pastDueSince" = now() - interval '14 days' WHERE "workspaceId" = $1`, [
+    bea.workspaceId,
+  ]);
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByText('This workspace uses more than its plan allows and can only be read.')).toBeVisible();
+  const newProject = page.getByRole('button', { name: 'New project' });
+  await expect(newProject).toHaveAttribute('aria-disabled', 'true');
+  await newProject.hover();
+  await expect(page.getByText('The workspace is over its plan and can only be read', { exact: true })).toBeVisible();
+  await page.goto(`/dashboard/${bea.workspaceId}/projects/${projects[0]}/board`);
+  await expect(page.getByRole('button', { name: 'New task' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  const { pagination } = await bea.ask<{ pagination: { total: number } }>({
+    family: 'workspace',
+    endpoint: 'get-workspace-projects',
+    query: { workspaceId: bea.workspaceId },
+  });
+  expect(pagination.total).toBe(6);
+
+  await stripe.tell(...stripe.charge(subscription, true));
+  await expect(page.getByText(/can only be read/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New task' })).not.toHaveAttribute('aria-disabled', 'true');
+});
