@@ -8,6 +8,9 @@ const clean = (text: string): boolean => !CONTROL.test(text) && text.isWellForme
 // Signs without width, blanks of every kind, and those that only turn the direction.
 const UNSEEN = /^[\s\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
+/** True for a text of which something can be seen. */
+export const isSeen = (text: string): boolean => !UNSEEN.test(text);
+
 /** One line of text of 1 to `most` characters, of which something can be seen. */
 export const line = (most: number) =>
   z
@@ -15,7 +18,7 @@ export const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => !UNSEEN.test(text), 'Write something that can be seen')
+    .refine(isSeen, 'Write something that can be seen')
     .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
 
 /** The same, where nothing may be written too. */
@@ -45,8 +48,13 @@ export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'There 
 export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'), 'There is no year 0');
 
 /** A number in a query, from 1 to `most`, in plain digits: what else JavaScript reads as a number (`1e2`, ` 5`) is refused. */
-export const counted = (most: number) =>
-  z.preprocess((value) => (typeof value === 'string' ? digits(value) : value), z.int().min(1).max(most));
+export const counted = (most: number) => {
+  const asked = `A whole number from 1 to ${most}`;
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? digits(value) : value),
+    z.int(asked).min(1, asked).max(most, asked),
+  );
+};
 
 const digits = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN);
 

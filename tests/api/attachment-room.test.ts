@@ -108,6 +108,9 @@ describe('deleting', () => {
     const url = { query: { attachmentId: bens.id } };
     expect(verdict(await all.ada.ask('GET', 'project', 'get-attachment-url', url))).toEqual([404, 'not-found']);
     expect(verdict(await restore(all.ben, taskId, [adas.id]))).toEqual([403, 'forbidden']);
+    expect(verdict(await restore(all.ben, taskId, [bens.id]))).toEqual([403, 'forbidden']);
+    expect((await restore(all.ada, taskId, [bens.id])).status).toBe(200);
+    expect((await remove(all.ben, taskId, [bens.id])).status).toBe(200);
     expect((await restore(all.ben, taskId, [bens.id])).status).toBe(200);
     expect((await list(all.ben, taskId)).map(({ name }) => name)).toEqual(['bens']);
     const [task] = await rows<{ attachmentCount: number }>('SELECT "attachmentCount" FROM "Task" WHERE "id" = $1', [taskId]);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { billing } from '#features/billing/server';
+import { startingColumns } from '#features/projects/rules';
+import { HeldUp } from '#server/event-log';
+import { openLog } from '#server/log';
+import { transaction } from '#server/statements';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
 import { joinWorkspace } from '../support/cast.ts';
 import { stripeServer, type StripeServer } from '../support/stripe-server.ts';
@@ -98,5 +103,46 @@ describe('four fifths of what a plan allows', () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await make(name);
     await arrived(ben, 'has used most of its plan', 1);
     expect(await mailsAbout(ada, 'has used most of its plan')).toEqual([]);
+  });
+
+  test('are told later where no mail can be sent now, and not twice', async () => {
+    const sent: string[] = [];
+    let isAway = true;
+    const mailer = {
+      send: ({ to }: { to: string }) => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(void sent.push(to))),
+      close: () => Promise.resolve(),
+    };
+    const log = openLog('silent');
+    const publicUrl = 'http://localhost:3000';
+    const [reader] = billing({ DEFAULT_PLAN: 'FREE', publicUrl }, log).readers({ mailer, log, publicUrl });
+    for (let nth = 0; nth < 4; nth++)
+      await sql(
+        `INSERT INTO "Project" ("id", "workspaceId", "name", "key", "createdBy", "columns") VALUES ($1, $2, 'P', 'P' || $3, $4, $5)`,
+        [newId(), ada.workspaceId, nth, ada.userId, JSON.stringify(startingColumns)],
+      );
+    const event = {
+      id: 1_000_000_000,
+      occurredAt: new Date().toISOString(),
+      workspaceId: ada.workspaceId,
+      projectId: null,
+      actorId: ada.userId,
+      action: 'create-project',
+      targetType: 'Project',
+      targetId: ada.workspaceId,
+      changes: {},
+    };
+    // What a reader has written so far commits with its place in the log, also where it is held up.
+    const read = () =>
+      transaction(app.database.pool, (db) =>
+        Promise.resolve(reader?.read([event], db)).then(
+          () => 'read',
+          (error: unknown) => (error instanceof HeldUp ? 'held up' : error),
+        ),
+      );
+    expect([await read(), sent]).toEqual(['held up', []]);
+    isAway = false;
+    expect([await read(), sent]).toEqual(['read', [ada.email]]);
+    event.id += 1;
+    expect([await read(), sent]).toEqual(['read', [ada.email]]);
   });
 });

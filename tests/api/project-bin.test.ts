@@ -193,7 +193,9 @@ describe('a project that is deleted', () => {
     const zoe = await app.person('zoe');
     await joinWorkspace(app, zoe, all.workspaceId, 'MEMBER');
     await addToProject(all.ada, projectId, zoe, 'MEMBER');
-    const events = await rows(`SELECT * FROM "Event" WHERE "projectId" = $1 AND "targetType" = 'ProjectMember'`, [projectId]);
+    const events = await rows(`SELECT * FROM "Event" WHERE "projectId" = $1 AND "targetType" = 'ProjectMember' ORDER BY "id"`, [
+      projectId,
+    ]);
     const sent: string[] = [];
     const mailer = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => Promise.resolve() };
     const reader = addedMail({ mailer, log: openLog('silent'), publicUrl: 'http://localhost' });

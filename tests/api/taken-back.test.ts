@@ -88,11 +88,14 @@ describe('whoever is no longer there comes along nowhere', () => {
     const taskId = await task(ada, projectId, {
       assigneeId: userId,
       collaboratorIds: [userId],
-      dueDate: '2026-01-05',
+      dueDate: '2990-01-05',
       recurrence: { freq: 'DAILY', interval: 1, mode: 'ON_SCHEDULE' },
     });
     const issueId = await issueOf(ada);
     made(await ada.ask('POST', 'issues', 'add-assignee', { query: { issueId }, body: { assigneeId: userId } }));
+    made(
+      await fred.ask('POST', 'project', 'add-task-reminder', { query: { taskId }, body: { kind: 'BEFORE_DUE', minutes: 60 } }),
+    );
     // The row as it was before the work of those who leave was passed on: by a restore, or by hand.
     const left = `UPDATE "WorkspaceMember" SET "isActive" = false WHERE "workspaceId" = $1 AND "userId" = $2`;
     const gone = 'DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2';
@@ -114,6 +117,7 @@ describe('whoever is no longer there comes along nowhere', () => {
     );
     expect(rows).toHaveLength(1);
     expect(people(rows[0])).not.toContain(userId);
+    expect((await app.database.pool.query('SELECT 1 FROM "TaskReminder" WHERE "taskId" = $1', [rows[0].id])).rows).toEqual([]);
     const asIssue = made(await ada.ask('POST', 'issues', 'convert-task-to-issue', { query: { taskId }, body: {} }));
     expect(people(asIssue)).not.toContain(userId);
     const asTask = made(await ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId }, body: {} }));

@@ -175,6 +175,17 @@ describe('odd input', () => {
     },
   );
 
+  test.each(['\u200b', ' \u2060 '])('a comment of %j says nothing, and is none', async (content) => {
+    const query = { taskId: all.taskId };
+    expect((await all.ada.ask('POST', 'project', 'add-task-comment', { query, body: { content } })).status).toBe(400);
+  });
+
+  test.each(['0', '-1', '1e9', 'abc', '1000001', '1.5', ''])('a page %j is none, and it is said which are', async (page) => {
+    const query = { projectId: all.projectId, page };
+    const answer = await all.ada.ask('GET', 'issues', 'get-project-issues', { query });
+    expect([answer.status, answer.body.error.fields]).toEqual([400, { page: 'A whole number from 1 to 1000000' }]);
+  });
+
   test('a title of joined signs is one', async () => {
     const { ada, projectId } = all;
     const title = '👩\u200d🚀';

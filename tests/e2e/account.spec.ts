@@ -128,7 +128,7 @@ test('whoever signs out another device is rid of it at once, wherever it stands'
     await here.getByRole('button', { name: 'Sign out all others' }).press('Enter');
     await expect(devices).toHaveCount(1);
     await expect(here.getByRole('heading', { name: 'Devices' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
+    await expect(page.getByText('You have been signed out. Sign in, and you go on where you were.')).toBeVisible();
   }
   await here.reload();
   await expect(devices).toContainText('This device');

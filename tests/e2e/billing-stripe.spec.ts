@@ -120,6 +120,8 @@ test('a payment that fails is said for 14 days, then the workspace can only be r
   await sql.query(`UPDATE "Subscription" SET "pastDueSince" = now() - interval '14 days' WHERE "workspaceId" = $1`, [
     bea.workspaceId,
   ]);
+  await expect(page.getByText('1 project more than the plan allows.')).toBeVisible();
+  await expect(page.getByText(/The limits of the Free plan hold until one comes; nothing is deleted\./)).toBeVisible();
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('This workspace uses more than its plan allows and can only be read.')).toBeVisible();
   const newProject = page.getByRole('button', { name: 'New project' });
@@ -139,4 +141,27 @@ test('a payment that fails is said for 14 days, then the workspace can only be r
   await stripe.tell(...stripe.charge(subscription, true));
   await expect(page.getByText(/can only be read/)).toBeHidden();
   await expect(page.getByRole('button', { name: 'New task' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a workspace that is deleted is gone in every browser, and so is its subscription at Stripe', async ({
+  enter,
+  complaints,
+}) => {
+  // What is gone answers so.
+  complaints.tolerate(/the server responded with a status of 404/);
+  const cara = await person('Cara Diaz');
+  await paidFor(cara, 'BUSINESS');
+  const other = await enter(cara, `/workspace/${cara.workspaceId}/projects`);
+  await expect(other.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  const page = await enter(cara, `/workspace/${cara.workspaceId}/settings/danger`);
+  await page.getByRole('button', { name: 'Delete workspace' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('the subscription is cancelled within minutes, no further bill comes');
+  await question.getByRole('textbox').fill("Cara's workspace");
+  await question.getByRole('button', { name: 'Delete workspace' }).click();
+  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(other.getByText('Reconnecting')).toBeHidden();
+  await sql.query(`SELECT graphile_worker.add_job('subscription-orphans')`);
+  await expect.poll(() => stripe.latest().status).toBe('canceled');
 });

@@ -20,6 +20,12 @@ describe('the sentence of an entry', () => {
     expect(told({ outcome: 'FAILURE' })).toBe('Mara Ruiz tried to change the project Website, without success');
   });
 
+  it('names between its words who was let in or put out', () => {
+    const target = { type: 'ProjectMember', id: null, name: 'Vera Rubin' };
+    expect(told({ action: 'project.member.added', target })).toBe('Mara Ruiz added Vera Rubin to a project');
+    expect(told({ action: 'project.member.removed', target })).toBe('Mara Ruiz took Vera Rubin out of a project');
+  });
+
   it('says of a refusal where it was, as there is nothing that was made', () => {
     const place = { type: 'Workspace', id: null, name: 'Northwind' };
     const refused = (action: string, target: Told['target'] = place) => told({ action, target, outcome: 'DENIED' });

@@ -2,9 +2,10 @@ import type { AuditEntry } from './contract.ts';
 
 /**
  * What was done, as the middle of a sentence, and what was only tried; null where the act itself is a failure. A refusal is about
- * what was reached: the workspace or project where something was to be made, and a row only where there was one.
+ * what was reached: the workspace or project where something was to be made, and a row only where there was one. What was done may
+ * have an end behind its target.
  */
-const ACTS: Readonly<Record<string, readonly [done: string, tried: string | null]>> = {
+const ACTS: Readonly<Record<string, readonly [done: string, tried: string | null, end?: string]>> = {
   'login.succeeded': ['signed in', 'sign in'],
   'login.failed': ['could not sign in as', null],
   logout: ['signed out', 'sign out'],
@@ -41,8 +42,8 @@ const ACTS: Readonly<Record<string, readonly [done: string, tried: string | null
   'project.deleted': ['deleted the project', 'delete the project'],
   'project.restored': ['restored the project', 'restore the project'],
   'project.visibility.changed': ['changed who sees', 'change who sees'],
-  'project.member.added': ['added to the project', 'add somebody to the project'],
-  'project.member.removed': ['took out of the project', 'take somebody out of the project'],
+  'project.member.added': ['added', 'add somebody to the project', ' to a project'],
+  'project.member.removed': ['took', 'take somebody out of the project', ' out of a project'],
   'project.request.declined': ['declined to let in', 'decline to let somebody in'],
   'project.field.created': ['made the field', 'make a field in the project'],
   'project.field.updated': ['changed the field', 'change the field'],
@@ -97,7 +98,7 @@ export interface AuditSentence {
   readonly act: string;
   /** Empty where it need not be said. */
   readonly target: string;
-  /** How it ended, where it was not done. */
+  /** What stands behind the target: how it ended, where it was not done. */
   readonly end: string;
 }
 
@@ -105,13 +106,13 @@ type Told = Pick<AuditEntry, 'action' | 'actor' | 'isWithheld' | 'outcome' | 'ta
 
 /** What an entry says, in the same words wherever it is read. An act without words of its own is told by its dot name. */
 export function sentenceOf(entry: Told): AuditSentence {
-  const [done, tried] = wordsOf(entry);
+  const [done, tried, end = ''] = wordsOf(entry);
   const isTold = entry.outcome === 'SUCCESS' || tried === null;
   return {
     actor: actorOf(entry),
     act: isTold ? done : `tried to ${tried}`,
     target: targetOf(entry),
-    end: isTold ? '' : ENDS[entry.outcome],
+    end: isTold ? end : ENDS[entry.outcome],
   };
 }
 
@@ -121,11 +122,11 @@ export function lineOf(entry: Told): string {
   return `${[actor, act, target].filter((part) => part !== '').join(' ')}${end}`;
 }
 
-function wordsOf({ action, target }: Told): readonly [done: string, tried: string | null] {
+function wordsOf({ action, target }: Told): readonly [done: string, tried: string | null, end?: string] {
   const plain = action.replaceAll(/[._]/g, ' ');
-  const [done, tried] = (Object.hasOwn(ACTS, action) ? ACTS[action] : undefined) ?? [plain, `do this: ${plain}`];
+  const [done, tried, end] = (Object.hasOwn(ACTS, action) ? ACTS[action] : undefined) ?? [plain, `do this: ${plain}`];
   const inProject = target.type === 'Project' && Object.hasOwn(TRIED_IN_PROJECT, action) ? TRIED_IN_PROJECT[action] : undefined;
-  return [done, inProject ?? tried];
+  return [done, inProject ?? tried, end];
 }
 
 function targetOf({ action, target, isWithheld }: Told): string {

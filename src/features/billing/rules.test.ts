@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, type Followed, followed, keptNone, keptPlan, keptSeats, type PaidSubscription, waits } from './rules.ts';
+import {
+  amountOf,
+  amountOfUse,
+  type Followed,
+  followed,
+  graceEnds,
+  isNear,
+  keptNone,
+  keptPlan,
+  keptSeats,
+  type PaidSubscription,
+  shareOf,
+  waits,
+} from './rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const END = Date.parse('2026-12-20T12:00:00.000Z') / 1000;
@@ -81,4 +94,35 @@ test('the seats of a lowered price count while it waits, and not after it', () =
     null,
     null,
   ]);
+});
+
+describe('a limit', () => {
+  const share = (used: number, limit: number | null) =>
+    shareOf(
+      {
+        usage: { seats: used, guests: 0, projects: 0, storageBytes: 0 },
+        limits: { seats: limit, guests: 0, projects: 0, storageBytes: 0 },
+      },
+      'seats',
+    );
+
+  test('is near from four fifths on, and never where there is none', () => {
+    expect([share(3, 5), share(4, 5), share(6, 5), share(900, null)].map(isNear)).toEqual([false, true, true, false]);
+  });
+
+  test('of nothing is passed by one', () => {
+    expect([share(0, 0), share(1, 0)]).toEqual([0, 1]);
+  });
+
+  test('is said in words of what it limits', () => {
+    expect([
+      amountOfUse('seats', 1200),
+      amountOfUse('storageBytes', 1.5 * 1024 ** 3),
+      amountOfUse('storageBytes', 1000 * 1024 ** 3),
+    ]).toEqual(['1,200', '1.5 GB', '1 TB']);
+  });
+});
+
+test('after a payment that failed a plan stays for 14 days', () => {
+  expect(graceEnds(NOW)).toEqual(new Date('2026-12-04T12:00:00.000Z'));
 });

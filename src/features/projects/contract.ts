@@ -69,13 +69,7 @@ export const ProjectMember = z.object({
 });
 export type ProjectMember = z.infer<typeof ProjectMember>;
 
-export const Label = z.object({
-  id: Id,
-  projectId: Id,
-  name: z.string(),
-  color: z.string(),
-  version: z.int(),
-});
+export const Label = z.object({ id: Id, projectId: Id, name: z.string(), color: z.string(), version: z.int() });
 export type Label = z.infer<typeof Label>;
 
 /** On how many tasks and issues a label is; those in the bin do not count. */
@@ -182,6 +176,7 @@ export const projectMemberActions = actions('project', {
     reach: onProjectMember,
     right: { project: 'manageMembers' },
     body: z.strictObject({ role: z.enum(projectRoles), version }),
+    whileReadOnly: true,
     response: ProjectMember,
     audited: { category: 'ROLE', action: 'project_role.changed', target: 'ProjectMember' },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prose } from '#contract/fields';
+import { isSeen, prose } from '#contract/fields';
 import { reactions } from '#contract/reactions';
 
 export const Reaction = z.enum(reactions);
@@ -9,4 +9,4 @@ export type Reaction = z.infer<typeof Reaction>;
 const CONTENT_MAX = 20_000;
 
 /** What a comment says, in Markdown, whatever it is about. */
-export const CommentContent = prose(CONTENT_MAX).trim().min(1);
+export const CommentContent = prose(CONTENT_MAX).trim().min(1).refine(isSeen, 'Write something that can be seen');

@@ -47,7 +47,8 @@ export function Shell() {
   const timeParts = usePart(timeLog, false);
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
-  const { row } = workspace;
+  // Of a workspace that is gone for oneself there may still be what was known of it.
+  const row = isRefused ? null : workspace.row;
   const hasPlanBanner = row !== null && (row.isReadOnly || row.subscription.status === 'PAST_DUE');
   const planParts = usePart(loadPlanBanner, hasPlanBanner);
   const { pathname } = useLocation();
@@ -78,7 +79,7 @@ export function Shell() {
         <>
           <ConnectionBanner />
           {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
-          {workspace.row?.secondFactorRequiredAt && !isHeldBack ? <FactorNotice workspace={workspace.row} /> : null}
+          {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
         </>
       }
       barAside={timeParts && <timeParts.RunningTimerChip />}
@@ -98,9 +99,7 @@ export function Shell() {
       }
     >
       {isRefused ? null : <Live workspaceId={workspaceId} />}
-      {workspace.row && !isHeldBack && mayInWorkspace(workspace.row.role, 'seeMembers') ? (
-        <Online workspaceId={workspaceId} />
-      ) : null}
+      {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
       {isHeldBack ? (
         <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
       ) : isRefused ? (

@@ -37,6 +37,8 @@ describe('the second factor', () => {
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(within(codes).getByText('aaaa-bbbb-cccc-ddd0')).toBeVisible();
+    // What is printed says what the codes open.
+    expect(codes.parentElement).toHaveTextContent(/^Recovery codes of .+ at .+\. Each works once\./);
     // They are not shown again, so a slip of the hand does not take them away.
     await user.keyboard('{Escape}');
     const dialog = screen.getByRole('dialog', { name: 'Keep your recovery codes' });

@@ -89,7 +89,7 @@ describe('a guarded page', () => {
     await screen.findByRole('heading', { name: 'Northwind' });
     await endSession();
     await screen.findByRole('heading', { name: 'Sign in' });
-    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7')}`);
+    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7')}&news=ended`);
   });
 
   it('sends a person whom the product does not know yet to their registration', async () => {

@@ -14,11 +14,19 @@ export function linkProblem(): string | null {
  * What a link about a new address has done although it signs nobody in here, as its code belongs to the browser that asked:
  * `agreed` by the first of the two mailboxes, `changed` by the second. Null for everything else.
  */
-export function linkNews(): LinkNews | null {
+export function linkNews(): LoginNews | null {
   const query = new URLSearchParams(location.search);
   if (query.get('arrived') !== 'address' || query.has('error_code')) return null;
   if (query.has('message')) return 'agreed';
   return query.has('code') ? 'changed' : null;
 }
 
-export type LinkNews = 'agreed' | 'changed';
+/** What the login page tells who is led there; `ended` is a session that was there a moment ago. */
+export type LoginNews = 'agreed' | 'changed' | 'ended';
+
+/** The way to the login page, with what it is to tell there. */
+export function withNews(path: string, news: LoginNews): string {
+  const url = new URL(path, location.origin);
+  url.searchParams.set('news', news);
+  return url.pathname + url.search;
+}

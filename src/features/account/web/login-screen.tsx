@@ -10,7 +10,7 @@ import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { codeOf, emailError, focusFirstInvalid, sentenceOf, sentenceOfCode, typedIn } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
-import type { LinkNews } from './link-arrival.ts';
+import type { LoginNews } from './link-arrival.ts';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
 
@@ -18,7 +18,8 @@ const NEWS = new Map<string | null, string>(
   Object.entries({
     agreed: 'Confirmed from this mailbox. Now open the link that went to the other one.',
     changed: 'The address of your account is changed. Sign in with the new one.',
-  } satisfies Record<LinkNews, string>),
+    ended: 'You have been signed out. Sign in, and you go on where you were.',
+  } satisfies Record<LoginNews, string>),
 );
 
 /** Signing in with a password, or by Google where the server has it. */

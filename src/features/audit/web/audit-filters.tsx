@@ -7,13 +7,21 @@ import { Button } from '#ui/button';
 import { DatePicker, shortDate } from '#ui/date-picker';
 import { Picker } from '#ui/picker';
 import { Select } from '#ui/select';
+import type { AuditEntry } from '../contract.ts';
 import styles from './audit.module.css';
 import { categoryName, outcomeName } from './audit-words.ts';
 import { AuditSearch } from './audit-search.tsx';
 import type { AuditLook } from './use-audit-look.ts';
 
+interface AuditFiltersProps {
+  workspaceId: string;
+  look: AuditLook;
+  /** What is on the screen: some of it is by people who are no longer there. */
+  entries: readonly AuditEntry[];
+}
+
 /** What of the log is shown: words, who, what about, how it ended, and when. */
-export function AuditFilters({ workspaceId, look }: { workspaceId: string; look: AuditLook }) {
+export function AuditFilters({ workspaceId, look, entries }: AuditFiltersProps) {
   const { category, outcome } = look.filter;
   return (
     <div className={styles.filters}>
@@ -41,7 +49,7 @@ export function AuditFilters({ workspaceId, look }: { workspaceId: string; look:
           onChange={(event) => look.set({ outcome: event.currentTarget.value || null })}
         />
       </div>
-      <ActorFilter workspaceId={workspaceId} look={look} />
+      <ActorFilter workspaceId={workspaceId} look={look} entries={entries} />
       <DayFilter label="From" day={look.filter.from} max={look.filter.to} onDay={(from) => look.set({ from })} />
       <DayFilter label="Until" day={look.filter.to} min={look.filter.from} onDay={(to) => look.set({ to })} />
       {look.isFiltered ? (
@@ -53,10 +61,11 @@ export function AuditFilters({ workspaceId, look }: { workspaceId: string; look:
   );
 }
 
-function ActorFilter({ workspaceId, look }: { workspaceId: string; look: AuditLook }) {
-  const team = useWorkspaceTeam(workspaceId).data ?? [];
+function ActorFilter({ workspaceId, look, entries }: AuditFiltersProps) {
+  const { data: team } = useWorkspaceTeam(workspaceId);
   const { actor } = look.filter;
-  const chosen = team.find(({ userId }) => userId === actor);
+  const people: Doer[] = team ? [...team, ...gone(entries, new Set(team.map(({ userId }) => userId)))] : [];
+  const chosen = people.find(({ userId }) => userId === actor);
   return (
     <Picker
       label="By whom"
@@ -64,10 +73,11 @@ function ActorFilter({ workspaceId, look }: { workspaceId: string; look: AuditLo
       onValueChange={(next) => look.set({ actor: next })}
       clearable="Anybody"
       placeholder="Search people"
-      items={team.map(({ userId, name, email, avatar }) => ({
+      items={people.map(({ userId, name, email, avatar, isGone }) => ({
         value: userId,
         label: name,
         keywords: email,
+        ...(isGone && { description: 'Not active here' }),
         icon: <Avatar name={name} id={userId} image={avatar} size={18} decorative />,
       }))}
       trigger={(props) => (
@@ -77,6 +87,22 @@ function ActorFilter({ workspaceId, look }: { workspaceId: string; look: AuditLo
       )}
     />
   );
+}
+
+interface Doer {
+  userId: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  isGone?: true;
+}
+
+/** Who did something and is not of the team now: shut out, or no longer there. They are called as they were then. */
+function gone(entries: readonly AuditEntry[], there: ReadonlySet<string>): Doer[] {
+  const doers = entries.flatMap(({ actor: { id, name, email } }): [string, Doer][] =>
+    id === null || there.has(id) ? [] : [[id, { userId: id, name: name || email, email, avatar: null, isGone: true }]],
+  );
+  return [...new Map(doers).values()];
 }
 
 interface DayFilterProps {

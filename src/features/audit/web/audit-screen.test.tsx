@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#contract/new-id';
 import { forgetAnswers } from '#web/swr';
 import { MARA } from '#web/testing/house';
 import { asked, closeLog, entry, log, opened, opener, openLog } from './testing/log.tsx';
@@ -79,6 +80,18 @@ describe('the audit log of a workspace', () => {
     const [clear] = screen.getAllByRole('button', { name: /Clear/ });
     await user.click(clear as HTMLElement);
     expect(await opener(/Task 2/)).toBeVisible();
+  });
+
+  it('is filtered by who did it, also by somebody who is no longer there', async () => {
+    const leo = { type: 'USER', id: newId(), name: 'Leo Lund', email: 'leo@example.com' } as const;
+    log.entries = [entry(3), entry(2, { actor: leo }), entry(1)];
+    const { user, address } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Anybody' }));
+    await user.click(await screen.findByRole('option', { name: /Leo Lund/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Task 3/ })).toBeNull());
+    expect(await opener(/Leo Lund deleted the task Task 2/)).toBeVisible();
+    expect(address()).toMatch(leo.id);
+    expect(screen.getByRole('button', { name: 'Leo Lund' })).toBeVisible();
   });
 
   it('fetches older entries when asked to', async () => {

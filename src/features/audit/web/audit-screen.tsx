@@ -70,7 +70,7 @@ function Log({ workspace, onMenu }: { workspace: Workspace; onMenu: () => void }
       </Title>
       {verdict ? <VerdictBanner verdict={verdict} onClose={() => setVerdict(null)} /> : null}
       <ViewBar>
-        <AuditFilters workspaceId={workspaceId} look={look} />
+        <AuditFilters workspaceId={workspaceId} look={look} entries={log.entries} />
       </ViewBar>
       <Content>
         <div className={styles.content}>

@@ -90,6 +90,29 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(sent('change-plan')[0]?.body).toEqual({ planType: 'PRO', billingFrequency: 'YEARLY' }));
   });
 
+  it('is kept from ending, and the focus goes to what it is now', async () => {
+    world.planType = 'PRO';
+    world.isCharged = true;
+    world.state = { currentPeriodEnd: inDays(20), cancelAtPeriodEnd: true };
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Keep Pro' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Pro/ })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep Pro' })).not.toBeInTheDocument());
+  });
+
+  it('is shown as it has become where a change is refused, as by another browser', async () => {
+    world.planType = 'PRO';
+    world.isCharged = true;
+    world.state = { currentPeriodEnd: inDays(20) };
+    world.isGone = true;
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'End the plan' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
+    expect(await screen.findByText('There is no running subscription to change.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Keep Pro' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End the plan' })).not.toBeInTheDocument();
+  });
+
   it('is said to have begun when the payment service has told of it, and not before', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
@@ -138,6 +161,12 @@ describe('the plan of a workspace', () => {
     world.isCharged = true;
     shown();
     expect(await screen.findByText(/limits of the Free plan hold in 10 days, from \w+ \d+(, \d{4})? on/)).toBeVisible();
+    again();
+    world.state = { status: 'PAST_DUE', pastDueSince: inDays(-14), planInForce: 'FREE', currentPeriodEnd: inDays(16) };
+    shown();
+    expect(await screen.findByText(/The limits of the Free plan hold until one comes; nothing is deleted/)).toBeVisible();
+    expect(screen.getByText(/The open bill can be paid by its link below/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'End the plan' })).toBeVisible();
     again();
     world.state = { currentPeriodEnd: '2027-01-05T12:00:00.000Z', pendingPlan: 'PRO' };
     world.standing = { nextInvoice: { amount: 2450, currency: 'USD', dueAt: '2027-01-05T12:00:00.000Z' } };

@@ -65,10 +65,13 @@ export async function hasBegun(workspaceId: string, { planType, billingFrequency
 /** What is done about the plan of a workspace; each waits for its answer, since money may hang on it. */
 export const planActs = (workspaceId: string) => {
   const query = { workspaceId };
+  // Of what is refused too: it may be otherwise by now, by somebody else.
   const after = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
-    const answer = await asked;
-    await planChanged(workspaceId);
-    return answer;
+    try {
+      return await asked;
+    } finally {
+      await planChanged(workspaceId);
+    }
   };
   return {
     change: (choice: Choice) => after(payment.put('change-plan', { query, body: choice })),

@@ -37,7 +37,7 @@ function PastDue({ id }: { id: string }) {
   if (data?.status !== 'PAST_DUE') return null;
   return (
     <Banner tone="danger" icon={<CircleAlert />} action={<ToBilling id={id} />}>
-      {pastDueSaid(data.pastDueSince, now)}
+      {pastDueSaid(data, now)}
     </Banner>
   );
 }

@@ -37,7 +37,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
   return (
     <div className={styles.buttons}>
       {mayStartTrial && !mayResume ? (
-        <ActButton turn={turn} onAct={acts.startTrial}>
+        <ActButton turn={turn} onAct={() => acts.startTrial().then(toPlan)}>
           Try Business for 14 days
         </ActButton>
       ) : null}
@@ -51,7 +51,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
         </ActButton>
       ) : null}
       {mayResume ? (
-        <ActButton turn={turn} variant="primary" onAct={acts.resume}>
+        <ActButton turn={turn} variant="primary" onAct={() => acts.resume().then(toPlan)}>
           Keep {planName(planType)}
         </ActButton>
       ) : null}

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export function PlanNotice({ facts }: { facts: BillingFacts }) {
   const now = useNow(60_000);
   const { subscription } = facts.standing;
-  const { status, planType, planInForce, trialEndsAt, pastDueSince } = subscription;
+  const { status, planType, planInForce, trialEndsAt } = subscription;
   if (status === 'TRIALING') {
     const left = Math.max(0, Math.ceil((new Date(trialEndsAt ?? now).getTime() - now) / DAY));
     return (
@@ -24,7 +24,7 @@ export function PlanNotice({ facts }: { facts: BillingFacts }) {
   if (status === 'PAST_DUE') {
     return (
       <Banner tone="danger" icon={<CircleAlert />}>
-        {pastDueSaid(pastDueSince, now)}
+        {pastDueSaid(subscription, now)}
       </Banner>
     );
   }

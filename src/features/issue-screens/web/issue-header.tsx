@@ -37,7 +37,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, previousId, 
   const viewers = useProjectPresence(scope).filter(({ focus, isMe }) => focus === issueId && !isMe);
   const [isMerging, setMerging] = useState(false);
   const path = issuesPath(scope);
-  const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true });
+  const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, flushSync: true });
   const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
   useIssueKeys([
     { keys: 'escape', label: 'Back to the issues', run: () => void navigate(back) },

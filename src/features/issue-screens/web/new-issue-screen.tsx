@@ -1,6 +1,6 @@
 import { CircleSlash } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { mayNow } from '#contract/permissions';
+import { mayInProject, mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
@@ -43,7 +43,9 @@ function Report({ scope, project }: { scope: ProjectScope; project: ProjectSumma
   if (!mayNow(project, 'reportIssue')) {
     return (
       <EmptyState icon={<CircleSlash />} title="You may read here" action={<LinkButton to={back}>Back to the issues</LinkButton>}>
-        Who only views a project reports no issues in it. Its admins can let you.
+        {mayInProject(project.role, 'reportIssue')
+          ? 'This project can only be read for now, and takes no new issues.'
+          : 'Who only views a project reports no issues in it. Its admins can let you.'}
       </EmptyState>
     );
   }

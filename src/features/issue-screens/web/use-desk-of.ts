@@ -19,7 +19,9 @@ export function useDeskOf(scene: Scene, onCreate: () => void): Desk {
   });
   const { projectId } = scene.scope;
   return useMemo<Desk>(() => {
-    const go = (path: string) => void newest.current.navigate(`${issuesPath(newest.current.scene.scope)}/${path}`);
+    // Drawn at once, and not in slices between which the list is painted as it was.
+    const go = (path: string) =>
+      void newest.current.navigate(`${issuesPath(newest.current.scene.scope)}/${path}`, { flushSync: true });
     return {
       store: listStore(lastOpened.get(projectId)),
       scene: () => newest.current.scene,

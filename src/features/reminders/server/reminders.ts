@@ -1,5 +1,6 @@
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { lockedTask } from '#features/tasks/server';
 import { type reminderActions, REMINDERS_MAX, TaskReminder } from '../contract.ts';
@@ -64,12 +65,20 @@ export async function deletedReminder({ db, reached }: Call<Actions['delete-task
   return gone ?? fail('not-found');
 }
 
-/** Gives a task the reminders that people have of another one's due date; those whose moment has passed are as good as sent. */
+/**
+ * Gives a task the reminders that people have of another one's due date, where they may still see it; those whose moment has
+ * passed are as good as sent.
+ */
 export async function carryReminders(db: Statements, fromId: string, toId: string): Promise<void> {
   await db.text(
     `INSERT INTO "TaskReminder" ("id", "taskId", "projectId", "userId", "kind", "minutes", "timeZone")
      SELECT DISTINCT ON (r."userId", r."minutes") gen_random_uuid(), t."id", t."projectId", r."userId", r."kind", r."minutes", r."timeZone"
-     FROM "TaskReminder" r JOIN "Task" t ON t."id" = $2 WHERE r."taskId" = $1 AND r."kind" = 'BEFORE_DUE'`,
+     FROM "TaskReminder" r
+     JOIN "Task" t ON t."id" = $2
+     JOIN "Project" p ON p."id" = t."projectId"
+     JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = r."userId" AND wm."isActive"
+     LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"
+     WHERE r."taskId" = $1 AND r."kind" = 'BEFORE_DUE' AND ${visibleProject('wm')}`,
     [fromId, toId],
   );
   await db.text('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "taskId" = $1 AND "fireAt" <= now()', [toId]);

@@ -1,5 +1,7 @@
+import { Hourglass } from 'lucide-react';
 import { memo } from 'react';
 import { type DeskTask, keyOf } from '#features/task-desk/web';
+import { Chip } from '#ui/chip';
 import { PriorityIcon } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import { CellEditor } from './cell-editor.tsx';
@@ -125,10 +127,19 @@ function Title({ task, isSelected, isNarrow }: { task: DeskTask; isSelected: boo
         <a className={styles.title} href={`${setting.path}/${task.id}`} tabIndex={-1} draggable={false} data-title>
           {task.title}
         </a>
-        {isNarrow ? <Facts task={task} /> : null}
+        {isNarrow ? <Facts task={task} /> : <Awaiting task={task} />}
       </span>
     </>
   );
+}
+
+/** As on its card: a guest's task that goes no further until an admin of the project approves it. */
+function Awaiting({ task: { awaitsApprovalSince } }: { task: DeskTask }) {
+  return awaitsApprovalSince ? (
+    <Chip icon={<Hourglass />} tone="warning">
+      Waits for approval
+    </Chip>
+  ) : null;
 }
 
 /** The second line of a row on a phone. */
@@ -142,6 +153,7 @@ function Facts({ task }: { task: DeskTask }) {
     <span className={styles.facts}>
       <StatusIcon status={task.status} label />
       <PriorityIcon priority={task.priority} label />
+      <Awaiting task={task} />
       {facts.map(({ id, content }) => (
         <span key={id} className={styles.fact}>
           {content}

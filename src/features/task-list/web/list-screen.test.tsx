@@ -15,6 +15,13 @@ describe('looking', () => {
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
   });
 
+  test('a guest’s task that waits for approval says so in its line', async () => {
+    stage.tasks[0] = { ...stage.tasks[0]!, awaitsApprovalSince: '2026-11-20T08:00:00.000Z' };
+    await list();
+    expect(within(screen.getByRole('row', { name: /Task one/ })).getByText('Waits for approval')).toBeVisible();
+    expect(screen.getAllByText('Waits for approval')).toHaveLength(1);
+  });
+
   test('a column’s head sorts, turns round and lets be, and says so', async () => {
     await list();
     const press = () => stage.user.click(within(header('Priority')).getByRole('button'));

@@ -34,7 +34,8 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   // In the archive nothing of a task can be changed.
   const isLive = !task.archivedAt;
   const mayLog = isTracked && isLive && mayNow(project, 'logTime');
-  if (!project || (!isTracked && task.loggedSeconds === 0)) return null;
+  const isEmpty = task.loggedSeconds === 0 && !mayLog && !(isTracked && task.estimatedHours);
+  if (!project || isEmpty) return null;
   return (
     <section className={styles.section} aria-label="Time">
       <div className={styles.head}>

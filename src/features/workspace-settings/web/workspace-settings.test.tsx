@@ -147,6 +147,16 @@ describe('deleted projects', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
   });
 
+  test('stay in the bin while the workspace is over its plan, which is said', async () => {
+    workspace['isReadOnly'] = true;
+    bin = [binned('Hiring')];
+    const { user } = opened('/bin');
+    const back = await screen.findByRole('button', { name: 'Bring back Hiring' });
+    expect(back).toHaveAccessibleDescription('The workspace is over its plan and can only be read');
+    await user.click(back);
+    expect(sent('restore-project')).toEqual([]);
+  });
+
   test('may be none', async () => {
     opened('/bin');
     expect(await screen.findByRole('heading', { name: 'No deleted projects' })).toBeVisible();

@@ -68,6 +68,7 @@ function answer({ query }: Asked): Reply {
   const limit = Number(query.get('limit') ?? '50');
   const found = log.entries
     .filter(({ seq }) => seq < Number(query.get('before') ?? '1000000'))
+    .filter(({ actor }) => [null, actor.id].includes(query.get('actorId')))
     .filter(({ outcome }) => [null, outcome].includes(query.get('outcome') as AuditEntry['outcome'] | null))
     .filter(({ target }) => target.name.includes(query.get('search') ?? ''));
   const pagination = { total: found.length, page: 1, limit, totalPages: 1 };

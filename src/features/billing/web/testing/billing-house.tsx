@@ -34,6 +34,8 @@ export let world: {
   isTold: boolean;
   /** What the payment service waits for before it ends a plan. */
   ended: Promise<void>;
+  /** True where another browser has ended the plan meanwhile. */
+  isGone: boolean;
 };
 
 /** A workspace with its billing and payment pages, on a server of its own for each test. */
@@ -51,6 +53,7 @@ export function aWorkspaceWithBilling(): void {
       isForbidden: false,
       isTold: true,
       ended: Promise.resolve(),
+      isGone: false,
     };
     let chosen: PlanType | null = null;
     server = await loopback(async ({ method, query, path, body }) => {
@@ -101,8 +104,21 @@ export function aWorkspaceWithBilling(): void {
         case 'create-checkout':
           world.planType = (body as { planType: PlanType }).planType;
           return ok({ url: `${location.origin}/workspace/${workspaceId}/payment/success` });
+        case 'resume-subscription':
+          if (world.state.cancelAtPeriodEnd === true) world.state = { ...world.state, cancelAtPeriodEnd: false };
+          return ok(details());
         case 'cancel-subscription':
           await world.ended;
+          if (world.isGone) {
+            world.state = { ...world.state, cancelAtPeriodEnd: true };
+            return {
+              status: 409,
+              body: {
+                error: { code: 'no-subscription', message: 'There is no running subscription to change.', requestId: '1' },
+              },
+              headers: cors,
+            };
+          }
           world.state = { status: 'CANCELED', planInForce: 'FREE' };
           return ok(details());
         default:

@@ -41,6 +41,7 @@ export const taskRow = (id: string, number: number, change: Json = {}): Json => 
   status: 'TODO',
   position: `a${number}`,
   ...plainTask,
+  awaitsApprovalSince: null as string | null,
   createdBy: 'mara',
   version: 1,
   ...change,
