@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setApiConfig } from './api-config.ts';
 import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
-import { currentSession, onSession, sessionReady, startSession } from './session.ts';
+import { accessToken, confirming, currentSession, onSession, sessionReady, startSession } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
@@ -51,6 +51,22 @@ describe('the session', () => {
       accessToken: 'token',
       user: { id: 'ada', displayName: 'Ada Lovelace', role: 'admin', provider: 'email' },
     });
+  });
+
+  it('gives no token while a second factor is being confirmed, and then the one of the answer', async () => {
+    await serverThat(() => null);
+    keep(sessionOf('ada', 'before'));
+    stop = startSession();
+    const answer = Promise.withResolvers<void>();
+    void confirming(answer.promise);
+    const given: (string | null)[] = [];
+    const asked = accessToken().then((token) => given.push(token));
+    await new Promise((settle) => setTimeout(settle, 20));
+    expect(given).toEqual([]);
+    keep(sessionOf('ada', 'after'));
+    answer.resolve();
+    await asked;
+    expect(given).toEqual(['after']);
   });
 
   it('that the server no longer knows ends', async () => {

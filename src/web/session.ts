@@ -25,11 +25,14 @@ export type Session =
 
 /** A token that ends sooner than this is renewed first; the library does the same. */
 const MARGIN_MS = 90_000;
+/** So long the answer to a second factor is waited for. */
+const PATIENCE_MS = 5_000;
 
 const LOADING: Session = { status: 'loading', user: null, accessToken: null, needsFactor: false };
 const UNAUTHENTICATED: Session = { ...LOADING, status: 'unauthenticated' };
 
 let session: Session = LOADING;
+let confirmed: Promise<unknown> = Promise.resolve();
 const changes = listeners<[now: Session, before: Session]>();
 
 /** The session; renders again whenever it changes. */
@@ -83,8 +86,19 @@ export function startSession(): () => void {
   };
 }
 
+/**
+ * Confirms a second factor. Until that is answered nobody gets a token: the one of before is refused from the moment on at which
+ * the server took the code, and its answer may be overtaken.
+ */
+export function confirming<Answer>(confirmation: Promise<Answer>): Promise<Answer> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  confirmed = Promise.race([confirmation.catch(() => undefined), patience]);
+  return confirmation;
+}
+
 /** A token that is good for a request now, or null without a session. Rejects with OfflineError when it cannot be renewed. */
 export async function accessToken(): Promise<string | null> {
+  await confirmed;
   const kept = keptSession(await apiConfig());
   if (kept && (kept.expires_at ?? 0) * 1000 - Date.now() > MARGIN_MS) return kept.access_token;
   if (kept === null && session.status === 'unauthenticated') return null;

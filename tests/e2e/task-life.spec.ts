@@ -138,6 +138,21 @@ test('a task moves to another project: both boards see it, and who cannot follow
   });
   await expect(target.page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
   await bens.shows('To do', ['Stays', 'Wanderer']);
+
+  // Several go together, and come back together.
+  const page = board.page;
+  await page.goto(boardPath(ada, here));
+  await board.shows('To do', ['Stays', 'Wanderer']);
+  for (const title of ['Stays', 'Wanderer']) {
+    await page.getByRole('link', { name: title }).focus();
+    await page.keyboard.press('x');
+  }
+  await choose(board, 'Wanderer', 'Move to project', 'There');
+  await expect(toast(page, '2 tasks moved to There')).toBeVisible();
+  await target.shows('To do', ['Stays', 'Wanderer']);
+  await page.keyboard.press('Control+z');
+  await board.shows('To do', ['Stays', 'Wanderer']);
+  await expect(target.page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
 });
 
 test('a recurring task that is done is followed by the next one, until that is taken back', async ({ enter }) => {

@@ -1,2 +1,3 @@
-export { copyItems } from './web/copy-items.tsx';
+export { copyItems, moveItems } from './web/copy-items.tsx';
+export { moveToProject } from './web/data.ts';
 export { useMovedTask } from './web/use-moved-task.ts';

@@ -1,5 +1,6 @@
 import type { AuthError, Factor } from '@supabase/auth-js';
 import { authClient } from '#web/auth-client';
+import { confirming } from '#web/session';
 
 /** A second factor of one's own. */
 export interface OwnFactor {
@@ -29,17 +30,18 @@ export async function allFactors(): Promise<readonly OwnFactor[]> {
 
 /** Confirms a factor by the code that its app shows; the session has its second factor from then on. */
 export const confirmByApp = async (factorId: string, code: string) =>
-  given(await (await authClient()).mfa.challengeAndVerify({ factorId, code }));
+  given(await confirming((await authClient()).mfa.challengeAndVerify({ factorId, code })));
 
 /** Sends a code to the phone of a factor; answers what `confirmByPhone` needs. */
 export const sendPhoneCode = async (factorId: string): Promise<string> =>
   given(await (await authClient()).mfa.challenge({ factorId, channel: 'sms' })).id;
 
 export const confirmByPhone = async (factorId: string, challengeId: string, code: string) =>
-  given(await (await authClient()).mfa.verify({ factorId, challengeId, code }));
+  given(await confirming((await authClient()).mfa.verify({ factorId, challengeId, code })));
 
 /** Uses up one of the ten recovery codes. */
-export const confirmByRecoveryCode = async (code: string) => given(await (await authClient()).mfa.recoveryCodes.verify({ code }));
+export const confirmByRecoveryCode = async (code: string) =>
+  given(await confirming((await authClient()).mfa.recoveryCodes.verify({ code })));
 
 const RANK = { totp: 0, phone: 1, recovery_code: 2 } as const;
 

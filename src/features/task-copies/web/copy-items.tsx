@@ -21,7 +21,10 @@ interface Copied {
 /** The entries of a task's menu that copy it and take it to another project, as far as one may. */
 export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
   const key = task.number > 0 ? `${project.key}-${task.number}` : 'The task';
-  const targets = rights.remove && !task.archivedAt && !project.isReadOnly ? moveTargets(scope) : [];
+  const take = ({ id, name }: ProjectSummary) => {
+    onLeave?.();
+    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: `${key} moved to ${name}` });
+  };
   return [
     ...(mayNow(project, 'createTask')
       ? [
@@ -32,26 +35,23 @@ export function copyItems({ task, scope, project, rights, onLeave }: Copied): Me
           },
         ]
       : []),
-    ...(targets.length > 0
-      ? [
-          {
-            label: 'Move to project',
-            icon: <FolderInput />,
-            items: targets.map(({ id, name, color }) => ({
-              label: name,
-              icon: <ColorDot color={color} shape="square" />,
-              onSelect: () => {
-                onLeave?.();
-                perform(moveToProject, {
-                  taskId: task.id,
-                  projectId: id,
-                  fromId: scope.projectId,
-                  said: `${key} moved to ${name}`,
-                });
-              },
-            })),
-          },
-        ]
-      : []),
+    ...(rights.remove && !task.archivedAt && !project.isReadOnly ? moveItems(scope, take) : []),
+  ];
+}
+
+/** The entry that takes tasks to another project; none where there is no other one to make tasks in. */
+export function moveItems(scope: ProjectScope, take: (target: ProjectSummary) => void): MenuItem[] {
+  const targets = moveTargets(scope);
+  if (targets.length === 0) return [];
+  return [
+    {
+      label: 'Move to project',
+      icon: <FolderInput />,
+      items: targets.map((target) => ({
+        label: target.name,
+        icon: <ColorDot color={target.color} shape="square" />,
+        onSelect: () => take(target),
+      })),
+    },
   ];
 }

@@ -3,7 +3,9 @@ import { priorityLabel } from '#ui/priority-icon';
 import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
+import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf } from '#features/projects/web';
+import { moveToProject } from '#features/task-copies/web';
 import { archiveTask } from '#features/task-filing/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import {
@@ -98,6 +100,20 @@ export function archive(desk: TaskDesk, ids: Iterable<string>): void {
     concerns: (task) => rightsAt(desk.scene(), task).edit,
     call: ({ id }) => archiveTask.with({ taskId: id }),
     said: 'archived',
+  });
+}
+
+/** Takes tasks to another project, those that the person may. */
+export function takeTo(
+  desk: TaskDesk,
+  ids: Iterable<string>,
+  { id: projectId, name }: Pick<ProjectSummary, 'id' | 'name'>,
+): void {
+  const { scope } = desk.scene();
+  leave(desk, ids, {
+    concerns: (task) => rightsAt(desk.scene(), task).remove,
+    call: ({ id }) => moveToProject.with({ taskId: id, projectId, fromId: scope.projectId }),
+    said: `moved to ${name}`,
   });
 }
 

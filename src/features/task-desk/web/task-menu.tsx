@@ -11,13 +11,13 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { copyItems } from '#features/task-copies/web';
+import { copyItems, moveItems } from '#features/task-copies/web';
 import { templateItems } from '#features/templates/web';
 import { announce } from '#ui/live-region';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import type { Facet } from './desk-store.ts';
-import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove } from './edits.ts';
+import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove, takeTo } from './edits.ts';
 import { rightsAt, type TaskDesk } from './task-desk.ts';
 
 /**
@@ -78,7 +78,9 @@ export function taskMenu(
           ...copyItems({ task, scope: scene.scope, project: scene.project, rights }),
           ...templateItems(task, scene.project),
         ]
-      : []),
+      : tasks.every((one) => rightsAt(scene, one).remove)
+        ? moveItems(scene.scope, (target) => takeTo(desk, ids, target))
+        : []),
     ...(rights.edit || rights.remove ? ['line' as const] : []),
     ...(rights.edit
       ? [
