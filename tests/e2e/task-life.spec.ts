@@ -147,7 +147,7 @@ test('a task moves to another project: both boards see it, and who cannot follow
     await page.getByRole('link', { name: title }).focus();
     await page.keyboard.press('x');
   }
-  await choose(board, 'Wanderer', 'Move to project', 'There');
+  await choose(board, 'Selected: Wanderer', 'Move to project', 'There');
   await expect(toast(page, '2 tasks moved to There')).toBeVisible();
   await target.shows('To do', ['Stays', 'Wanderer']);
   await page.keyboard.press('Control+z');
