@@ -359,6 +359,7 @@ export interface Subscription {
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
   stripeCheckoutId: string | null;
+  id: Generated<string>;
 }
 
 export interface Subtask {

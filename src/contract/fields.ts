@@ -32,6 +32,17 @@ export const optionalLine = (most: number) =>
 /** Text of up to `most` characters, line breaks and emptiness allowed. */
 export const prose = (most: number) => z.string().max(most).refine(clean, 'Control characters are not allowed');
 
+/** The version that the sender saw; what somebody changed since then is not written over (`refuseStale`). */
+export const seenVersion = z.int().min(1).optional();
+
+/** What is looked for in a list, one line; an empty one looks for nothing in particular, as a search field that was cleared. */
+export const sought = z
+  .string()
+  .max(200)
+  .transform((text) => (text.trim() === '' ? undefined : text))
+  .pipe(line(200).optional())
+  .optional();
+
 /** The colours of labels, projects and workspaces; the database knows them too, and a test holds both to what is drawn. */
 export const colors = ['gray', 'red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'violet', 'pink'] as const;
 

@@ -93,6 +93,13 @@ export const mayNow = (place: ProjectPlace | null | undefined, verb: ProjectVerb
   mayInProject(place.role, verb) &&
   ((!place.isReadOnly && place.status !== 'ARCHIVED') || WHILE_READ_ONLY.has(verb));
 
+// Makes a workspace hold more, which one that is over its plan does not.
+const NOT_WHILE_READ_ONLY = new Set<WorkspaceVerb>(['createProject', 'manageIntegrations', 'manageAi']);
+
+/** The same in a workspace: by role, and by what is left of it where the workspace is over its plan. */
+export const mayAsMemberNow = (member: Membership & { isReadOnly: boolean }, verb: WorkspaceVerb): boolean =>
+  mayAsMember(member, verb) && !(member.isReadOnly && NOT_WHILE_READ_ONLY.has(verb));
+
 export interface Standing {
   workspaceRole: WorkspaceRole | null;
   projectRole: ProjectRole | null;

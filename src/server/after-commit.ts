@@ -30,8 +30,10 @@ export async function openAfterCommit(
       if (await readOn(pool, reader)) await runner.ask(`read-${reader.name}`, LATER_MS);
     },
   }));
-  for (const reader of readers) await readOn(pool, reader);
+  const heldBack: string[] = [];
+  for (const reader of readers) if (await readOn(pool, reader)) heldBack.push(`read-${reader.name}`);
   const runner: Jobs = await openJobs(pool, [...readerJobs, ...jobs], log);
+  for (const name of heldBack) await runner.ask(name, LATER_MS);
   let waiting: NodeJS.Timeout | null = null;
 
   const wake = async (): Promise<void> => {

@@ -46,3 +46,14 @@ it('a database that goes away while a job ends takes neither the process nor the
     })
     .toBeGreaterThan(1);
 });
+
+it('a job that waits is not put off by being asked for again, and goes at once where that is asked', async () => {
+  let runs = 0;
+  jobs = await openJobs(scratch.database.pool, [{ name: 'read-on', work: async () => void (runs += 1) }], openLog('silent'));
+  await jobs.ask('read-on', 2_000);
+  await jobs.ask('read-on', 3_600_000);
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+  await jobs.ask('read-on', 3_600_000);
+  await jobs.ask('read-on');
+  await expect.poll(() => runs).toBe(2);
+});

@@ -11,7 +11,7 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Asks for a job, now or in so many milliseconds; of one name only one waits, and it goes by when it was asked for last. */
+  /** Asks for a job, now or in so many milliseconds. Of one name only one waits, and asking for it again never puts it off. */
   ask(name: string, inMs?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,11 @@ class Worker implements Jobs {
     await this.#runner.addJob(
       name,
       {},
-      { jobKey: name, maxAttempts: 25, ...(inMs > 0 && { runAt: new Date(Date.now() + inMs) }) },
+      {
+        jobKey: name,
+        maxAttempts: 25,
+        ...(inMs > 0 && { runAt: new Date(Date.now() + inMs), jobKeyMode: 'preserve_run_at' as const }),
+      },
     );
   }
 

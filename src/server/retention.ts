@@ -5,6 +5,11 @@ import type { Job } from './jobs.ts';
 const TOGETHER = 100;
 
 const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
+// A task that became an issue keeps in its bin what an issue cannot hold, its files and hours, for as long as the issue lives:
+// both have one number. The other way round the same.
+const neitherWay = (table: 'Task' | 'Issue'): string => `${LONG_DELETED} AND NOT EXISTS (
+  SELECT FROM "${table === 'Task' ? 'Issue' : 'Task'}" twin
+  WHERE twin."projectId" = row."projectId" AND twin."number" = row."number" AND twin."deletedAt" IS NULL)`;
 // A deleted comment whose replies are there still holds them together.
 const barren = (table: string): string =>
   `${LONG_DELETED} AND NOT EXISTS (SELECT FROM "${table}" reply WHERE reply."parentId" = row."id")`;
@@ -29,7 +34,7 @@ DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(
 const STEPS: readonly string[] = [
   KEYS,
   ...['TaskComment', 'IssueComment'].flatMap((table) => [wordless(table), erased(table, barren(table))]),
-  ...['Task', 'Issue'].flatMap((table) => [erased(table, LONG_DELETED), erased(table, OF_ENDED_PROJECT)]),
+  ...(['Task', 'Issue'] as const).flatMap((table) => [erased(table, neitherWay(table)), erased(table, OF_ENDED_PROJECT)]),
   erased('AuditEntry', OF_LONG_ENDED_WORKSPACE),
   ...['Project', 'Workspace'].map((table) => erased(table, LONG_DELETED)),
 ];

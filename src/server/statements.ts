@@ -66,22 +66,24 @@ export function statementsOn(connection: Pick<pg.ClientBase, 'query'>, atCommit:
   };
 }
 
+const ATTEMPTS = 8;
+
 /**
  * Runs `work` in one transaction and commits; anything thrown undoes it. What lost a race changed nothing and is tried
- * again, five times in all: deadlocks and serialisation failures (40P01, 40001), a place in an order that somebody else
- * took first (a unique index whose name ends in _place), and a task that moved or went meanwhile (a foreign key whose name
- * ends in _task, or a LostRace).
+ * again, eight times in all, each after a while of its own, so that those who met do not meet again: deadlocks and
+ * serialisation failures (40P01, 40001), a place in an order that somebody else took first (a unique index whose name ends
+ * in _place), and a task that moved or went meanwhile (a foreign key whose name ends in _task, or a LostRace).
  */
 export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    if (attempt > 1) await new Promise((go) => void setTimeout(go, Math.random() * attempt * 5));
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       return await committed(client, work);
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
-      if (attempt < 5 && hasLostRace(error)) continue;
-      throw error;
+      if (attempt === ATTEMPTS || !hasLostRace(error)) throw error;
     } finally {
       client.release(broken);
     }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './banner.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useFocusLeft } from './use-focus-left.ts';
 
 export interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | 'success';
@@ -13,8 +14,10 @@ export interface BannerProps {
 
 /** A line about the whole page: offline, reconnecting, a plan at its limit. Announced politely when it appears. */
 export function Banner({ tone = 'info', icon, action, onClose, children }: BannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useFocusLeft(banner);
   return (
-    <div className={styles.banner} data-tone={tone} role="status">
+    <div ref={banner} className={styles.banner} data-tone={tone} role="status">
       {icon ? (
         <span className={styles.icon} aria-hidden="true">
           {icon}

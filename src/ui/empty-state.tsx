@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './state.module.css';
 import { Heading } from './heading.tsx';
+import { useFocusLeft } from './use-focus-left.ts';
 
 export interface EmptyStateProps {
   icon: ReactNode;
@@ -14,8 +15,10 @@ export interface EmptyStateProps {
 
 /** Says what a place is for and offers one way to begin. */
 export function EmptyState({ icon, title, action, level = 2, size = 'page', children }: EmptyStateProps) {
+  const state = useRef<HTMLDivElement>(null);
+  useFocusLeft(state);
   return (
-    <div className={styles.state} data-size={size}>
+    <div ref={state} className={styles.state} data-size={size}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

@@ -1,8 +1,9 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Heading } from './heading.tsx';
 import styles from './state.module.css';
+import { useFocusLeft } from './use-focus-left.ts';
 
 export interface ErrorStateProps {
   /** What happened, in a sentence. */
@@ -28,8 +29,10 @@ export function ErrorState({
   level = 2,
   size = 'page',
 }: ErrorStateProps) {
+  const state = useRef<HTMLDivElement>(null);
+  useFocusLeft(state);
   return (
-    <div className={styles.state} data-size={size} data-tone="danger" role="alert">
+    <div ref={state} className={styles.state} data-size={size} data-tone="danger" role="alert">
       <span className={styles.icon} aria-hidden="true">
         <TriangleAlert />
       </span>

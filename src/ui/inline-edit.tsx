@@ -16,6 +16,10 @@ export interface InlineEditProps {
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
   className?: string;
+  /** Opens with these words being written. */
+  initialDraft?: string;
+  /** Told of what is being written, and null where it is taken back or changes nothing. What is saved goes to `onSave` alone. */
+  onDraft?: (draft: string | null) => void;
 }
 
 /** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
@@ -31,8 +35,10 @@ export function InlineEdit({
   disabled,
   renderView,
   className,
+  initialDraft,
+  onDraft,
 }: InlineEditProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(initialDraft ?? null);
   const view = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
   const isEditing = draft !== null;
@@ -49,6 +55,7 @@ export function InlineEdit({
     const next = draft.trim();
     setDraft(null);
     if (keep && next !== value && (next !== '' || !required)) onSave(next);
+    else onDraft?.(null);
     if (refocus) requestAnimationFrame(() => view.current?.focus());
   }
 
@@ -73,7 +80,11 @@ export function InlineEdit({
         maxLength={maxLength}
         placeholder={placeholder}
         value={draft}
-        onChange={(event) => setDraft(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
+        onChange={(event) => {
+          const next = multiline ? event.target.value : event.target.value.replace(/\n/g, ' ');
+          setDraft(next);
+          onDraft?.(next);
+        }}
         onKeyDown={handleKeyDown}
         onBlur={() => finish(true, false)}
       />

@@ -24,3 +24,32 @@ test('a page that nobody touches is at rest at once', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(isDone).toBe(true);
 });
+
+const movedPointer = (buttons: number) => Object.assign(new Event('pointermove', { bubbles: true }), { buttons });
+
+test('a pointer that only hovers keeps nothing waiting; one that drags does', async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  const done: string[] = [];
+  document.body.dispatchEvent(movedPointer(0));
+  void atRest().then(() => done.push('hovering'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toEqual(['hovering']);
+  document.body.dispatchEvent(movedPointer(1));
+  void atRest().then(() => done.push('dragging'));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(done).toEqual(['hovering']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toEqual(['hovering', 'dragging']);
+});
+
+test('a hand that never rests puts it off for some seconds only', async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  let isDone = false;
+  document.body.dispatchEvent(new Event('wheel'));
+  void atRest().then(() => (isDone = true));
+  for (let tick = 0; tick < 60; tick += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    document.body.dispatchEvent(new Event('wheel'));
+  }
+  expect(isDone).toBe(true);
+});

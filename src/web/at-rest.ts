@@ -1,15 +1,22 @@
 /** A page that nobody has touched for so long is at rest. */
 const REST_MS = 400;
+/** What can wait does not wait for ever: a hand that never rests gets it all the same. */
+const PATIENCE_MS = 5_000;
 
 let touchedAt = -Infinity;
-for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']) {
-  globalThis.addEventListener?.(touch, () => (touchedAt = performance.now()), { capture: true, passive: true });
+const touched = () => (touchedAt = performance.now());
+for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
+  globalThis.addEventListener?.(touch, touched, { capture: true, passive: true });
 }
+// A pointer that only hovers disturbs nothing; one that drags does.
+globalThis.addEventListener?.('pointermove', (move) => move.buttons !== 0 && touched(), { capture: true, passive: true });
 
-/** Waits until nobody presses, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
+/** Waits until nobody presses, drags, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
 export async function atRest(): Promise<void> {
+  const latest = performance.now() + PATIENCE_MS;
   for (;;) {
-    const left = touchedAt + REST_MS - performance.now();
+    const now = performance.now();
+    const left = Math.min(touchedAt + REST_MS, latest) - now;
     if (left <= 0) return;
     await new Promise((settle) => setTimeout(settle, left));
   }

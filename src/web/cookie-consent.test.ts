@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consent, useCookieConsent } from './cookie-consent.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,6 +13,24 @@ describe('the cookie banner', () => {
     act(() => result.current.decline());
     expect(result.current.choice).toBe('declined');
     expect(localStorage.getItem('cookie-consent-v1')).toContain('declined');
+  });
+
+  it('is answered here by an answer in another tab', () => {
+    const { result } = renderHook(useCookieConsent);
+    localStorage.setItem('cookie-consent-v1', JSON.stringify({ choice: 'accepted', at: Date.now() }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent-v1' })));
+    expect(result.current.choice).toBe('accepted');
+  });
+
+  it('goes away where the browser keeps nothing, too', () => {
+    const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    const { result } = renderHook(useCookieConsent);
+    act(() => result.current.decline());
+    expect(result.current.choice).toBe('declined');
+    kept.mockRestore();
+    act(() => result.current.decline());
   });
 
   it('asks again after 365 days', () => {

@@ -6,7 +6,7 @@ import { send } from './outbox.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toasts.ts';
-import { undoStack, type Step } from './undo-stack.ts';
+import { STEP_TOAST, undoStack, type Step } from './undo-stack.ts';
 
 /** One's own changes of this tab. */
 export const steps = undoStack();
@@ -58,8 +58,11 @@ function dispatched({ mutation, input }: Call, sight: Sight): Performed {
       ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
       onSettled: resolve,
       onRefused(error) {
+        // What was refused is not done: what was said of it gives way, and with it the offer to take it back.
+        const id = steps.isSaid(sight.mutationId) ? STEP_TOAST : undefined;
         steps.forgetMutation(sight.mutationId);
-        if (!(error instanceof OfflineError)) toast.error(error.message);
+        if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });
+        else if (id) toast.dismiss(id);
         reject(error);
       },
     },

@@ -11,7 +11,7 @@ import { revalidateTables } from './swr.ts';
 
 /** What one listens to together: the rows whose `column` holds the id, and the people who look at it. */
 export interface LiveScope {
-  readonly kind: 'project' | 'workspace';
+  readonly kind: 'project' | 'workspace' | 'person';
   readonly column: string;
   readonly id: string;
   /** Set for a further channel of the same scope: rows that not everybody there may hear of are followed apart, and unseen. */
@@ -20,6 +20,8 @@ export interface LiveScope {
 
 export const projectScope = (id: string): LiveScope => ({ kind: 'project', column: 'projectId', id });
 export const workspaceScope = (id: string): LiveScope => ({ kind: 'workspace', column: 'workspaceId', id });
+/** What concerns oneself wherever one is, in a workspace or in none. */
+export const personScope = (id: string): LiveScope => ({ kind: 'person', column: 'userId', id });
 /** The people of a workspace, of whom its guests hear nothing. */
 export const teamScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team' });
 

@@ -9,6 +9,9 @@ export interface Step {
   readonly sentence: string | null;
 }
 
+/** The toast that tells of the last step. There is one, and what is said of the next step replaces it. */
+export const STEP_TOAST = 'undo';
+
 /** So many steps can be taken back. */
 const STEPS_KEPT = 100;
 
@@ -16,6 +19,7 @@ const STEPS_KEPT = 100;
 export function undoStack() {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
+  let said: Step | null = null;
   const changes = listeners();
   const set = (nextDone: readonly Step[], nextUndone: readonly Step[]) => {
     done = nextDone.slice(-STEPS_KEPT);
@@ -28,6 +32,12 @@ export function undoStack() {
     lastDone: (): Step | undefined => done.at(-1),
     lastUndone: (): Step | undefined => undone.at(-1),
     has: (step: Step): boolean => done.includes(step),
+
+    /** Notes which step the toast tells of. */
+    wasSaid: (step: Step): void => void (said = step),
+
+    /** True where the toast tells of the step that this belongs to. */
+    isSaid: (mutationId: string): boolean => said?.mutationIds.includes(mutationId) ?? false,
 
     /** Notes a step; what had been undone before can no longer be redone. */
     record: (step: Step): void => set([...done, step], []),
@@ -46,7 +56,10 @@ export function undoStack() {
       ),
 
     /** The server refused it, so there is nothing to take back. */
-    forgetMutation: (mutationId: string): void => set(without(done, mutationId), without(undone, mutationId)),
+    forgetMutation: (mutationId: string): void => {
+      if (said?.mutationIds.includes(mutationId)) said = null;
+      set(without(done, mutationId), without(undone, mutationId));
+    },
 
     clear: (): void => set([], []),
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { deliverToasts } from '#ui/toast';
 import { enact, steps } from './enact.ts';
 import { store } from './row-store.ts';
 import {
@@ -68,5 +69,30 @@ describe('undo', () => {
     undo();
     await settled();
     expect(statuses()).toEqual({ a: 'TODO' });
+  });
+
+  it('is no longer offered for what the server refused, and what was said of it goes', async () => {
+    await begin(card('a'), card('b'));
+    const shown = new Map<string, unknown>();
+    const stop = deliverToasts((command) => {
+      if ('show' in command) shown.set(command.show.id, command.show.text);
+      else if (command.dismiss !== null) shown.delete(command.dismiss);
+    });
+    const refusal = { status: 409, body: { error: { code: 'conflict', message: 'Moved meanwhile.', requestId: 'r' } } };
+    stage.cards.failWith(({ query }) => (query.get('id') === 'a' ? refusal : undefined));
+    perform(move, { id: 'a', status: 'DONE' });
+    expect(shown.get('undo')).toBe('a moved to DONE');
+    await settled();
+    expect([...shown.values()]).toEqual(['Moved meanwhile.']);
+
+    shown.clear();
+    perform(move, { id: 'a', status: 'DONE' });
+    perform(move, { id: 'b', status: 'DONE' });
+    await settled();
+    expect([...shown.values()]).toEqual(['b moved to DONE', 'Moved meanwhile.']);
+    undo();
+    await settled();
+    expect(shown.get('undo')).toBe('Undone: b moved to DONE');
+    stop();
   });
 });

@@ -1,12 +1,15 @@
 import { enact, steps } from './enact.ts';
 import { toast } from './toasts.ts';
-import type { Step } from './undo-stack.ts';
+import { STEP_TOAST, type Step } from './undo-stack.ts';
 
 /** Takes back one's last step, or the given one; only the fields that it touched, whatever happened to the rest since. */
 export function undo(step: Step | undefined = steps.lastDone()): void {
   if (!step || !steps.has(step)) return;
-  steps.wasUndone(step, { ...enact(step.back).step, sentence: step.sentence });
-  if (step.sentence) toast.message(`Undone: ${step.sentence}`, { id: 'undo', action: { label: 'Redo', run: redo } });
+  const again: Step = { ...enact(step.back).step, sentence: step.sentence };
+  steps.wasUndone(step, again);
+  if (!step.sentence) return;
+  steps.wasSaid(again);
+  toast.message(`Undone: ${step.sentence}`, { id: STEP_TOAST, action: { label: 'Redo', run: redo } });
 }
 
 /** Does again what was last undone. */
@@ -26,5 +29,7 @@ export function recorded(step: Step): void {
 
 function announce(step: Step): void {
   if (!step.sentence) return;
-  toast.message(step.sentence, { id: 'undo', ...(step.back.length > 0 && { action: { label: 'Undo', run: () => undo(step) } }) });
+  steps.wasSaid(step);
+  const action = { label: 'Undo', run: () => undo(step) };
+  toast.message(step.sentence, { id: STEP_TOAST, ...(step.back.length > 0 && { action }) });
 }

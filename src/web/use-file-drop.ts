@@ -1,6 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { toast } from '#web/toasts';
 
+/** As much of a paste as is looked at, whether React tells of it or the document. */
+export type Pasted = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault' | 'isDefaultPrevented'>;
+
 export interface FileDrop {
   /** Files are held over the surface. */
   isOver: boolean;
@@ -10,7 +13,7 @@ export interface FileDrop {
     onDragOver?: (event: DragEvent) => void;
     onDragLeave?: (event: DragEvent) => void;
     onDrop?: (event: DragEvent) => void;
-    onPaste?: (event: ClipboardEvent) => void;
+    onPaste?: (event: Pasted) => void;
   };
 }
 

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { joinWorkspace } from '../support/cast.ts';
 import { made, teamHouse } from '../support/team-house.ts';
 import { changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
@@ -94,4 +95,37 @@ it('who asks for every table of a scope is not refused for the sake of those', a
   expect(await outcome(one('pia'), `project:${projectId}`, { table: '*', filter: `projectId=eq.${projectId}` })).toBe(
     'SUBSCRIBED',
   );
+});
+
+it('that the plan of a workspace is another is heard by all who are in it, and not what it is', async () => {
+  const { olga, one, workspaceId } = await teamHouse(app, { gus: 'GUEST' });
+  const topic = `workspace:${workspaceId}:plan`;
+  const binding = { table: 'Subscription', filter: `workspaceId=eq.${workspaceId}` };
+  expect(await outcome(await app.person('mallory'), topic, binding)).toBe('CHANNEL_ERROR');
+  const [hers, guests] = [
+    await changesOf(await channelOf(olga, topic), binding),
+    await changesOf(await channelOf(one('gus'), topic), binding),
+  ];
+  const body = { planType: 'PRO', billingFrequency: 'YEARLY' };
+  made(await olga.ask('PUT', 'payment', 'change-plan', { query: { workspaceId }, body }));
+  await until(() => hers.length === 1 && guests.length === 1, 'the news');
+  expect(Object.keys(hers[0]?.new ?? {}).toSorted()).toEqual(['id', 'version', 'workspaceId']);
+});
+
+it('who is in no workspace hears of their own memberships on a channel that is theirs alone, until their session ends', async () => {
+  const { workspaceId } = await teamHouse(app, {});
+  const nina = await app.person('nina');
+  made(await nina.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: nina.workspaceId } }));
+  const topic = `person:${nina.userId}`;
+  const binding = { table: 'WorkspaceMember', filter: `userId=eq.${nina.userId}` };
+  expect(await outcome(await app.person('mallory'), topic, binding)).toBe('CHANNEL_ERROR');
+  const channel = await channelOf(nina, topic);
+  const heard: unknown[] = [];
+  channel.on('postgres_changes', { event: '*', schema: 'public', ...binding }, (change) => heard.push(change));
+  const { states } = await joined(channel);
+  expect(states).toEqual(['SUBSCRIBED']);
+  await joinWorkspace(app, nina, workspaceId, 'MEMBER');
+  await until(() => heard.length === 1, 'that one was let in');
+  await app.database.pool.query('DELETE FROM auth.sessions WHERE user_id = $1', [nina.userId]);
+  await until(() => states.at(-1) !== 'SUBSCRIBED', 'the end of the channel');
 });

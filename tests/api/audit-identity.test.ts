@@ -1,21 +1,34 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { ACTS } from '#features/audit/rules';
 import { joinWorkspace } from '../support/cast.ts';
+import { type OidcIssuer, oidcIssuer, personAt } from '../support/oidc-issuer.ts';
 import { codeOf, wrongCodeOf } from '../acceptance/auth-factors-stage.ts';
 
 let app: TestApp;
 let url: string;
 let ada: Person;
 let ben: Person;
+let issuer: OidcIssuer;
 
 beforeAll(async () => {
-  app = await testApp();
+  issuer = await oidcIssuer();
+  app = await testApp({
+    ...issuer.settings,
+    AUTH_MANUAL_LINKING: 'on',
+    AUTH_SMS_DRIVER: 'folder',
+    AUTH_PHONE_AUTOCONFIRM: 'on',
+    AUTH_REFRESH_REUSE_INTERVAL: '0',
+  });
   url = await app.listen();
   [ada, ben] = await Promise.all([app.person('ada'), app.person('ben')]);
   await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await issuer.close();
+});
 
 const client = (): SupabaseClient =>
   createClient(url, app.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -43,6 +56,16 @@ describe('what people do with their accounts', () => {
     expect(await actsIn(ada)).toEqual(['login.succeeded', 'logout']);
     expect(await actsIn(ben)).toEqual(['login.succeeded', 'logout']);
     expect(await actsIn(mallory)).toEqual([]);
+  });
+
+  test.each(['revoke-session', 'revoke-other-sessions'] as const)('what %s ends stands there as well', async (action) => {
+    const finn = await app.person('finn');
+    await signedIn(finn, 'finn');
+    const { body } = await finn.ask('GET', 'auth', 'get-sessions');
+    const other = body.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const query = action === 'revoke-session' ? { query: { sessionId: other.id } } : {};
+    expect((await finn.ask('DELETE', 'auth', action, query)).status).toBe(200);
+    expect((await actsIn(finn)).at(-1)).toBe('session.revoked');
   });
 
   test('a wrong password is a failure of nobody known, about the person', async () => {
@@ -109,5 +132,69 @@ describe('what people do with their accounts', () => {
       'session.revoked',
     ]);
     await other.auth.signOut({ scope: 'local' });
+  });
+
+  test('a Google account that is linked and given up, and one that a sign-in brought along', async () => {
+    const carla = await app.person('carla');
+    const supabase = await signedIn(carla, 'carla');
+    const begun = (await actsIn(carla)).length;
+    issuer.person = personAt('carla-at-google@example.com');
+    const linked = await supabase.auth.linkIdentity({ provider: 'google', token: await issuer.idToken() });
+    expect(linked.error).toBeNull();
+    const { data } = await supabase.auth.getUserIdentities();
+    const google = data?.identities.find(({ provider }) => provider === 'google');
+    if (!google) throw new Error('not linked');
+    expect((await supabase.auth.unlinkIdentity(google)).error).toBeNull();
+    issuer.person = personAt(carla.email);
+    expect((await client().auth.signInWithIdToken({ provider: 'google', token: await issuer.idToken() })).error).toBeNull();
+    // Once it is linked, coming by it is a sign-in and nothing more.
+    expect((await client().auth.signInWithIdToken({ provider: 'google', token: await issuer.idToken() })).error).toBeNull();
+    expect((await actsIn(carla)).slice(begun)).toEqual([
+      'identity.linked',
+      'identity.unlinked',
+      'login.succeeded',
+      'identity.linked',
+      'login.succeeded',
+    ]);
+    const { body } = await carla.ask('GET', 'audit-logs', 'get-audit-log', {
+      query: { workspaceId: carla.workspaceId, action: 'identity.unlinked' },
+    });
+    expect(body.items).toMatchObject([
+      { actor: { id: carla.userId }, target: { id: carla.userId }, before: { provider: 'google' }, after: { provider: null } },
+    ]);
+  });
+
+  test('another phone, without its number', async () => {
+    const dora = await app.person('dora');
+    const supabase = await signedIn(dora, 'dora');
+    expect((await supabase.auth.updateUser({ phone: '+15550071234' })).error).toBeNull();
+    expect((await actsIn(dora)).at(-1)).toBe('phone.changed');
+    const { text } = await dora.ask('GET', 'audit-logs', 'get-audit-log', { query: { workspaceId: dora.workspaceId } });
+    expect(text).not.toContain('15550071234');
+  });
+
+  test('a session that ended because its token was used twice, which the server did by itself', async () => {
+    const emil = await app.person('emil');
+    const supabase = await signedIn(emil, 'emil');
+    const { data } = await supabase.auth.getSession();
+    const stolen = data.session?.refresh_token ?? '';
+    expect((await supabase.auth.refreshSession()).error).toBeNull();
+    expect((await client().auth.refreshSession({ refresh_token: stolen })).error?.code).toBe('refresh_token_already_used');
+    const { body } = await emil.ask('GET', 'audit-logs', 'get-audit-log', {
+      query: { workspaceId: emil.workspaceId, action: 'session.revoked' },
+    });
+    expect(body.items).toMatchObject([{ actor: { type: 'SYSTEM' }, target: { id: emil.userId }, outcome: 'SUCCESS' }]);
+  });
+
+  test('each act of the list that the product names for sign-in is noted by the time all of the above was done', async () => {
+    const { rows } = await app.database.pool.query<{ action: string }>(
+      `SELECT DISTINCT "action" FROM "AuditEntry" WHERE "category" = 'AUTH'`,
+    );
+    const named = ['login.succeeded', 'login.failed', 'logout', 'mfa.enrolled', 'mfa.removed', 'mfa.challenge_failed'];
+    const noted = rows.map(({ action }) => action);
+    for (const action of [...named, 'password.changed', 'session.revoked', 'identity.linked', 'identity.unlinked'])
+      expect(noted).toContain(action);
+    // Whatever is noted has words of its own.
+    for (const action of noted) expect(Object.keys(ACTS)).toContain(action);
   });
 });

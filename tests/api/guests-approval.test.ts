@@ -154,6 +154,13 @@ describe('an issue', () => {
     expect(granted(await onIssue(gus, 'update-issue-status', 'PUT', id, { status: 'IN_PROGRESS' })).status).toBe('IN_PROGRESS');
   });
 
+  test('of a guest can be put back into triage, though the project has none; that of a member cannot', async () => {
+    const [guests, members] = [await issueBy(gus), await issueBy(ben)];
+    granted(await onIssue(ada, 'update-issue-status', 'PUT', guests.id, { status: 'OPEN' }));
+    expect(granted(await onIssue(ada, 'update-issue-status', 'PUT', guests.id, { status: 'TRIAGE' })).status).toBe('TRIAGE');
+    expect(codeOf(await onIssue(ada, 'update-issue-status', 'PUT', members.id, { status: 'TRIAGE' }))).toBe('conflict');
+  });
+
   test('that an admin makes a task of was approved with that', async () => {
     const { id } = await issueBy(gus);
     expect(granted(await onIssue(ada, 'convert-issue-to-task', 'POST', id, {})).awaitsApprovalSince).toBeNull();

@@ -49,3 +49,23 @@ test('a task that is erased for good leaves the issue that it was in its bin', a
   const back = must(await own.ada.ask('POST', 'issues', 'restore-issue', { query, body: {} }));
   expect(back).toMatchObject({ convertedToTaskId: null, deletedAt: null, commentCount: 1 });
 });
+
+test('what a task has and an issue has not is kept in the bin for as long as the issue lives, and the other way round', async () => {
+  const { ada, taskId, issueId, ...own } = await cast(app);
+  const longAgo = (table: 'Task' | 'Issue') =>
+    app.database.pool.query(
+      `UPDATE "${table}" SET "deletedAt" = now() - interval '31 days' WHERE "projectId" = $1 AND "deletedAt" IS NOT NULL`,
+      [own.projectId],
+    );
+  const issue = must(await ada.ask('POST', 'issues', 'convert-task-to-issue', { query: { taskId }, body: {} }));
+  must(await ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId }, body: {} }));
+  await longAgo('Task');
+  await longAgo('Issue');
+  await retentionJob(app.database.pool).work({});
+  const back = must(await ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId: issue.id }, body: {} }));
+  expect(back).toMatchObject({ id: taskId, subtaskCount: 1, attachmentCount: 1 });
+  expect(must(await ada.ask('POST', 'issues', 'convert-back-to-issue', { query: { issueId }, body: {} }))).toMatchObject({
+    id: issueId,
+    type: 'BUG',
+  });
+});

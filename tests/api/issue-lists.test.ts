@@ -149,7 +149,7 @@ describe('the list', () => {
     { status: 'NEW' },
     { status: ['OPEN', 'NEW'] },
     { assigneeIds: 'nobody' },
-    { search: '' },
+    { search: 'x'.repeat(201) },
     { search: ['one', 'other'] },
     { labelId: ['018f0000-0000-7000-8000-000000000000', '018f0000-0000-7000-8000-000000000001'] },
     { sort: 'title' },

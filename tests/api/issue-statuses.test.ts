@@ -181,3 +181,21 @@ test('what waits for a duplicate waits for the issue that stays, and nothing is 
   expect(await links(duplicate.id)).toEqual(['BLOCKS ISSUE', 'BLOCKS TASK', 'RELATES_TO URL']);
   expect(await blockers()).toBe(2);
 });
+
+test('only a bug has a severity, and loses it when it is one no longer', async () => {
+  const { ada, projectId } = all;
+  for (const type of ['FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']) {
+    const { status, body } = await report(ada, { title: 'No bug', type, severity: 'S1' });
+    expect([status, body.error?.fields]).toEqual([400, { severity: 'Only a bug has a severity' }]);
+  }
+  const bug = await created({ type: 'BUG', severity: 'S2' });
+  expect((await edit(ada, bug.id, { type: 'FEATURE', severity: 'S2' })).status).toBe(400);
+  expect((await edit(ada, bug.id, { type: 'FEATURE' })).body).toMatchObject({ type: 'FEATURE', severity: null });
+  expect((await edit(ada, bug.id, { severity: 'S1' })).status).toBe(409);
+  expect((await edit(ada, bug.id, { severity: null, title: 'No bug' })).status).toBe(200);
+  expect((await edit(ada, bug.id, { type: 'BUG', severity: 'S1' })).body).toMatchObject({ type: 'BUG', severity: 'S1' });
+  const task = await ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId: bug.id }, body: {} });
+  const query = { taskId: task.body.id };
+  const back = await ada.ask('POST', 'issues', 'convert-task-to-issue', { query, body: { type: 'QUESTION' } });
+  expect(back.body).toMatchObject({ id: bug.id, projectId, type: 'QUESTION', severity: null });
+});

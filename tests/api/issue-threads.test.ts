@@ -135,10 +135,20 @@ test('an issue is told with what it is linked to, as far as the reader may see i
     body: { linkedItem: { kind: 'RELATES_TO', targetType: 'TASK', targetId: hidden.body.id } },
   });
   const read = async (by: Person) => (await by.ask('GET', 'issues', 'get-issue', { query: { issueId, projectId } })).body;
-  expect((await read(ada)).linkedItems).toMatchObject([{ target: { title: 'Hidden thing' } }]);
+  expect((await read(ada)).linkedItems).toMatchObject([
+    { title: 'Hidden thing', status: 'TODO', target: { title: 'Hidden thing' } },
+  ]);
   const seen = await read(ben);
-  expect(seen.linkedItems).toMatchObject([{ target: null }]);
+  expect(seen.linkedItems).toMatchObject([{ title: '', status: null, target: null }]);
   expect(JSON.stringify(seen)).not.toContain('Hidden thing');
+});
+
+test('an address that begins in capitals is linked as the others are', async () => {
+  const issueId = await reported();
+  const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url: 'HTTPS://example.com/A' };
+  const linked = () => all.ada.ask('POST', 'issues', 'create-linked-item', { query: { issueId }, body: { linkedItem } });
+  expect((await linked()).body.url).toBe('https://example.com/A');
+  expect((await linked()).body.error.code).toBe('already-linked');
 });
 
 test('an issue names its people in the order in which they were put on it, and its labels by name', async () => {

@@ -106,7 +106,7 @@ describe('a new issue', () => {
   });
 
   test('what a commenter reports waits in triage where that is on, else it is open', async () => {
-    expect((await report(cora, { title: 'From outside', severity: 'S1', type: 'INCIDENT' })).body.status).toBe('TRIAGE');
+    expect((await report(cora, { title: 'From outside', type: 'INCIDENT' })).body.status).toBe('TRIAGE');
     expect((await report(all.ben, { title: 'From inside' })).body.status).toBe('OPEN');
     await triage(false);
     expect((await report(cora, { title: 'From outside' })).body.status).toBe('OPEN');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shifted } from '#features/recurrence/rules';
-import { reminderJob } from '#features/reminders/server';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
 
@@ -99,6 +98,26 @@ describe('a recurring task that is done', () => {
     expect(await named('Touched')).toHaveLength(2);
   });
 
+  test('and is reopened after somebody put the next one into the bin takes its recurrence back, and there is one series', async () => {
+    const task = await create({ title: 'Thrown away', dueDate: today, recurrence: { ...weekly, count: 5 } });
+    await setStatus(task.id, 'DONE');
+    const [, next] = await named('Thrown away');
+    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: next.id } });
+    expect((await setStatus(task.id, 'TODO')).recurrence).toMatchObject({ freq: 'WEEKLY', count: 5 });
+    await all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: next.id }, body: {} });
+    expect((await named('Thrown away')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
+  });
+
+  test('and is reopened after the next one was done too leaves the series where it has gone', async () => {
+    const task = await create({ title: 'Gone on', dueDate: today, recurrence: weekly });
+    await setStatus(task.id, 'DONE');
+    const [, next] = await named('Gone on');
+    await setStatus(next.id, 'DONE');
+    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: next.id } });
+    expect((await setStatus(task.id, 'TODO')).recurrence).toBeNull();
+    expect((await named('Gone on')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
+  });
+
   test('by many at once is followed by one', async () => {
     const task = await create({ title: 'Crowded', dueDate: today, recurrence: weekly });
     await Promise.all([all.ada, all.ben, all.ada, all.ben].map((by) => setStatus(task.id, 'DONE', by)));
@@ -139,131 +158,28 @@ describe('a recurring task that is done', () => {
     await setStatus(task.id, 'DONE');
     expect((await named('Afterwards'))[1].dueDate).toBe(inDays(10));
   });
-});
 
-describe('a reminder', () => {
-  const remind = (taskId: string, body: Record<string, unknown>, by = all.ben) =>
-    by.ask('POST', 'project', 'add-task-reminder', { query: { taskId }, body });
-  const remindersOf = async (taskId: string, by = all.ben) =>
-    (await by.ask('GET', 'project', 'get-task-reminders', { query: { taskId } })).body.items;
-  const soon = () => new Date(Date.now() + 3_600_000).toISOString();
-  const comeDue = (id: string) =>
-    app.database.pool.query(`UPDATE "TaskReminder" SET "fireAt" = now() - interval '1 second' WHERE "id" = $1`, [id]);
-  const work = () => reminderJob(app.database.pool).work({});
-  const told = async (id: string): Promise<number> =>
-    (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "targetId" = $1', [id])).rows.length;
-
-  test('is one own, and nobody else sees or deletes it', async () => {
-    const task = await create({ title: 'Private matter' });
-    const made = await remind(task.id, { kind: 'AT', remindAt: soon() });
-    expect(made.body).toMatchObject({ userId: all.ben.userId, kind: 'AT', sentAt: null });
-    expect(await remindersOf(task.id)).toHaveLength(1);
-    expect(await remindersOf(task.id, all.ada)).toEqual([]);
-    const foreign = await all.ada.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: made.body.id } });
-    expect(foreign.status).toBe(404);
-    expect((await all.ben.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: made.body.id } })).status).toBe(
-      200,
-    );
-  });
-
-  test('there are so many of, and those that were sent do not count', async () => {
-    const task = await create({ title: 'Many', dueDate: '2990-01-15' });
-    for (let minutes = 1; minutes <= 20; minutes++) await remind(task.id, { kind: 'BEFORE_DUE', minutes });
-    expect((await remind(task.id, { kind: 'BEFORE_DUE', minutes: 21 })).status).toBe(409);
-    await app.database.pool.query('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "taskId" = $1', [task.id]);
-    expect((await remind(task.id, { kind: 'BEFORE_DUE', minutes: 21 })).status).toBe(200);
-    expect(await remindersOf(task.id)).toHaveLength(1);
-  });
-
-  test('asked for twice is one', async () => {
-    const task = await create({ title: 'Once is enough', dueDate: inDays(5) });
-    const asked = { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' };
-    const [one, two] = await Promise.all([remind(task.id, asked), remind(task.id, asked)]);
-    expect(one.body.id).toBe(two.body.id);
-  });
+  const dayIn = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
 
   test.each([
-    ['without a moment', { kind: 'AT' }],
-    ['with both', { kind: 'AT', remindAt: '2990-01-01T08:00:00.000Z', minutes: 5 }],
-    ['before due without minutes', { kind: 'BEFORE_DUE' }],
-    ['in a place that is none', { kind: 'BEFORE_DUE', minutes: 5, timeZone: 'Mars/Olympus' }],
-    ['of more than a year before', { kind: 'BEFORE_DUE', minutes: 600_000 }],
-    ['of a moment that has passed', { kind: 'AT', remindAt: '2020-01-01T08:00:00.000Z' }],
-  ])('%s is refused', async (_, body) => {
-    const task = await create({ title: 'Refused' });
-    expect((await remind(task.id, body)).status).toBe(400);
-    expect(await remindersOf(task.id)).toEqual([]);
+    ['their own today in the east', '9999-12-31', () => dayIn(14)],
+    ['their own today in the west', '2000-01-01', () => dayIn(-12)],
+    ['the day in UTC where none is said', undefined, () => dayIn(0)],
+  ])('counts from the day of whoever did it: %s', async (title, said, there) => {
+    const task = await create({ title, recurrence: { freq: 'DAILY', interval: 1, mode: 'AFTER_COMPLETION' } });
+    const body = { status: 'DONE', ...(said && { today: said }) };
+    const { status } = await all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });
+    expect(status).toBe(200);
+    expect((await named(title))[1].dueDate).toBe(shifted(there(), 1));
   });
 
-  test('goes along with the due date: nine in the morning where the person is, or the time of day', async () => {
-    const task = await create({ title: 'Moving target', dueDate: '2990-01-15' });
-    const { body } = await remind(task.id, { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' });
-    expect(body.fireAt).toBe('2990-01-15T07:00:00.000Z');
-    const change = (fields: Record<string, unknown>) =>
-      all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: fields });
-    await change({ dueDate: '2990-07-15', dueTime: '18:30' });
-    expect((await remindersOf(task.id))[0].fireAt).toBe('2990-07-15T15:30:00.000Z');
-    await app.database.pool.query('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "id" = $1', [body.id]);
-    await change({ dueDate: '2990-07-16' });
-    expect((await remindersOf(task.id))[0]).toMatchObject({ fireAt: '2990-07-16T15:30:00.000Z', sentAt: null });
-    await change({ dueDate: null });
-    expect((await remindersOf(task.id))[0].fireAt).toBeNull();
-  });
-
-  test('is mailed once, whoever works at it, with what to do and where', async () => {
-    const task = await create({ title: 'Call <b>Zoe</b> & Max' });
-    const { body } = await remind(task.id, { kind: 'AT', remindAt: soon() });
-    await comeDue(body.id);
-    await Promise.all([work(), work(), work()]);
-    await work();
-    expect(await told(body.id)).toBe(1);
-    expect((await remindersOf(task.id))[0].sentAt).not.toBeNull();
-    // A commit wakes whoever reads the log.
-    await create({ title: 'Waker' });
-    const mails = async () => (await app.mailsTo(all.ben.email)).filter(({ text }) => text.includes('Zoe'));
-    await expect.poll(async () => (await mails()).length).toBe(1);
-    const [mail] = await mails();
-    expect(mail?.text).toContain(`/dashboard/${all.workspaceId}/projects/${all.projectId}/board/${task.id}`);
-    expect(mail?.html).toContain('Call &lt;b&gt;Zoe&lt;/b&gt; &amp; Max');
-  });
-
-  test('of what is done, archived or in the bin, or no longer the person’s to read, is not sent', async () => {
-    const states: [string, (taskId: string) => Promise<unknown>][] = [
-      ['Done', (taskId) => setStatus(taskId, 'DONE')],
-      ['Archived', (taskId) => all.ada.ask('PUT', 'project', 'archive-task', { query: { taskId }, body: {} })],
-      ['Binned', (taskId) => all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId } })],
-      [
-        'Away',
-        (taskId) =>
-          all.ada.ask('POST', 'project', 'move-task-to-project', { query: { taskId }, body: { projectId: all.otherProjectId } }),
-      ],
-    ];
-    for (const [title, put] of states) {
-      const task = await create({ title });
-      const { body } = await remind(task.id, { kind: 'AT', remindAt: soon() });
-      await put(task.id);
-      await comeDue(body.id);
-      await work();
-      expect([title, await told(body.id)]).toEqual([title, 0]);
+  test('is not done on a day that is none', async () => {
+    const task = await create({ title: 'No day', recurrence: weekly });
+    for (const said of ['', 'today', '2026-02-30', null, 20261120]) {
+      const body = { status: 'DONE', today: said };
+      const { status } = await all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });
+      expect([said, status]).toEqual([said, 400]);
     }
-  });
-
-  test('before the due date goes on with a recurring task', async () => {
-    const task = await create({ title: 'Again and again', dueDate: inDays(3), recurrence: weekly });
-    await remind(task.id, { kind: 'BEFORE_DUE', minutes: 30 });
-    await setStatus(task.id, 'DONE');
-    const [, next] = await named('Again and again');
-    expect(await remindersOf(next.id)).toMatchObject([{ minutes: 30, taskId: next.id, sentAt: null }]);
-    // Of one that comes sooner than its reminder nobody is reminded late.
-    const daily = await create({
-      title: 'Daily',
-      dueDate: inDays(20),
-      recurrence: { freq: 'DAILY', interval: 1, mode: 'AFTER_COMPLETION' },
-    });
-    const early = await remind(daily.id, { kind: 'BEFORE_DUE', minutes: 7 * 1440 });
-    expect(early.status).toBe(200);
-    await setStatus(daily.id, 'DONE');
-    const [, tomorrow] = await named('Daily');
-    expect((await remindersOf(tomorrow.id))[0].sentAt).not.toBeNull();
+    expect((await details(task.id)).status).toBe('TODO');
   });
 });

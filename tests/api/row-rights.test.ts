@@ -171,6 +171,8 @@ test('the private channels of a scope are for its readers, and no other topic is
     expect(await mayJoin(first.gus, topic), topic).toBe(false);
     expect(await mayJoin(first.mallory, topic), topic).toBe(false);
   }
+  const { ada, mallory } = first;
+  expect([await mayJoin(ada, `person:${ada.userId}`), await mayJoin(mallory, `person:${ada.userId}`)]).toEqual([true, false]);
   for (const topic of [`project:${first.workspaceId}`, `project:${first.projectId}x`, 'project:', 'project', 'lobby', ''])
     expect(await mayJoin(first.ada, topic), topic).toBe(false);
   await expect(asked({ role: 'anon' }, `SELECT rights.joins('lobby')`)).rejects.toThrow('permission denied');

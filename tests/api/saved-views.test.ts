@@ -8,7 +8,7 @@ let all: Cast;
 let olga: Person;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
   all = await cast(app);
   olga = await app.person('olga');
   await joinWorkspace(app, olga, all.workspaceId, 'MEMBER');
@@ -126,4 +126,40 @@ test('only shared views are told of, and without what they are like', async () =
   expect(await tells()).toEqual([]);
   const { rows } = await app.database.pool.query(`SELECT "action" FROM "Event" WHERE "targetId" = $1 ORDER BY "id"`, [body.id]);
   expect(rows.map(({ action }) => action)).toEqual(Array(3).fill('update-saved-view'));
+});
+
+test('who may only look by now changes nothing that everybody sees, and takes it back all the same', async () => {
+  const max = await app.person('max');
+  await joinWorkspace(app, max, all.workspaceId, 'MEMBER');
+  const memberId = await addToProject(all.ada, all.projectId, max, 'MEMBER');
+  const { body } = await keep(max, { isShared: true });
+  const own = await keep(max);
+  await all.ada.ask('PUT', 'project', 'change-project-member-role', {
+    query: { projectId: all.projectId, memberId },
+    body: { role: 'VIEWER' },
+  });
+  for (const sent of [{ name: 'Theirs' }, { config: { ...config, group: 'status' } }, { isShared: true, name: 'Theirs' }])
+    expect((await change(max, body.id, sent)).status).toBe(403);
+  expect((await change(max, own.body.id, { name: 'Mine' })).body.name).toBe('Mine');
+  expect((await change(max, body.id, { isShared: false, name: 'Mine again' })).body).toMatchObject({ isShared: false });
+  expect((await change(max, body.id, { isShared: true })).status).toBe(403);
+});
+
+test('the views of one person hold only so much together, since they come in one list', async () => {
+  const zoe = await app.person('zoe');
+  await joinWorkspace(app, zoe, all.workspaceId, 'MEMBER');
+  await addToProject(all.ada, all.projectId, zoe, 'MEMBER');
+  const values = (count: number) => Array.from({ length: count }, (_, nth) => `${nth}`.padEnd(200, 'x'));
+  const long = {
+    ...config,
+    filter: { ...filter, fields: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => [newId(), values(50)])) },
+  };
+  const codes = await Promise.all(Array.from({ length: 9 }, () => keep(zoe, { config: long })));
+  expect(codes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 200, 200, 200, 200, 409, 409, 409, 409,
+  ]);
+  const small = await keep(zoe);
+  expect(small.status).toBe(200);
+  expect((await change(zoe, small.body.id, { config: long })).body.error?.code).toBe('conflict');
+  expect((await seen(zoe)).length).toBe(6 + (await seen(all.vera)).length);
 });

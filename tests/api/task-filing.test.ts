@@ -240,6 +240,8 @@ describe('the bin', () => {
     expect(found.deletedAt).not.toBeNull();
     expect((await filed('deleted', { search: '0% t' })).items).toHaveLength(1);
     expect((await filed('deleted', { search: `WEB-${tasks[1].number}` })).items[0].id).toBe(tasks[1].id);
+    expect((await filed('deleted', { search: `#${tasks[1].number}` })).items[0].id).toBe(tasks[1].id);
+    expect((await filed('deleted', { search: `APP-${tasks[1].number}` })).items).toEqual([]);
     const page = await filed('deleted', { limit: '1', page: '2' });
     expect(page.items[0].id).toBe(tasks[1].id);
     expect(page.pagination).toMatchObject({ page: 2, limit: 1 });

@@ -111,11 +111,21 @@ test('whoever signs out another device is rid of it at once, wherever it stands'
   const projectId = await projectOf(ada);
   const here = await enter(ada, '/account/security');
   const devices = here.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-  for (const [path, name] of [
+  const lastWorkspace = () =>
+    ada.statusOf({
+      method: 'DELETE',
+      family: 'workspace',
+      endpoint: 'delete-workspace',
+      query: { workspaceId: ada.workspaceId },
+    });
+  for (const [path, name, before] of [
     [boardPath(ada, projectId), 'Website relaunch'],
     ['/account/profile', 'Your account'],
     ['/workspaces', 'Workspaces'],
+    // In no workspace at all, there too.
+    ['/workspaces', 'You are in no workspace yet', lastWorkspace],
   ] as const) {
+    await before?.();
     const listening = joined(page);
     await page.goto(path);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);

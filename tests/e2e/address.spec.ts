@@ -6,7 +6,7 @@ import { linkTo } from './mails.ts';
 // A server of its own: on the one of the other journeys an address counts without a mail.
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await runServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', SEED_DEMO: 'off' });
+  server = await runServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0', SEED_DEMO: 'off' });
 });
 test.afterAll(() => server.stop());
 
@@ -53,6 +53,11 @@ test('somebody moves to another address by a link in each mailbox, and then sign
   await askForChange(page);
   const addresses = page.getByRole('list', { name: 'E-mail addresses' });
   await expect(addresses).toContainText('Waits for the links in both mailboxes');
+
+  const first = await linkOfChange(NEW);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Both mails are sent again')).toBeVisible();
+  await expect.poll(() => linkOfChange(NEW)).not.toBe(first);
 
   // The old mailbox is read on another device, where nobody is signed in.
   const elsewhere = await browser.newContext();

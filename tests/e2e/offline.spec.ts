@@ -58,3 +58,24 @@ test('a page that is loaded again while changes wait sends them all the same', a
   await board.shows('In progress', ['Draw the map']);
   await expect.poll(() => titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual(['Draw the map']);
 });
+
+test('a task whose sheet the network does not bring leaves the board as it is, and opens once it comes', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const [taskId] = await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, '/workspaces');
+  const part = '**/assets/task-sheet-*.js';
+  await page.route(part, (route) => route.abort());
+  await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}$`));
+
+  await page.unroute(part);
+  const board = new Board(page);
+  await board.link('Draw the map').click();
+  await expect(board.sheet('Draw the map').getByRole('region', { name: 'History' })).toBeVisible();
+});

@@ -230,3 +230,42 @@ test('a project in the archive can be read and not changed, also where its board
   await bens.page.keyboard.press('Shift+A');
   await adas.shows('To do', []);
 });
+
+test('who was shut out is still named for what they did: on the board, in the list and on the task', async ({ enter }) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const body = { title: 'Draw the map', status: 'DONE', assigneeId: ben.userId };
+  const { id: taskId } = await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId },
+    body,
+  });
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = board;
+  await expect(board.card('Draw the map').getByRole('img', { name: 'Ben Okri' })).toBeVisible();
+  const { items } = await ada.ask<{ items: { id: string; userId: string }[] }>({
+    family: 'workspace',
+    endpoint: 'get-team-members',
+    query: { workspaceId: ada.workspaceId },
+  });
+  const memberId = items.find(({ userId }) => userId === ben.userId)?.id ?? '';
+  await ada.ask({
+    method: 'PUT',
+    family: 'workspace',
+    endpoint: 'deactivate-workspace-member',
+    query: { workspaceId: ada.workspaceId, memberId },
+  });
+  await page.reload();
+  await expect(board.card('Draw the map').getByRole('img', { name: 'Ben Okri' })).toBeVisible();
+  await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/list?group=assignee`);
+  await expect(page.getByRole('row', { name: /Draw the map/ }).getByText('Ben Okri')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ben Okri' })).toBeVisible();
+  await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
+  await expect(page.getByRole('button', { name: 'Assignee: Ben Okri' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('option', { name: /^Ada Lovelace/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Ben Okri/ })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardedBy } from '../../src/main/web/guarded-by.ts';
 import { knownAddress } from '../../src/main/web/known-address.ts';
 import { RouteError } from '../../src/main/web/route-error.tsx';
 import { useNewPage } from '../../src/main/web/use-new-page.ts';
@@ -15,6 +16,27 @@ describe('an address with ids', () => {
 
   it.each(['', 'settings', `${ID}0`, '../..', '0'.repeat(36)])('is missing when one is %j', (id) => {
     expect(() => asked({ workspaceId: ID, projectId: id })).toThrowError();
+  });
+});
+
+describe('a guard', () => {
+  it('is asked again by what begins anew, and not by a filter that comes into the address or goes', async () => {
+    const guard = vi.fn(() => Promise.resolve(null));
+    const screens = [
+      { path: '/issues', element: <h1>Issues</h1> },
+      { path: '/issues/:issueId', element: <h1>One</h1> },
+    ];
+    const router = createMemoryRouter([{ ...guardedBy(guard), HydrateFallback: () => null, children: screens }], {
+      initialEntries: ['/issues?view=all'],
+    });
+    render(<RouterProvider router={router} />);
+    await screen.findByRole('heading', { name: 'Issues' });
+    await act(() => router.navigate('/issues/7'));
+    expect(screen.getByRole('heading', { name: 'One' })).toBeVisible();
+    await act(() => router.navigate('/issues?q=basket'));
+    expect(guard).toHaveBeenCalledOnce();
+    await act(() => router.revalidate());
+    expect(guard).toHaveBeenCalledTimes(2);
   });
 });
 

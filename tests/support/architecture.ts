@@ -38,13 +38,46 @@ const TEST = /\.test\.tsx?$|\/testing\//;
 
 /** Every place where the tree breaks a law of the house: `path: what is wrong`. */
 export function violations(tree: Tree): string[] {
-  return [...tree].flatMap(([path, text]) => {
+  const faults = [...tree].flatMap(([path, text]) => {
     const wrong = [
       ...shapeFaults(path, text),
       ...(TEST.test(path) ? [] : specifiersOf(text).flatMap((to) => importFaults(path, to, tree))),
     ];
     return wrong.map((fault) => `${path}: ${fault}`);
   });
+  return [...faults, ...circleFaults(tree)];
+}
+
+/** Slices that need each other, whichever way round: once for each circle, with a file that lets it in and the way that it goes. */
+function circleFaults(tree: Tree): string[] {
+  const needs = needsOf(tree);
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  const follow = (face: string, way: readonly string[]): void => {
+    const circle = way.includes(face) ? [...way.slice(way.indexOf(face)), face] : null;
+    if (circle) faults.push(`${needs.get(face)?.get(circle[1] ?? face)}: goes in a circle, ${circle.join(' → ')}`);
+    if (circle || seen.has(face)) return;
+    for (const next of needs.get(face)?.keys() ?? []) follow(next, [...way, face]);
+    seen.add(face);
+  };
+  for (const face of needs.keys()) follow(face, []);
+  return faults;
+}
+
+/** The faces of other slices that each part of a slice (`tasks/web`) imports, and in which file. */
+function needsOf(tree: Tree): Map<string, Map<string, string>> {
+  const needs = new Map<string, Map<string, string>>();
+  for (const [path, text] of tree) {
+    const part = /^src\/features\/([^/]+\/(?:contract|rules|server|web))\b/.exec(path)?.[1];
+    if (part === undefined || TEST.test(path)) continue;
+    const faces = needs.get(part) ?? new Map<string, string>();
+    for (const to of specifiersOf(text)) {
+      const face = /^#features\/([^/]+\/\w+)$/.exec(to)?.[1];
+      if (face !== undefined && face !== part) faces.set(face, path);
+    }
+    needs.set(part, faces);
+  }
+  return needs;
 }
 
 function shapeFaults(path: string, text: string): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, oneself } from '#contract/action';
-import { line, Moment, optionalLine } from '#contract/fields';
+import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 
 /** Longest side of a picture in pixels, and its bytes: what browsers send is smaller. */
@@ -60,7 +60,7 @@ const profileActions = {
       lastName: PersonName.optional(),
       profilePictureUrl: z.null('Set a picture with set-profile-picture').optional(),
       metadata: UserMetadata.optional(),
-      version: z.int().min(1).optional(),
+      version: seenVersion,
     }),
     response: User,
   },

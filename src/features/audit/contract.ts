@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { entity } from '#contract/entity';
-import { counted, line, Moment } from '#contract/fields';
+import { counted, Moment, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 
@@ -63,7 +63,7 @@ const filters = {
   from: Moment.optional(),
   to: Moment.optional(),
   /** Words as they stand in the names of who and what, in the action, the address or the number of the request. */
-  search: line(200).optional(),
+  search: sought,
   /** Only entries older than this one, by its number. */
   before: counted(999_999_999).optional(),
 };

@@ -42,6 +42,19 @@ describe('the sentence of an entry', () => {
     expect(told({ action: 'login.failed', outcome: 'FAILURE', actor, target })).toBe('Somebody could not sign in as Mara Ruiz');
   });
 
+  it('says whose session it was that the server ended by itself', () => {
+    const target = { type: 'User', id: null, name: 'Mara Ruiz' };
+    const actor = { type: 'SYSTEM', id: null, name: '', email: '' } as const;
+    expect(told({ action: 'session.revoked', target })).toBe('Mara Ruiz signed other devices out');
+    expect(told({ action: 'session.revoked', actor, target })).toBe('Cairn ended a session of Mara Ruiz');
+  });
+
+  it('says that somebody has another way to sign in', () => {
+    const target = { type: 'User', id: null, name: 'Mara Ruiz' };
+    expect(told({ action: 'identity.linked', target })).toBe('Mara Ruiz linked a further way to sign in');
+    expect(told({ action: 'identity.unlinked', target })).toBe('Mara Ruiz gave up a way to sign in');
+  });
+
   it('names nothing of a private project, and tells of an act without words of its own by its name', () => {
     expect(told({ isWithheld: true, outcome: 'DENIED' })).toMatch('the project (private), and was refused');
     expect(told({ action: 'workflow.run_failed' })).toBe('Mara Ruiz workflow run failed Website');

@@ -5,13 +5,16 @@ import type { AuditEntry } from './contract.ts';
  * what was reached: the workspace or project where something was to be made, and a row only where there was one. What was done may
  * have an end behind its target.
  */
-const ACTS: Readonly<Record<string, readonly [done: string, tried: string | null, end?: string]>> = {
+export const ACTS: Readonly<Record<string, readonly [done: string, tried: string | null, end?: string]>> = {
   'login.succeeded': ['signed in', 'sign in'],
   'login.failed': ['could not sign in as', null],
   logout: ['signed out', 'sign out'],
   'session.revoked': ['signed other devices out', 'sign other devices out'],
   'password.changed': ['changed the password of', 'change the password of'],
   'email.changed': ['changed the address of', 'change the address of'],
+  'phone.changed': ['changed the phone of', 'change the phone of'],
+  'identity.linked': ['linked a further way to sign in', 'link a further way to sign in'],
+  'identity.unlinked': ['gave up a way to sign in', 'give up a way to sign in'],
   'mfa.enrolled': ['set up a second factor', 'set up a second factor'],
   'mfa.removed': ['removed a second factor of', 'remove a second factor of'],
   'mfa.challenge_failed': ['entered a wrong code', null],
@@ -77,6 +80,8 @@ const BARE = new Set([
   'logout',
   'session.revoked',
   'mfa.enrolled',
+  'identity.linked',
+  'identity.unlinked',
   'mfa.challenge_failed',
   'mfa.recovery_codes_made',
   'member.joined',
@@ -122,17 +127,22 @@ export function lineOf(entry: Told): string {
   return `${[actor, act, target].filter((part) => part !== '').join(' ')}${end}`;
 }
 
-function wordsOf({ action, target }: Told): readonly [done: string, tried: string | null, end?: string] {
+function wordsOf({ action, actor, target }: Told): readonly [done: string, tried: string | null, end?: string] {
+  if (isOurOwnEnd({ action, actor })) return ['ended a session of', null];
   const plain = action.replaceAll(/[._]/g, ' ');
   const [done, tried, end] = (Object.hasOwn(ACTS, action) ? ACTS[action] : undefined) ?? [plain, `do this: ${plain}`];
   const inProject = target.type === 'Project' && Object.hasOwn(TRIED_IN_PROJECT, action) ? TRIED_IN_PROJECT[action] : undefined;
   return [done, inProject ?? tried, end];
 }
 
-function targetOf({ action, target, isWithheld }: Told): string {
+function targetOf({ action, actor, target, isWithheld }: Told): string {
   if (isWithheld) return '(private)';
-  return BARE.has(action) ? '' : target.name;
+  return BARE.has(action) && !isOurOwnEnd({ action, actor }) ? '' : target.name;
 }
+
+/** A session that the server ended by itself, such as one whose token somebody else holds a copy of. */
+const isOurOwnEnd = ({ action, actor }: Pick<Told, 'action' | 'actor'>): boolean =>
+  action === 'session.revoked' && actor.type === 'SYSTEM';
 
 function actorOf({ actor }: Told): string {
   if (actor.name !== '') return actor.name;

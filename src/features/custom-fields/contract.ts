@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Color, line, prose } from '#contract/fields';
+import { Color, line, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { editTask, onTask, Position, Task } from '#features/tasks/contract';
 
@@ -55,10 +55,17 @@ export const customFieldActions = actions('settings/project', {
   },
   'update-custom-field': {
     method: 'PUT',
-    about: 'Renames a field, moves it, or changes its options; an option that goes is taken off every task.',
+    about:
+      'Renames a field, moves it, or changes its options; an option that goes is taken off every task. A stale `version` for what ' +
+      'somebody changed meanwhile answers 409.',
     reach: onField,
     right: { project: 'manageSettings' },
-    body: z.strictObject({ name: line(50).optional(), options: options.optional(), position: Position.optional() }),
+    body: z.strictObject({
+      name: line(50).optional(),
+      options: options.optional(),
+      position: Position.optional(),
+      version: seenVersion,
+    }),
     response: CustomField,
     audited: { category: 'PROJECT', action: 'project.field.updated', target: 'CustomField' },
   },
@@ -75,11 +82,13 @@ export const customFieldActions = actions('settings/project', {
 export const taskFieldActions = actions('project', {
   'set-task-custom-field': {
     method: 'PUT',
-    about: 'Gives a task a value in a field of its project, or empties it (null). The plan must have custom fields.',
+    about:
+      'Gives a task a value in a field of its project, or empties it (null). The plan must have custom fields. A stale `version` of ' +
+      'the task, where somebody changed this field meanwhile, answers 409.',
     reach: onTask,
     right: editTask,
     query: { fieldId: Id },
-    body: z.strictObject({ value: SentValue }),
+    body: z.strictObject({ value: SentValue, version: seenVersion }),
     response: Task,
   },
 });

@@ -12,6 +12,7 @@ describe('a value is kept', () => {
   test.each([
     ['TEXT', '  Some words ', 'Some words'],
     ['TEXT', '   ', null],
+    ['TEXT', ' \u200b\u2060 ', null],
     ['NUMBER', -1.5, -1.5],
     ['NUMBER', 0, 0],
     ['SELECT', 'high', 'high'],
@@ -19,6 +20,7 @@ describe('a value is kept', () => {
     ['MULTI_SELECT', [], null],
     ['DATE', '2028-02-29', '2028-02-29'],
     ['PERSON', '0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000001'],
+    ['PERSON', '0190A000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000001'],
     ['CHECKBOX', true, true],
     ['CHECKBOX', false, null],
     ['URL', ' https://example.com/a?b#c ', 'https://example.com/a?b#c'],
@@ -54,6 +56,8 @@ describe('a value is refused', () => {
     ['URL', 'ftp://example.com'],
     ['URL', 'https://bank.example@evil.example'],
     ['URL', 'https://two words.example'],
+    ['URL', 'https://exa\u202emple.com'],
+    ['URL', 'https://example.com/\u200b'],
     ['URL', `https://example.com/${'x'.repeat(2000)}`],
   ] as const)('%s does not take %j', (kind, value) => {
     expect(accepted(field(kind), typeof value === 'object' ? [...value] : value)).toBeUndefined();

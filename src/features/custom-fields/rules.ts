@@ -15,7 +15,7 @@ export function accepted({ kind, options }: Pick<CustomField, 'kind' | 'options'
   if (value === null) return null;
   switch (kind) {
     case 'TEXT':
-      return typeof value === 'string' && value.length <= TEXT_MAX ? value.trim() || null : undefined;
+      return typeof value === 'string' && value.length <= TEXT_MAX ? shownText(value) : undefined;
     case 'NUMBER':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     case 'SELECT':
@@ -25,13 +25,16 @@ export function accepted({ kind, options }: Pick<CustomField, 'kind' | 'options'
     case 'DATE':
       return typeof value === 'string' && isDay(value) ? value : undefined;
     case 'PERSON':
-      return typeof value === 'string' && ID.test(value) ? value : undefined;
+      return typeof value === 'string' && ID.test(value.toLowerCase()) ? value.toLowerCase() : undefined;
     case 'CHECKBOX':
       return typeof value === 'boolean' ? value || null : undefined;
     case 'URL':
       return typeof value === 'string' ? address(value.trim()) : undefined;
   }
 }
+
+// Blanks and signs without width show nothing, and so say nothing.
+const shownText = (value: string): string | null => (/^[\s\p{Cf}\p{Z}]*$/u.test(value) ? null : value.trim());
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -49,8 +52,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-// Nobody's name before the host: `https://bank.example@evil.example` is read as the bank's.
-const ADDRESS = /^https?:\/\/[^\s/?#@\\<>"]+([/?#][^\s<>"]*)?$/i;
+// Nobody's name before the host: `https://bank.example@evil.example` is read as the bank's. Nor signs that are not seen, which
+// turn the direction of reading.
+const ADDRESS = /^https?:\/\/[^\s/?#@\\<>"\p{Cc}\p{Cf}]+([/?#][^\s<>"\p{Cc}\p{Cf}]*)?$/iu;
 
 function address(text: string): Accepted {
   if (text === '') return null;

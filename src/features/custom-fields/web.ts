@@ -1,7 +1,7 @@
 export { CustomFieldsPanel } from './web/custom-fields-panel.tsx';
 export { projectFields, setTaskField, useHasCustomFields } from './web/data.ts';
 export { Chips, FieldControl } from './web/field-control.tsx';
-export { numberIn, sayValue } from './web/field-words.ts';
+export { numberIn, sayValue, valueTyped } from './web/field-words.ts';
 
 /** The dialog in which a project's fields are made, changed and deleted; fetched when it is opened. */
 export const fieldsDialog = () => import('./web/fields-dialog.tsx');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, inWorkspaceById, inWorkspaceOrProjectById, oneself } from '#contract/action';
-import { line, Moment, prose } from '#contract/fields';
+import { line, Moment, prose, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, workspaceRoles } from '#contract/permissions';
@@ -81,7 +81,7 @@ export const invitationActions = actions('workspace', {
     about: 'The invitations into a workspace, or into one of its projects, newest first.',
     reach: inWorkspaceOrProjectById,
     right: managing,
-    query: { search: line(200).optional(), status: InvitationStatus.optional(), ...pageQuery },
+    query: { search: sought, status: InvitationStatus.optional(), ...pageQuery },
     response: paged(Invitation),
   },
   'create-workspace-invitation': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
+import { seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { onIssue } from '#features/issues/contract';
 import { TaskComment } from '#features/task-comments/contract';
@@ -54,7 +55,7 @@ export const issueCommentActions = actions('issues', {
     about: 'Changes the words of a comment of one’s own. A stale `version` answers 409 where they were changed meanwhile.',
     reach: onComment,
     right: { project: 'editAnyComment', own: 'comment' },
-    body: z.strictObject({ content: CommentContent, version: z.int().min(1).optional() }),
+    body: z.strictObject({ content: CommentContent, version: seenVersion }),
     response: IssueComment,
   },
   'delete-comment': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { counted, Day, line, Moment, optionalLine, prose, repeated } from '#contract/fields';
+import { counted, Day, line, Moment, optionalLine, prose, repeated, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { editTask, onDeletedTask, Task, TaskPriority, TaskTable } from '#features/tasks/contract';
@@ -12,7 +12,7 @@ export type IssueStatus = z.infer<typeof IssueStatus>;
 export const IssueType = z.enum(['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']);
 export type IssueType = z.infer<typeof IssueType>;
 
-/** How much a bug hurts, S1 the most. */
+/** How much a bug hurts, S1 the most; nothing else has one. */
 export const Severity = z.enum(['S1', 'S2', 'S3', 'S4']);
 export type Severity = z.infer<typeof Severity>;
 
@@ -104,7 +104,6 @@ const fields = {
   labelIds: z.array(Id).max(ISSUE_LABELS_MAX),
   assigneeIds: z.array(Id).max(ISSUE_ASSIGNEES_MAX),
 };
-const version = z.int().min(1).optional();
 
 export const issueActions = actions('issues', {
   'get-project-issues': {
@@ -118,7 +117,7 @@ export const issueActions = actions('issues', {
       type: repeated(IssueType, 6).optional(),
       priority: repeated(TaskPriority, 4).optional(),
       labelId: Id.optional(),
-      search: line(200).optional(),
+      search: sought,
       page: counted(PAGE_MAX).default(1),
       limit: z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE),
     },
@@ -161,10 +160,10 @@ export const issueActions = actions('issues', {
   'update-issue': {
     method: 'PUT',
     about:
-      'Changes the fields sent. A stale `version` for a field that somebody changed meanwhile answers 409. Who only comments changes title, description, environment, type and severity of what they reported.',
+      'Changes the fields sent. What is no bug any more has no severity. A stale `version` for a field that somebody changed meanwhile answers 409. Who only comments changes title, description, environment, type and severity of what they reported.',
     reach: onIssue,
     right: { project: 'editAnyIssue', own: 'editOwnIssue' },
-    body: z.strictObject(fields).partial().extend({ version }),
+    body: z.strictObject(fields).partial().extend({ version: seenVersion }),
     response: Issue,
   },
   'update-issue-status': {
@@ -173,7 +172,7 @@ export const issueActions = actions('issues', {
       'Gives an issue a status; DUPLICATE names the issue that stays, which gets its watchers. Out of triage: accepts, declines.',
     reach: onIssue,
     right: { project: 'triageIssues' },
-    body: z.strictObject({ status: IssueStatus, duplicateOfId: Id.optional(), version }),
+    body: z.strictObject({ status: IssueStatus, duplicateOfId: Id.optional(), version: seenVersion }),
     response: Issue,
   },
   'snooze-issue': {

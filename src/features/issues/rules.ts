@@ -1,7 +1,7 @@
 import type { TaskStatus } from '#features/projects/contract';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
-import type { Issue, IssueRow, IssueStatus, IssuesMetrics, IssueType } from './contract.ts';
+import type { Issue, IssueRow, IssueStatus, IssuesMetrics, IssueType, Severity } from './contract.ts';
 
 /** What a status means, whatever it is called; charts and lists count by it. */
 export type IssueCategory = 'triage' | 'unstarted' | 'started' | 'completed' | 'canceled';
@@ -40,6 +40,9 @@ export function settled(before: Standing, status: IssueStatus, now: Date, duplic
     snoozedUntil: category === 'triage' ? before.snoozedUntil : null,
   };
 }
+
+/** The severity that something of a type keeps: only a bug has one. */
+export const severityAs = (type: IssueType, severity: Severity | null): Severity | null => (type === 'BUG' ? severity : null);
 
 /** The fields of an issue that whoever only comments may fill in, in what they report themselves. */
 export const reporterFields = ['title', 'description', 'environment', 'type', 'severity'] as const satisfies (keyof Issue)[];

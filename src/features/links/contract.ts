@@ -41,7 +41,7 @@ export const LinkedItem = z.object({
   targetId: Id.nullable(),
   targetProjectId: Id.nullable(),
   url: z.string().nullable(),
-  /** What an address is called; a task or an issue is called what it is called now. */
+  /** What an address is called; a task or an issue is called what it is called now, and nothing is kept of that. */
   title: z.string(),
   createdBy: Id,
   createdAt: Moment,
@@ -65,8 +65,11 @@ export const LinkTarget = z.object({
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
-/** A link with what it leads to; null for an address, and for what the reader may not see or what is in the bin. */
-export const LinkDetails = LinkedItem.extend({ target: LinkTarget.nullable() });
+/**
+ * A link with what it leads to, and its title and status of now; null for an address, and for what the reader may not see or
+ * what is in the bin.
+ */
+export const LinkDetails = LinkedItem.extend({ status: z.string().nullable(), target: LinkTarget.nullable() });
 export type LinkDetails = z.infer<typeof LinkDetails>;
 
 const ADDRESS_MAX = 2000;
@@ -74,8 +77,12 @@ const ADDRESS_MAX = 2000;
 /** An address of the web; nothing else is ever made a link of. */
 const WebAddress = z
   .url({ protocol: /^https?$/, error: 'Use an address that begins with http:// or https://' })
-  .max(ADDRESS_MAX)
-  .refine((text) => text.isWellFormed() && !/[\s\u0000-\u001f\u007f-\u009f]/.test(text), 'Not an address');
+  // A phone begins it with a capital.
+  .overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+  .max(ADDRESS_MAX, `An address has at most ${ADDRESS_MAX} characters`)
+  .refine((text) => text.isWellFormed() && !/[\s\p{Cc}\p{Cf}]/u.test(text), 'Not an address')
+  // `https://bank.example@evil.example` is read as the bank's.
+  .refine((text) => !/^https?:\/*[^/?#\\]*@/i.test(text), 'Leave out the name before the @');
 
 const NewLink = z.discriminatedUnion('targetType', [
   z.strictObject({ kind: LinkKind, targetType: LinkableType, targetId: Id }),

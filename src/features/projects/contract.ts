@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, inWorkspace, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Color, line, Moment, prose } from '#contract/fields';
+import { Color, line, Moment, prose, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, visibilities } from '#contract/permissions';
@@ -104,7 +104,6 @@ export const projectMemberEntity = entity('ProjectMember', ProjectMember, {
 export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
 
 /** Of the row that one saw: where the same was changed since, the change is refused. */
-const version = z.int().min(1).optional();
 
 export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });
 export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['createdBy'] });
@@ -115,7 +114,7 @@ export const workspaceProjectActions = actions('workspace', {
     about: 'The projects of a workspace that you may see, by name.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    query: { search: line(200).optional(), status: ProjectStatus.optional(), ...pageQuery },
+    query: { search: sought, status: ProjectStatus.optional(), ...pageQuery },
     response: paged(ProjectSummary),
   },
   'create-project': {
@@ -144,7 +143,7 @@ export const workspaceProjectActions = actions('workspace', {
     about: 'Plans, starts, holds, completes or archives a project. A workspace over its plan can only archive.',
     reach: inProject,
     right: { project: 'manageSettings' },
-    body: z.strictObject({ status: ProjectStatus, version }),
+    body: z.strictObject({ status: ProjectStatus, version: seenVersion }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.status.changed', byField: { isArchived: 'project.archived' } },
     whileReadOnly: true,
@@ -175,7 +174,7 @@ export const projectMemberActions = actions('project', {
     about: 'Gives a member of the project another role.',
     reach: onProjectMember,
     right: { project: 'manageMembers' },
-    body: z.strictObject({ role: z.enum(projectRoles), version }),
+    body: z.strictObject({ role: z.enum(projectRoles), version: seenVersion }),
     whileReadOnly: true,
     response: ProjectMember,
     audited: { category: 'ROLE', action: 'project_role.changed', target: 'ProjectMember' },
@@ -214,7 +213,7 @@ export const projectSettingsActions = actions('settings/project', {
       enableTimeTracking: z.boolean().optional(),
       triageEnabled: z.boolean().optional(),
       estimateScale: EstimateScale.optional(),
-      version,
+      version: seenVersion,
     }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.updated', byField: { visibility: 'project.visibility.changed' } },
@@ -225,7 +224,7 @@ export const projectSettingsActions = actions('settings/project', {
     reach: inProject,
     right: { project: 'manageSettings' },
     query: { status: TaskStatus },
-    body: Column.omit({ status: true }).partial().extend({ version }),
+    body: Column.omit({ status: true }).partial().extend({ version: seenVersion }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.updated' },
   },
@@ -239,7 +238,7 @@ export const projectSettingsActions = actions('settings/project', {
         .array(TaskStatus)
         .length(4)
         .refine((statuses) => new Set(statuses).size === 4, 'Name each of the four once'),
-      version,
+      version: seenVersion,
     }),
     response: ProjectSummary,
     audited: { category: 'PROJECT', action: 'project.updated' },
@@ -272,7 +271,7 @@ export const projectSettingsActions = actions('settings/project', {
     about: 'Renames or recolours a label.',
     reach: onLabel,
     right: { project: 'manageLabels' },
-    body: z.strictObject({ name: line(50).optional(), color: Color.optional(), version }),
+    body: z.strictObject({ name: line(50).optional(), color: Color.optional(), version: seenVersion }),
     response: Label,
   },
   'delete-label': {
@@ -284,12 +283,17 @@ export const projectSettingsActions = actions('settings/project', {
   },
 });
 
+const looking = { method: 'GET', reach: inProject, right: { project: 'view' } } as const;
+
 export const boardFrameActions = actions('kanban', {
   'get-board-frame': {
-    method: 'GET',
+    ...looking,
     about: 'A project with its people and labels, as they stand around its tasks on every view.',
-    reach: inProject,
-    right: { project: 'view' },
     response: BoardFrame,
+  },
+  'get-former-people': {
+    ...looking,
+    about: 'Who may no longer see a project and is still named in it: for tasks, time, files or words.',
+    response: z.object({ items: z.array(BoardPerson.omit({ email: true, role: true })) }),
   },
 });

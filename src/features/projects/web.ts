@@ -20,6 +20,7 @@ export {
   statusName,
 } from './web/project-words.ts';
 export { labelUses, reorderColumns, updateLabel, updateProject } from './web/settings-data.ts';
+export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';

@@ -23,7 +23,6 @@ describe('the next day of a rhythm', () => {
     ['every third day, what has passed left out', { interval: 3 }, '2026-11-01', '2026-11-20', '2026-11-22'],
     ['every third day, when the bound is itself one of them', { interval: 3 }, '2026-11-01', '2026-11-19', '2026-11-22'],
     ['days, of which only weekdays count', { byWeekday: ['MO', 'TU', 'WE', 'TH', 'FR'] }, '2026-11-20', undefined, '2026-11-23'],
-    ['every seventh day never meets another weekday', { interval: 7, byWeekday: ['MO'] }, '2026-11-20', undefined, null],
     ['in a week', { freq: 'WEEKLY' }, '2026-11-20', undefined, '2026-11-27'],
     ['in two weeks', { freq: 'WEEKLY', interval: 2 }, '2026-11-20', undefined, '2026-12-04'],
     ['in two weeks, late by three', { freq: 'WEEKLY', interval: 2 }, '2026-11-20', '2026-12-11', '2026-12-18'],
@@ -66,6 +65,8 @@ describe('the next day of a rhythm', () => {
     ['every fourth year', { freq: 'YEARLY', interval: 4 }, '2028-02-29', undefined, '2032-02-29'],
     ['years that have passed are left out', { freq: 'YEARLY' }, '1999-03-01', '2026-11-20', '2027-03-01'],
     ['a task of long ago, at once', {}, '0001-01-01', '2026-11-20', '2026-11-21'],
+    ['every second week of days on another weekday', { interval: 14, byWeekday: ['TU'] }, '2026-11-20', undefined, '2026-12-01'],
+    ['every week of days on other weekdays', { interval: 7, byWeekday: ['MO', 'WE'] }, '2026-11-20', undefined, '2026-11-23'],
     ['nothing after the last day of the calendar', {}, '9999-12-31', undefined, null],
     ['nothing after the last year of the calendar', { freq: 'YEARLY' }, '9999-05-01', undefined, null],
   ])('%s', (_, change, from, after, expected) => {

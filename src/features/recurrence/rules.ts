@@ -71,7 +71,8 @@ function nextDay({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): D
     const day = start + step * interval;
     if (byWeekday.length === 0 || byWeekday.includes(weekdays[weekdayIndex(day)] ?? 'MO')) return dayOf(day);
   }
-  return null;
+  // Whole weeks always come to the weekday that they began on, so that other weekdays are meant as those of such weeks.
+  return nextInWeek({ freq: 'WEEKLY', interval: interval / 7, byWeekday }, from, bound);
 }
 
 function nextInWeek({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): Day | null {

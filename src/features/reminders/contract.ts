@@ -87,6 +87,7 @@ export const reminderActions = actions('project', {
     about: 'Deletes a reminder of yours.',
     reach: onReminder,
     right: { project: 'view' },
+    whileReadOnly: true,
     response: z.object({ id: Id }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line, optionalLine } from '#contract/fields';
+import { line, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { Position, TaskPriority } from '#features/tasks/contract';
 
@@ -74,6 +74,8 @@ export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'pr
 
 /** How many views one person may keep of one project. */
 export const VIEWS_MAX = 200;
+/** How much all of these hold together at most: they come in one list. */
+export const VIEWS_BYTES_MAX = 500_000;
 
 const onView = onRow({ table: 'SavedView', param: 'viewId', owners: ['ownerId'] });
 
@@ -102,7 +104,9 @@ export const savedViewActions = actions('project', {
   },
   'update-saved-view': {
     method: 'PUT',
-    about: 'Changes what is sent of a view: your own, or a shared one where you administer the project.',
+    about:
+      'Changes what is sent of a view: your own, or a shared one where you administer the project. A stale `version` answers 409 ' +
+      'where the same was changed meanwhile; of a view that is yours alone, where anything was.',
     reach: onView,
     right: { project: 'view' },
     body: z.strictObject({
@@ -110,6 +114,7 @@ export const savedViewActions = actions('project', {
       isShared: z.boolean().optional(),
       config: ViewConfig.optional(),
       position: Position.optional(),
+      version: seenVersion,
     }),
     response: SavedView,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line } from '#contract/fields';
+import { line, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { editTask, onTask, Position } from '#features/tasks/contract';
 
@@ -56,7 +56,7 @@ export const subtaskActions = actions('project', {
   },
   'update-task-subtask': {
     method: 'PUT',
-    about: 'Changes the fields sent of a subtask.',
+    about: 'Changes the fields sent of a subtask. A stale `version` for a field that somebody changed meanwhile answers 409.',
     reach: onSubtask,
     right: editTask,
     body: z.strictObject({
@@ -65,6 +65,7 @@ export const subtaskActions = actions('project', {
       position: Position.optional(),
       riskLevel: RiskLevel.optional(),
       estimatedHours: z.number().min(0).max(10_000).optional(),
+      version: seenVersion,
     }),
     response: Subtask,
   },

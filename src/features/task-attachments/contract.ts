@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment, queryFlag, repeated } from '#contract/fields';
+import { Moment, queryFlag, repeated, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { editTask, onTask } from '#features/tasks/contract';
 
@@ -146,7 +146,7 @@ export const taskAttachmentActions = actions('project', {
     about: 'Gives a file another name.',
     reach: onAttachment,
     right: editTask,
-    body: z.strictObject({ name: NameSent }),
+    body: z.strictObject({ name: NameSent, version: seenVersion }),
     response: TaskAttachment,
   },
   'delete-task-attachment': {

@@ -8,6 +8,11 @@ describe('the name of a file', () => {
     ['e\u0301te\u0301.txt', 'été.txt'],
     ['👩‍🚀.png', '👩‍🚀.png'],
     ['\u0000\u200e\u202e', ''],
+    ['invoice\u061c\u00adfdp.exe', 'invoicefdp.exe'],
+    ['\u2060', ''],
+    ['\u3164 \u200d', ''],
+    ['می\u200cخواهم.txt', 'می\u200cخواهم.txt'],
+    ['a\ufffe.txt', 'a.txt'],
   ])('%j is kept as %j', (name, kept) => expect(cleanedName(name)).toBe(kept));
 
   test('that is too long keeps its ending and no half of a sign', () => {

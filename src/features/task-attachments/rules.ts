@@ -16,8 +16,10 @@ const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 const THUMBNAIL_BYTES = 10 * MEGABYTE;
 const THUMBNAIL_PIXELS = 40_000_000;
 
-// Controls, marks that turn the direction of writing, signs without width, and what parts a path.
-const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+// Controls, marks that turn the direction of writing and other signs without width, but for those that join letters and pictures.
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+// Nothing but blanks, some of which count as letters, and joiners with nothing to join.
+const BLANK = /^[\s\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u200c\u200d]*$/u;
 
 /** A file's name as it is kept and shown: one line, no path, no sign that makes it look like another; may come out empty. */
 export function cleanedName(name: string): string {
@@ -28,6 +30,7 @@ export function cleanedName(name: string): string {
     .replaceAll(UNSEEN, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  if (BLANK.test(clean)) return '';
   if (clean.length <= NAME_LENGTH) return clean;
   const ending = /\.[^. ]{1,12}$/.exec(clean)?.[0] ?? '';
   return `${clean.slice(0, NAME_LENGTH - ending.length).replace(/[\ud800-\udbff]$/, '')}${ending}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment, prose } from '#contract/fields';
+import { Moment, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Assignee, onTask } from '#features/tasks/contract';
@@ -92,7 +92,7 @@ export const taskCommentActions = actions('project', {
     about: 'Changes the words of a comment of one’s own. A stale `version` answers 409 where they were changed meanwhile.',
     reach: onComment,
     right: { project: 'editAnyComment', own: 'comment' },
-    body: z.strictObject({ content: CommentContent, version: z.int().min(1).optional() }),
+    body: z.strictObject({ content: CommentContent, version: seenVersion }),
     response: TaskComment,
   },
   'delete-task-comment': {

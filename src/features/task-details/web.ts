@@ -1,2 +1,3 @@
 export { taskDetails } from './web/data.ts';
 export { useActivity } from './web/use-activity.ts';
+export { type FieldChange, type HistoryEntry, mergedHistory } from './web/merged-history.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, inProject } from '#contract/action';
-import { line, Moment } from '#contract/fields';
+import { Moment, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Assignee, editTask, onFiledTask, Task, TaskRow } from '#features/tasks/contract';
@@ -18,7 +18,7 @@ export const FiledTask = TaskRow.extend({
 });
 export type FiledTask = z.infer<typeof FiledTask>;
 
-const filed = { query: { search: line(200).optional(), ...pageQuery }, response: paged(FiledTask) } as const;
+const filed = { query: { search: sought, ...pageQuery }, response: paged(FiledTask) } as const;
 
 /** A task that was just archived, as far as lists must know. */
 export const ArchivedMark = z.object({ id: Id, projectId: Id, archivedAt: Moment, version: z.int() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { counted, Day, line, Moment, prose, queryFlag } from '#contract/fields';
+import { counted, Day, line, Moment, prose, queryFlag, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { BoardFrame, BoardPerson, TaskStatus } from '#features/projects/contract';
@@ -118,7 +118,8 @@ export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'read-only' 
 export const onFiledTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
 export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'reached' });
 
-const version = z.int().min(1).optional();
+/** The day that it is where the caller is; UTC's unless said. */
+const today = Day.optional();
 const taskFields = {
   title: line(500),
   description: prose(100_000),
@@ -154,7 +155,8 @@ export const taskActions = actions('project', {
       priority: TaskPriority.optional(),
       status: TaskStatus.optional(),
       labelId: Id.optional(),
-      search: line(200).optional(),
+      today,
+      search: sought,
       page: counted(PAGE_MAX).default(1),
       limit: limitOrAll,
     },
@@ -207,38 +209,40 @@ export const taskActions = actions('project', {
       estimate: taskFields.estimate.optional(),
       estimatedHours: taskFields.estimatedHours.optional(),
       recurrence: taskFields.recurrence.optional(),
-      version,
+      version: seenVersion,
     }),
   },
   'update-task-notes': {
     ...edit,
     about: 'Writes the notes of a task.',
-    body: z.strictObject({ notes: prose(100_000), version }),
+    body: z.strictObject({ notes: prose(100_000), version: seenVersion }),
   },
   'update-task-status': {
     method: 'PUT',
-    about: 'Moves a task to a status and a place in its column; the end of the column unless a position is given.',
+    about:
+      'Moves a task to a status and a place in its column; the end of the column unless a position is given. What follows a ' +
+      'recurring task that is done counts from `today`, the day that it is where you are.',
     reach: onTask,
     right: { project: 'changeStatus' },
-    body: z.strictObject({ status: TaskStatus, position: Position.optional(), version }),
+    body: z.strictObject({ status: TaskStatus, position: Position.optional(), today, version: seenVersion }),
     response: Task,
   },
   'update-task-priority': {
     ...edit,
     about: 'Gives a task a priority.',
-    body: z.strictObject({ priority: TaskPriority, version }),
+    body: z.strictObject({ priority: TaskPriority, version: seenVersion }),
   },
   'toggle-task-milestone': {
     ...edit,
     about: 'Makes a task a milestone, or no longer one; with `isMilestone` it sets instead of toggling.',
-    body: z.strictObject({ isMilestone: z.boolean().optional() }),
+    body: z.strictObject({ isMilestone: z.boolean().optional(), version: seenVersion }),
   },
   'change-assignee': {
     method: 'PUT',
     about: 'Assigns a task to someone who may see the project, or to nobody.',
     reach: onTask,
     right: { project: 'assign' },
-    body: z.strictObject({ assigneeId: Id.nullable(), version }),
+    body: z.strictObject({ assigneeId: Id.nullable(), version: seenVersion }),
     response: Task,
   },
   'watch-task': {

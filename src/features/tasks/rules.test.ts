@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionRate, inOrder, isOverdue, isPlace, metricsOf, placeBetween } from './rules.ts';
+import { completionRate, dayThere, inOrder, isOverdue, isPlace, metricsOf, placeBetween } from './rules.ts';
 
 /** A generator of the same numbers each time (mulberry32). */
 function seeded(seed: number): () => number {
@@ -73,4 +73,23 @@ test('a task is overdue from the day after it was due, unless it is done', () =>
     isOverdue(due, '2026-11-21'),
     isOverdue({ ...due, status: 'DONE' }, '2026-11-21'),
   ]).toEqual([false, true, false]);
+});
+
+test('the day that somebody says it is counts as long as it is that day anywhere on earth', () => {
+  const evening = new Date('2026-11-20T21:30:00Z');
+  expect(dayThere(evening)).toBe('2026-11-20');
+  expect(dayThere(evening, '2026-11-20')).toBe('2026-11-20');
+  expect(dayThere(evening, '2026-11-21')).toBe('2026-11-21');
+  const early = new Date('2026-11-20T05:00:00Z');
+  expect(dayThere(early, '2026-11-19')).toBe('2026-11-19');
+});
+
+test('a day that it is nowhere counts as the nearest that is', () => {
+  const evening = new Date('2026-11-20T21:30:00Z');
+  expect(dayThere(evening, '2026-11-19')).toBe('2026-11-20');
+  expect(dayThere(evening, '0001-01-01')).toBe('2026-11-20');
+  expect(dayThere(evening, '9999-12-31')).toBe('2026-11-21');
+  const early = new Date('2026-01-01T05:00:00Z');
+  expect(dayThere(early, '2026-01-02')).toBe('2026-01-01');
+  expect(dayThere(early, '2020-05-05')).toBe('2025-12-31');
 });

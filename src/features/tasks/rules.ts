@@ -78,6 +78,19 @@ const URGENCY: Record<TaskPriority, number> = { URGENT: 0, HIGH: 1, MEDIUM: 2, L
 /** How urgent a priority is, most urgent first; for sorting. */
 export const urgencyOf = (priority: TaskPriority): number => URGENCY[priority];
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * The day that it is for somebody: the one that they say, as long as it is that day anywhere on earth (from UTC-12 to UTC+14) at
+ * the moment given, else the nearest that is. Who says none counts as being in UTC.
+ */
+export function dayThere(now: Date, said?: string): string {
+  const dayAt = (hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString().slice(0, 10);
+  const [first, last] = [dayAt(-12), dayAt(14)];
+  if (said === undefined) return dayAt(0);
+  return said < first ? first : said > last ? last : said;
+}
+
 /** True when a task's due day has passed and it is not done; `today` is a day of the reader's calendar. */
 export const isOverdue = (task: Pick<TaskRow, 'dueDate' | 'status'>, today: string): boolean =>
   task.dueDate !== null && task.status !== 'DONE' && task.dueDate < today;

@@ -5,7 +5,7 @@ import type { StatusFollower } from './server/status-follower.ts';
 
 export { changeTask, lockedTask, lockedTaskOf, refuseAwaiting, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
-export { onBoard, taskColumns } from './server/task-columns.ts';
+export { isNamedBy, onBoard, taskColumns } from './server/task-columns.ts';
 export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
 
 export const tasks = (statusChanged: StatusFollower) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, inWorkspace, inWorkspaceOrProject } from '#contract/action';
-import { counted, line, Moment, optionalLine } from '#contract/fields';
+import { counted, line, Moment, optionalLine, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, workspaceRoles } from '#contract/permissions';
@@ -84,7 +84,7 @@ export const teamActions = actions('workspace', {
     right: { workspace: 'view' },
     query: {
       type: z.enum(['workspace', 'project']).default('workspace'),
-      search: line(200).optional(),
+      search: sought,
       role: z.enum([...workspaceRoles, 'COMMENTER', 'VIEWER']).optional(),
       /** An empty one is those without. */
       department: optionalLine(100).optional(),
@@ -110,7 +110,7 @@ export const teamActions = actions('workspace', {
     right: managing,
     whileReadOnly: true,
     audited: { ...ROLE, action: 'workspace_role.changed', ...handingOver },
-    body: z.strictObject({ role: z.enum(workspaceRoles), version: z.int().min(1).optional() }),
+    body: z.strictObject({ role: z.enum(workspaceRoles), version: seenVersion }),
     response: WorkspaceMemberRow,
   },
   'update-workspace-member': {
@@ -124,7 +124,7 @@ export const teamActions = actions('workspace', {
       department: line(100).nullable().optional(),
       capacityHours: z.number().min(0).max(168).optional(),
       isBilling: z.boolean().optional(),
-      version: z.int().min(1).optional(),
+      version: seenVersion,
     }),
     response: WorkspaceMemberRow,
   },

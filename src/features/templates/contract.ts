@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line, optionalLine, prose } from '#contract/fields';
+import { line, optionalLine, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { IssueType, Severity } from '#features/issues/contract';
 import { onFiledTask, Position, TaskPriority } from '#features/tasks/contract';
@@ -88,7 +88,7 @@ export const templateActions = actions('project', {
   },
   'update-template': {
     method: 'PUT',
-    about: 'Changes the fields sent of a template.',
+    about: 'Changes the fields sent of a template. A stale `version` for a field that somebody changed meanwhile answers 409.',
     reach: onTemplate,
     right: { project: 'manageLabels' },
     body: z.strictObject({
@@ -96,6 +96,7 @@ export const templateActions = actions('project', {
       title: title.optional(),
       content: content.optional(),
       position: Position.optional(),
+      version: seenVersion,
     }),
     response: Template,
   },

@@ -3,4 +3,5 @@ export { declareThread, type Said } from './web/declare-thread.ts';
 export { Thread } from './web/thread.tsx';
 export type { CommentReport } from './web/thread-props.ts';
 export { useComments } from './web/use-comments.ts';
+export { useDraft } from './web/use-draft.ts';
 export { useReference } from './web/use-reference.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, oneself, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Day, Moment, optionalLine } from '#contract/fields';
+import { Day, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { onTask } from '#features/tasks/contract';
 
@@ -98,10 +98,17 @@ export const timeLogActions = actions('project', {
   },
   'update-time-entry': {
     method: 'PUT',
-    about: 'Changes the fields sent of an entry. Of a timer that runs only the note can be changed.',
+    about:
+      'Changes the fields sent of an entry. Of a timer that runs only the note can be changed. A stale `version` for a field that ' +
+      'somebody changed meanwhile answers 409.',
     reach: onEntry,
     right: editEntry,
-    body: z.strictObject({ seconds: seconds.optional(), day: Day.optional(), note: note.optional() }),
+    body: z.strictObject({
+      seconds: seconds.optional(),
+      day: Day.optional(),
+      note: note.optional(),
+      version: seenVersion,
+    }),
     response: TimeEntry,
   },
   'delete-time-entry': {

@@ -1,3 +1,4 @@
+import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { TimeEntry } from './contract.ts';
 
 /** The longest that one entry may be: 31 days. */
@@ -20,3 +21,7 @@ export const stopped = <Entry extends Pick<TimeEntry, 'startedAt' | 'endedAt' | 
   endedAt: at,
   seconds: secondsBetween(entry.startedAt, at),
 });
+
+/** True where somebody may log time now: the project counts it, and their role in it lets them. */
+export const mayLogTime = (project: (ProjectPlace & { enableTimeTracking: boolean }) | undefined): boolean =>
+  project?.enableTimeTracking === true && mayNow(project, 'logTime');

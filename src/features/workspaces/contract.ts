@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inWorkspace, inWorkspaceOrProjectById, oneself } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Color, line, Moment, prose } from '#contract/fields';
+import { Color, line, Moment, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectVerbs, workspaceRoles, workspaceVerbs } from '#contract/permissions';
@@ -135,6 +135,10 @@ export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRo
   parents: { userId: 'User' },
 });
 
+/** Of a plan browsers hear only that it changed. */
+const PlanNews = z.object({ id: Id, workspaceId: Id, version: z.int() });
+export const subscriptionEntity = entity('Subscription', PlanNews, { audience: 'workspace', scope: 'workspaceId' });
+
 export const workspaceActions = actions('workspace', {
   'get-workspace': {
     method: 'GET',
@@ -174,7 +178,9 @@ export const workspaceActions = actions('workspace', {
   },
   'check-permissions': {
     method: 'GET',
-    about: 'What you may do in a workspace and, when named, in a project of it. Advice for the screen.',
+    about:
+      'What you may do now in a workspace and, when named, in a project of it: by your roles, as far as a plan that is exceeded or ' +
+      'the archive leave them. Advice for the screen.',
     reach: inWorkspaceOrProjectById,
     right: { workspace: 'view' },
     response: Permissions,
@@ -212,7 +218,7 @@ export const workspaceActions = actions('workspace', {
       name: workspaceFields.name.optional(),
       description: workspaceFields.description.optional(),
       color: Color.optional(),
-      version: z.int().min(1).optional(),
+      version: seenVersion,
     }),
     response: Workspace,
     audited: { category: 'WORKSPACE', action: 'workspace.updated' },

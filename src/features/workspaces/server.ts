@@ -1,4 +1,4 @@
-import { workspaceEntity, workspaceMemberEntity } from './contract.ts';
+import { subscriptionEntity, workspaceEntity, workspaceMemberEntity } from './contract.ts';
 import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts';
 
 export {
@@ -15,5 +15,5 @@ export { makeWorkspace } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),
-  entities: [workspaceEntity, workspaceMemberEntity],
+  entities: [workspaceEntity, workspaceMemberEntity, subscriptionEntity],
 });

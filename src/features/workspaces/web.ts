@@ -5,6 +5,7 @@ export { OutsideFrame } from './web/outside-frame.tsx';
 export { workspaceRoleName } from './web/role-names.ts';
 export { preloadWorkspaces, workspaceRoutes } from './web/routes.ts';
 export { type ShellContext, useShell } from './web/shell-context.ts';
+export { sayRefusal, useLeaving } from './web/use-leaving.ts';
 export { useRecheck } from './web/use-recheck.ts';
 export { openPlaces, WorkspaceNav, type WorkspacePlace } from './web/workspace-nav.tsx';
 export { WorkspaceSwitcher } from './web/workspace-switcher.tsx';

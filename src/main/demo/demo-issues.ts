@@ -59,7 +59,6 @@ export const websiteIssues: readonly DemoIssue[] = [
     by: 'jonas',
     type: 'INCIDENT',
     priority: 'URGENT',
-    severity: 'S1',
     for: ['mara', 'tomas'],
     labels: ['Bug', 'Shop'],
     due: 1,

@@ -8,11 +8,15 @@ import { siteRoutes } from '#features/site/web';
 import { workspaceRoutes } from '#features/workspaces/web';
 import { Boot } from './boot.tsx';
 import { dashboard } from './dashboard.ts';
+import { guardedBy } from './guarded-by.ts';
 import { knownAddress } from './known-address.ts';
+import { ownProjectTables, projectTables } from './live-tables.ts';
 import { Root } from './root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
-import { places, views } from './views.tsx';
+import { joining, places, views } from './views.tsx';
 import { workspacePlaceRoutes } from './workspace-places.tsx';
+
+const project = projectFrameRoute({ views, places, joining, tables: projectTables, ownTables: ownProjectTables });
 
 /** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
 export const router = createBrowserRouter([
@@ -25,7 +29,7 @@ export const router = createBrowserRouter([
       ...accountRoutes,
       inviteRoute,
       {
-        loader: signedInOnly,
+        ...guardedBy(signedInOnly),
         Component: Guarded,
         children: [
           { path: '/dashboard', loader: dashboard },
@@ -39,9 +43,9 @@ export const router = createBrowserRouter([
             ],
           },
           {
-            loader: knownAddress,
+            ...guardedBy(knownAddress),
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, projectFrameRoute(views, places)] }],
+            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project] }],
           },
         ],
       },

@@ -25,13 +25,14 @@ import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
 import { usePart } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Oneself } from './oneself.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
 import { views } from './views.tsx';
 import { workspacePlaces } from './workspace-places.tsx';
 
-/** The workspace itself, and projects that come, go and change while their list and the sidebar show them. */
-const LIVE_TABLES = ['Workspace', 'Project'];
+/** The workspace itself and that its plan is another, and projects that come, go and change while their list and the sidebar show them. */
+const LIVE_TABLES = ['Workspace', 'Subscription', 'Project'];
 /** Workspaces and projects that one is let into or put out of, and the timer that one has running. */
 const OWN_TABLES = ['WorkspaceMember', 'ProjectMember', 'TimeEntry'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
@@ -98,7 +99,7 @@ export function Shell() {
         </Sidebar>
       }
     >
-      {isRefused ? null : <Live workspaceId={workspaceId} />}
+      {isRefused ? <Oneself /> : <Live workspaceId={workspaceId} />}
       {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
       {isHeldBack ? (
         <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />

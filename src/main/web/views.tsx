@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { issueRoutes, preloadIssues } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
-import { taskSheet } from '#features/task-page/web';
+import { LateTaskSheet, taskSheet } from '#features/task-page/web';
 import { archiveRoute } from '#features/task-filing/web';
 import { projectTasks } from '#features/tasks/web';
 import { projectTeamRoute } from '#features/team/web';
@@ -45,12 +45,10 @@ export const places: readonly RouteObject[] = [
   projectTeamRoute,
   templatesRoute,
   projectSettingsRoute,
-  archiveRoute({
-    path: ':taskId',
-    handle: { isSheet: true },
-    lazy: async () => ({ Component: (await taskSheet()).TaskSheet }),
-  }),
+  archiveRoute(sheetRoute()),
 ];
+
+export const joining = () => import('#features/join-requests/web');
 
 /** A view of the project's tasks, with the sheet of a task below it. */
 function tasksRoute(lazy: () => Promise<{ Component: () => ReactNode }>): RouteObject {
@@ -60,14 +58,20 @@ function tasksRoute(lazy: () => Promise<{ Component: () => ReactNode }>): RouteO
     // A filter in the address is no reason to ask anew.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.projectId !== nextParams.projectId,
     lazy,
-    children: [{ path: ':taskId', handle: { isSheet: true }, lazy: async () => ({ Component: (await taskSheet()).TaskSheet }) }],
+    children: [sheetRoute()],
   };
 }
 
+/** The sheet of a task beside the view; where an address names one, its code comes along with the view's. */
+function sheetRoute(): RouteObject {
+  return { path: ':taskId', handle: { isSheet: true }, Component: LateTaskSheet };
+}
+
 /** Asks for what every view shows while its code is still on the way. Loaders run side by side, so the guard may still send a guest away. */
-function askForRows({ params: { workspaceId, projectId } }: LoaderFunctionArgs): null {
+function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFunctionArgs): null {
   if (workspaceId === undefined || projectId === undefined) return null;
   const scope = { workspaceId, projectId };
+  if (taskId !== undefined) void taskSheet.preload().catch(() => undefined);
   void sessionReady().then(({ status }) => {
     if (status !== 'authenticated') return;
     preloadList(projectTasks, scope);
@@ -79,4 +83,4 @@ function askForRows({ params: { workspaceId, projectId } }: LoaderFunctionArgs):
 }
 
 /** Fetches what a project's views need, before they are entered. */
-export const preloadViews = (): Promise<unknown> => Promise.all([board(), taskSheet(), preloadIssues()]);
+export const preloadViews = (): Promise<unknown> => Promise.all([board(), taskSheet.preload(), preloadIssues()]);

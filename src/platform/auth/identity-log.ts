@@ -12,10 +12,13 @@ const KINDS = {
   factor_deleted: 'factor',
   generate_recovery_codes: 'recovery_codes',
   recovery_codes_deleted: 'recovery_codes',
+  identity_unlinked: 'user',
   ...({
     login_failed: 'account',
     session_revoked: 'account',
     user_updated_email: 'user',
+    user_updated_phone: 'user',
+    identity_linked: 'user',
     factor_verified: 'factor',
     verification_failed: 'factor',
   } as const),

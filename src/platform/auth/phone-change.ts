@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { note } from './identity-log.ts';
 import { keepIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
 import { prepareSms, type SmsLetter } from './sms-post.ts';
@@ -47,11 +49,12 @@ export async function changePhoneNow(sql: Sql, userId: string, newPhone: string)
 }
 
 /** The new phone agreed: the change is done. */
-export async function agreeToPhoneChange(sql: Sql, token: OneTimeToken): Promise<void> {
+export async function agreeToPhoneChange(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<void> {
   const user = await userById(sql, token.user_id, 'lock');
   if (!user?.phone_change || token.relates_to !== user.phone_change) refuse('otp_expired');
   const holder = await userByPhone(sql, user.phone_change);
   if (holder && holder.id !== user.id && isOnlyClaimed(holder))
     await run(sql, 'DELETE FROM auth.users WHERE id = $1 AND phone_confirmed_at IS NULL AND email IS NULL', [holder.id]);
   await changePhoneNow(sql, user.id, user.phone_change);
+  await note(sql, 'user_updated_phone', user, request);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AuthContext } from './context.ts';
+import { note } from './identity-log.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import { SESSION_JSON, type SessionRow, type SignedIn } from './sessions.ts';
 import { rowOf, run, type Sql, transaction } from './sql.ts';
@@ -21,8 +22,12 @@ export async function refreshed({ database, config }: AuthContext, token: Refres
     if (!session || token.counter > session.refresh_token_counter) return new AuthError('refresh_token_not_found');
     if (session.is_over) return ended(sql, session.id, new AuthError('session_expired'));
     const behind = session.refresh_token_counter - token.counter;
-    if (behind > 0 && !session.is_fresh) return ended(sql, session.id, new AuthError('refresh_token_already_used'));
     const user = await userById(sql, session.user_id);
+    if (behind > 0 && !session.is_fresh) {
+      const refusal = await ended(sql, session.id, new AuthError('refresh_token_already_used'));
+      if (user) await note(sql, 'session_revoked', user, null, { cause: 'refresh_token_already_used' });
+      return refusal;
+    }
     if (!user) return ended(sql, session.id, new AuthError('refresh_token_not_found'));
     if (user.is_banned) return ended(sql, session.id, new AuthError('user_banned', undefined, { status: 400 }));
     // What kept it from moving a moment ago, such as a ban, is just over: the client keeps its session and asks again.

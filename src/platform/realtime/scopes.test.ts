@@ -12,6 +12,9 @@ test.each([
   [`realtime:workspace:${id}:team`, { audience: 'team', id }],
   [`realtime:workspace:${id}:team:online`, { audience: 'team', id }],
   [`realtime:WORKSPACE:${id}:TEAM:online`, { audience: 'team', id }],
+  [`realtime:person:${id}`, { audience: 'person', id }],
+  [`realtime:Person:${id.toUpperCase()}:team`, { audience: 'person', id }],
+  [`realtime:person:${id}x`, { audience: 'project', id: '' }],
   [`realtime:workspace:${id}x:team`, { audience: 'project', id: '' }],
   ['realtime:lobby', null],
 ])('the topic %s belongs to %j', (topic, scope) => {

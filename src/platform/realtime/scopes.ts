@@ -1,19 +1,19 @@
 import type { Scope } from '#server/readership';
 
 const SCOPED_TOPIC =
-  /^realtime:(project|workspace):([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?::(team(?=:|$))?|$)/i;
-const SCOPE_LIKE_TOPIC = /^realtime:(project|workspace):/i;
+  /^realtime:(project|workspace|person):([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?::(team(?=:|$))?|$)/i;
+const SCOPE_LIKE_TOPIC = /^realtime:(project|workspace|person):/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The scope whose readers may use a topic such as `realtime:project:<id>:cursors`; null for a topic that anyone may use. What is
- * said in `realtime:workspace:<id>:team` and below it guests do not hear.
+ * said in `realtime:workspace:<id>:team` and below it guests do not hear, and in `realtime:person:<id>` nobody but that person.
  */
 export function scopeOfTopic(topic: string): Scope | null {
   const match = SCOPED_TOPIC.exec(topic);
   if (match?.[1] && match[2]) {
-    const workspace = match[3] === undefined ? 'workspace' : 'team';
-    return { audience: match[1].toLowerCase() === 'project' ? 'project' : workspace, id: match[2].toLowerCase() };
+    const kind = match[1].toLowerCase() as 'project' | 'workspace' | 'person';
+    return { audience: kind === 'workspace' && match[3] !== undefined ? 'team' : kind, id: match[2].toLowerCase() };
   }
   // A name that only looks like one of a scope has no readers; were it open, a typing error would be a leak.
   return SCOPE_LIKE_TOPIC.test(topic) ? { audience: 'project', id: '' } : null;

@@ -96,6 +96,7 @@ export const peopleExamples: Examples = {
   'settings/project.update-label': ({ projectId, labelId }) => ({ query: { projectId, labelId }, body: { color: 'green' } }),
   'settings/project.delete-label': ({ projectId, labelId }) => ({ query: { projectId, labelId } }),
   'kanban.get-board-frame': ({ projectId }) => ({ query: { projectId } }),
+  'kanban.get-former-people': ({ projectId }) => ({ query: { projectId } }),
   'kanban.get-board': ({ projectId }) => ({ query: { projectId } }),
   'workspace.get-workspace-invitations': ({ workspaceId, projectId }) => ({ query: { id: workspaceId, projectId } }),
   'workspace.create-workspace-invitation': ({ workspaceId, projectId }) => ({

@@ -11,16 +11,14 @@ export async function setPassword({ password, current, nonce }: { password: stri
   done(await (await authClient()).updateUser({ password, ...proof }));
 }
 
-/** Asks both mailboxes about a new address: true. Where addresses are not confirmed it counts at once: false. */
+/**
+ * Asks both mailboxes about a new address: true. Where addresses are not confirmed it counts at once: false. Asked again for the
+ * same address, the mails are sent again: their links go on with this session, which those of auth-js' `resend` do not know of.
+ */
 export async function changeEmail(email: string): Promise<boolean> {
   const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: back('address') });
   done({ error });
   return data.user?.new_email === email;
-}
-
-/** Sends the mails of a change that is under way again. */
-export async function resendEmailChange(email: string): Promise<void> {
-  done(await (await authClient()).resend({ type: 'email_change', email, options: { emailRedirectTo: back('address') } }));
 }
 
 /** Leaves for Google's page, which leads back here. */

@@ -9,7 +9,7 @@ import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
-import { changeEmail, resendEmailChange } from './credential-acts.ts';
+import { changeEmail } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
@@ -42,7 +42,7 @@ export function EmailSection({ identity }: { identity: Identity }) {
 
 function Pending({ identity, newEmail, mayCancel }: { identity: Identity; newEmail: string; mayCancel: boolean }) {
   const resend = useSubmit(async () => {
-    await resendEmailChange(identity.email);
+    await changeEmail(newEmail);
     toast.success('Both mails are sent again');
   });
   const cancel = useSubmit(async (part: Element | null) => {

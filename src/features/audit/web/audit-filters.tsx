@@ -53,7 +53,15 @@ export function AuditFilters({ workspaceId, look, entries }: AuditFiltersProps) 
       <DayFilter label="From" day={look.filter.from} max={look.filter.to} onDay={(from) => look.set({ from })} />
       <DayFilter label="Until" day={look.filter.to} min={look.filter.from} onDay={(to) => look.set({ to })} />
       {look.isFiltered ? (
-        <Button variant="ghost" icon={<X />} onClick={look.clear}>
+        <Button
+          variant="ghost"
+          icon={<X />}
+          onClick={({ currentTarget }) => {
+            // It goes once there is nothing to clear: the keyboard stays among the filters.
+            if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
+            look.clear();
+          }}
+        >
           Clear
         </Button>
       ) : null}

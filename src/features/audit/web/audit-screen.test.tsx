@@ -80,6 +80,7 @@ describe('the audit log of a workspace', () => {
     const [clear] = screen.getAllByRole('button', { name: /Clear/ });
     await user.click(clear as HTMLElement);
     expect(await opener(/Task 2/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Until' })).toHaveFocus();
   });
 
   it('is filtered by who did it, also by somebody who is no longer there', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { store } from '#web/row-store';
 import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
 
 aWorkspaceWithBilling();
@@ -18,6 +19,16 @@ describe('the plan of a workspace', () => {
       'var(--color-red)',
     ]);
     expect(screen.queryByText(/more than the plan allows/)).not.toBeInTheDocument();
+  });
+
+  it('shows at once what somebody else has made of it meanwhile', async () => {
+    world.usage = { seats: 4, guests: 0, projects: 2, storageBytes: 0 };
+    shown();
+    await screen.findByRole('progressbar', { name: 'Seats: 4 of 5' });
+    world.planType = 'PRO';
+    store.fold('Subscription', [{ row: { id: workspaceId, version: 2 } }]);
+    expect(await screen.findByRole('progressbar', { name: 'Seats: 4 of 50' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Pro/ })).toBeVisible();
   });
 
   it('says that nothing is charged where nothing is, and has no invoices there', async () => {

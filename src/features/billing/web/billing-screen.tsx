@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { Failure } from '#features/site/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
@@ -6,7 +5,7 @@ import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { useTitle } from '#web/title';
-import { planChanged, useBilling } from './data.ts';
+import { useBilling } from './data.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -25,7 +24,6 @@ function Billing({ workspaceId }: { workspaceId: string }) {
   const workspace = useWorkspace(workspaceId);
   const { data, status, error, retry } = useBilling(workspaceId);
   useTitle('Billing', workspace.row?.name);
-  usePlanOf(workspaceId, workspace.row?.isReadOnly);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
@@ -51,15 +49,6 @@ function Billing({ workspaceId }: { workspaceId: string }) {
       </Content>
     </>
   );
-}
-
-/** The workspace is live and the plan is not: where one turns over its limits or has room again, the other is asked for anew. */
-function usePlanOf(workspaceId: string, isReadOnly: boolean | undefined): void {
-  const known = useRef(isReadOnly);
-  useEffect(() => {
-    if (known.current !== undefined && known.current !== isReadOnly) void planChanged(workspaceId);
-    known.current = isReadOnly;
-  }, [workspaceId, isReadOnly]);
 }
 
 function Bones() {

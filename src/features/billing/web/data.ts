@@ -7,6 +7,8 @@ import type { CheckoutState, Invoice, paymentActions, Standing } from '../contra
 import type { Choice } from '../rules.ts';
 
 const payment = client<typeof paymentActions>('payment');
+/** The plan itself, and the workspace as it turns over its limits or has room again. */
+const LIVE = { refetchesOn: ['Subscription', 'Workspace'] };
 const key = (workspaceId: string): string => `billing:${workspaceId}`;
 
 /** Everything that the screens about the plan show together. */
@@ -17,7 +19,7 @@ export interface BillingFacts {
 }
 
 export function useBilling(workspaceId: string): QueryState<BillingFacts> {
-  const standing = useQuery(key(workspaceId), () => payment.get('get-billing', { query: { workspaceId } }));
+  const standing = useQuery(key(workspaceId), () => payment.get('get-billing', { query: { workspaceId } }), LIVE);
   const summary = useSubscriptionSummary(workspaceId);
   const offer = usePlanOffer();
   const parts = [standing, summary, offer];
@@ -30,7 +32,11 @@ export function useBilling(workspaceId: string): QueryState<BillingFacts> {
 }
 
 export const useInvoices = (workspaceId: string): QueryState<readonly Invoice[]> =>
-  useQuery(`${key(workspaceId)}:invoices`, async () => (await payment.get('get-invoices', { query: { workspaceId } })).items);
+  useQuery(
+    `${key(workspaceId)}:invoices`,
+    async () => (await payment.get('get-invoices', { query: { workspaceId } })).items,
+    LIVE,
+  );
 
 const SOON_MS = 2000;
 /** Half a minute together. */

@@ -37,6 +37,11 @@ describe('a payment page', () => {
     expect(await screen.findByText(/A subscription runs already/)).toBeVisible();
   });
 
+  it.each(['pro', 'Pro', 'PRO'])('is the same where its plan is written %s', async (plan) => {
+    shown(`payment/${plan}`);
+    expect(await screen.findByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
+  });
+
   it('is none for what is no plan', async () => {
     const { address } = shown('payment/GOLD');
     await screen.findByRole('heading', { name: 'Plans' });

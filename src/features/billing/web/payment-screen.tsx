@@ -28,7 +28,9 @@ const BOUGHT: readonly string[] = ['PRO', 'BUSINESS', 'ENTERPRISE'] satisfies Bo
 
 /** /payment/{planType}, and what follows it: /payment/success and /payment/cancel. */
 export function PaymentScreen() {
-  const { workspaceId = '', step = '' } = useParams();
+  const { workspaceId = '', step: asked = '' } = useParams();
+  // A plan is a plan in whatever letters it is written.
+  const step = BOUGHT.includes(asked.toUpperCase()) ? asked.toUpperCase() : asked.toLowerCase();
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
   useTitle('Payment', workspace.row?.name);

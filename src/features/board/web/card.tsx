@@ -24,8 +24,8 @@ export interface CardProps {
 /** A task as it stands on the board. Its link is what takes the focus; the whole card follows it. */
 export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLifted, peer }: CardProps) {
   const setting = useCardSetting();
-  const { fields, people } = setting;
-  const person = task.assigneeId === null ? undefined : people.get(task.assigneeId);
+  const { fields, named } = setting;
+  const person = task.assigneeId === null ? undefined : named.get(task.assigneeId);
   return (
     <article
       className={styles.card}

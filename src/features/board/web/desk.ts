@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EstimateScale, Label, TaskStatus } from '#features/projects/contract';
-import type { ProjectPerson } from '#features/projects/web';
+import type { NamedPerson, ProjectPerson } from '#features/projects/web';
 import type { DeskScene, DeskTask, TaskDesk } from '#features/task-desk/web';
 import type { Arrangement, Look } from '../rules.ts';
 import type { BoardState, BoardStore } from './board-store.ts';
@@ -28,6 +28,8 @@ export interface Desk extends TaskDesk {
 export interface CardSetting {
   readonly projectKey: string;
   readonly people: ReadonlyMap<string, ProjectPerson>;
+  /** Everybody whom a card may name, those who left among them. */
+  readonly named: ReadonlyMap<string, NamedPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly fields: ReadonlySet<CardField>;
   readonly today: string;

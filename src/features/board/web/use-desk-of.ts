@@ -14,10 +14,15 @@ export function useDeskOf(scene: Scene): Desk {
     newest.current = scene;
     opener.current = openTask;
   });
-  const desk = useMemo<Desk>(
-    () => ({ store: boardStore(), scene: () => newest.current, open: (taskId) => opener.current(taskId) }),
-    [],
-  );
+  const desk = useMemo<Desk>(() => {
+    const store = boardStore();
+    const open = (taskId: string | null) => {
+      // Drawn together with the new address, and not after it.
+      store.set({ open: taskId });
+      opener.current(taskId);
+    };
+    return { store, scene: () => newest.current, open };
+  }, []);
   const { taskId = null } = useParams();
   useLayoutEffect(() => desk.store.set({ open: taskId }), [desk, taskId]);
   usePeers(desk, scene.scope);

@@ -2,14 +2,27 @@ import { useEffect } from 'react';
 import { useBoard, useDesk } from './desk.ts';
 import { linkOf } from './focusing.ts';
 
-/** Scrolls the column of the task that opens beside the board out from under it; in swimlanes its card, where it is in the page. */
+/**
+ * Scrolls the column of the task that opens beside the board out from under it; in swimlanes its card, where it is in the page.
+ * Once the task is on the screen: to know where the column is, all of the page has to be laid out.
+ */
 export function useOpenInSight(): void {
   const desk = useDesk();
   const open = useBoard((state) => state.open);
   useEffect(() => {
-    const task = open === null ? undefined : desk.scene().arrangement.places.get(open)?.task;
-    if (!task) return;
-    const column = document.querySelector(`[data-column="${task.status}"]`);
-    (column ?? linkOf(task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (open === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        const task = desk.scene().arrangement.places.get(open)?.task;
+        if (!task) return;
+        const column = document.querySelector(`[data-column="${task.status}"]`);
+        (column ?? linkOf(task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [desk, open]);
 }

@@ -1,6 +1,7 @@
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
 import { placeBetween } from '#features/tasks/rules';
 import { roomy, wantedPlace } from '#features/tasks/server';
@@ -53,13 +54,14 @@ export async function changedField(call: Call<Actions['update-custom-field']>): 
   if (body.name !== undefined) await refuseTaken(db, reached.projectId, body.name, reached.rowId);
   wantedPlace(body.position);
   const before = await fieldOf(db, reached.rowId, 'FOR NO KEY UPDATE');
-  if (body.options) refuseOptions(before.kind, body.options);
-  const { options, ...rest } = body;
+  const { options, version, ...rest } = body;
+  await refuseStale(db, before, version, Object.keys(body));
+  if (options) refuseOptions(before.kind, options);
   const change = { ...rest, ...(options && { options: JSON.stringify(options) }) };
   if (Object.keys(change).length === 0) return before;
   await db.all(build.updateTable('CustomField').set(change).where('id', '=', before.id));
   const field = await fieldOf(db, before.id);
-  const changes = changesBetween(before, field, ['name', 'options']);
+  const changes = changesBetween(before, field, ['name', 'options', 'position']);
   record({ target: 'CustomField', targetId: field.id, targetVersion: field.version, changes, name: field.name });
   return field;
 }

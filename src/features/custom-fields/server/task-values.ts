@@ -3,7 +3,8 @@ import type { Call } from '#server/handlers';
 import { mayReadProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { changeTask, lockedTask } from '#features/tasks/server';
-import type { taskFieldActions } from '../contract.ts';
+import type { Statements } from '#server/statements';
+import type { CustomField, taskFieldActions } from '../contract.ts';
 import { accepted, expected, valued } from '../rules.ts';
 import { fieldOf } from './custom-fields.ts';
 import { refusePlain } from './field-plan.ts';
@@ -16,9 +17,22 @@ export async function filledTask(call: Call<(typeof taskFieldActions)['set-task-
   const task = await lockedTask(db, reached.rowId);
   if (field.projectId !== task.projectId) fail('not-found');
   await refusePlain(db, reached.workspaceId);
+  await refuseStaleValue(db, task, field, body.version);
   const value = accepted(field, body.value);
   if (value === undefined) fail('invalid-input', {}, { value: expected[field.kind] });
   const isPerson = field.kind === 'PERSON' && typeof value === 'string';
   if (isPerson && !(await mayReadProject(db, task.projectId, value))) fail('not-found');
   return changeTask({ db, record }, task, { customFields: valued(task.customFields, field.id, value) });
+}
+
+const CHANGED_SINCE = `
+SELECT 1 FROM "Event"
+WHERE "targetId" = $1 AND "targetVersion" > $2 AND "changes" ? 'customFields'
+  AND "changes" #> ARRAY['customFields', '0', $3] IS DISTINCT FROM "changes" #> ARRAY['customFields', '1', $3]
+LIMIT 1`;
+
+/** As `refuseStale`, where all fields of the project's own lie in one: only a change of the same one is in the way. */
+async function refuseStaleValue(db: Statements, task: Task, field: CustomField, version: number | undefined): Promise<void> {
+  if (version === undefined || version >= task.version) return;
+  if ((await db.text(CHANGED_SINCE, [task.id, version, field.id])).length > 0) fail('stale', { fields: field.name });
 }

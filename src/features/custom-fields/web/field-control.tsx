@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { nameOf, projectPeople } from '#features/projects/web';
+import { nameOf, projectPeople, useNamedPeople } from '#features/projects/web';
 import type { CustomValue } from '#features/tasks/contract';
 import {
   dayOf,
@@ -26,7 +26,7 @@ import type { CustomField } from '../contract.ts';
 import { accepted, expected, TEXT_MAX } from '../rules.ts';
 import { setTaskField } from './data.ts';
 import styles from './field-control.module.css';
-import { numberIn } from './field-words.ts';
+import { valueTyped } from './field-words.ts';
 
 export interface FieldControlProps extends Opening {
   task: ShownTask;
@@ -136,7 +136,7 @@ function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
   const { rows: people } = useList(projectPeople, scope);
   const { user } = useSession();
   const id = typeof value === 'string' ? value : null;
-  const person = people.find((one) => one.id === id);
+  const person = useNamedPeople(scope, [id]).get(id ?? '');
   const shown = {
     name: field.name,
     tone: toneOf(value),
@@ -176,13 +176,13 @@ function Day({ field, value, save, mayEdit, ...opening }: KindProps) {
 function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
   const text = value === undefined ? '' : String(value);
   const handleType = (typed: string): boolean => {
-    const next = field.kind === 'NUMBER' ? numberIn(typed) : typed;
+    const next = valueTyped(field.kind, typed);
     if (next === undefined || accepted(field, next) === undefined) return false;
     save(next);
     return true;
   };
   return (
-    <>
+    <span className={field.kind === 'NUMBER' ? undefined : styles.line}>
       <TypedField
         open={open}
         onOpenChange={onOpenChange}
@@ -207,7 +207,7 @@ function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
           <ExternalLink />
         </a>
       ) : null}
-    </>
+    </span>
   );
 }
 

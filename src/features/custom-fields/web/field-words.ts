@@ -1,4 +1,4 @@
-import { nameOf, type ProjectPerson } from '#features/projects/web';
+import { type NamedPerson, nameOf } from '#features/projects/web';
 import type { CustomValue } from '#features/tasks/contract';
 import type { CustomField } from '../contract.ts';
 
@@ -18,7 +18,7 @@ export const kindNames: Readonly<Record<CustomField['kind'], string>> = {
 export function sayValue(
   { kind, options }: Pick<CustomField, 'kind' | 'options'>,
   value: CustomValue | undefined,
-  people: ReadonlyMap<string, ProjectPerson>,
+  people: ReadonlyMap<string, NamedPerson>,
 ): string {
   if (value === undefined) return '';
   if (kind === 'CHECKBOX') return value === true ? 'Yes' : 'No';
@@ -41,4 +41,14 @@ export function numberIn(text: string): number | null | undefined {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain)) return undefined;
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
+}
+
+// A host with a dot in it, and what may follow: nothing that names another way to be asked for.
+const BARE_ADDRESS = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u;
+
+/** What somebody meant by what they typed in a field of this kind: an address may be without its https://. */
+export function valueTyped(kind: CustomField['kind'], text: string): string | number | null | undefined {
+  if (kind === 'NUMBER') return numberIn(text);
+  const said = text.trim();
+  return kind === 'URL' && BARE_ADDRESS.test(said) ? `https://${said}` : text;
 }

@@ -144,7 +144,7 @@ describe('the fields of a project', () => {
 });
 
 describe('the fields of a task', () => {
-  const rights = { edit: true, move: true, assign: true, remove: true, makeLabels: true };
+  const rights = { edit: true, move: true, assign: true, remove: true, makeLabels: true, follow: true };
   const task = (customFields: Record<string, string | number>) => ({
     id: 't',
     number: 1,
@@ -176,6 +176,18 @@ describe('the fields of a task', () => {
     await user.click(await screen.findByRole('button', { name: 'Severity: High' }));
     await user.click(await screen.findByRole('option', { name: 'None' }));
     await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: null }));
+  });
+
+  test('an address may be typed without its https://, and what is none stays to be mended', async () => {
+    panel({ '3': 'https://example.com/a' });
+    await user.click(await screen.findByRole('button', { name: /example\.com/ }));
+    const box = screen.getByRole('textbox');
+    await user.clear(box);
+    await user.type(box, 'nonsense{Enter}');
+    expect(box).toBeInvalid();
+    await user.clear(box);
+    await user.type(box, 'cairn.example/docs?a=1{Enter}');
+    await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: 'https://cairn.example/docs?a=1' }));
   });
 
   test('an address opens elsewhere, and tells nothing of where it was', async () => {

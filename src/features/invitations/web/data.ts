@@ -32,7 +32,7 @@ const invitationsOf = (workspaceId: string, projectId: string | undefined, { sea
     query: { id: workspaceId, page, ...(projectId && { projectId }), ...(search && { search }), ...(status && { status }) },
   });
 
-/** Answers to invitations come in by themselves; nothing tells of them, so that they are asked for. */
+/** Who accepts is heard of as they come in. Of one who declines, and of what a colleague does, nothing tells: it is asked for. */
 const AGAIN_MS = 30_000;
 
 /** A page of the invitations into a workspace or a project. */
@@ -40,7 +40,7 @@ export const useInvitations = (workspaceId: string, projectId: string | undefine
   useQuery(
     `${invitationsKey(workspaceId)}:${JSON.stringify([projectId, filter])}`,
     () => invitationsOf(workspaceId, projectId, filter),
-    { refreshEvery: AGAIN_MS },
+    { refreshEvery: AGAIN_MS, refetchesOn: ['WorkspaceMember', 'ProjectMember'] },
   );
 
 export type Wish = BodyInput<(typeof invitationActions)['create-workspace-invitations']>;
@@ -79,7 +79,7 @@ export const received = (token: string): Promise<ReceivedInvitation> => workspac
 
 /** What waits for the answer of one's own mailbox. */
 export const useMyInvitations = (): QueryState<readonly MyInvitation[]> =>
-  useQuery(MINE, () => workspace.get('get-my-invitations', { query: { limit: 20 } }).then(({ items }) => items));
+  useQuery(MINE, () => workspace.get('get-my-invitations', { query: { limit: 100 } }).then(({ items }) => items));
 
 const MINE = 'my-invitations';
 const answered = () => Promise.all([revalidate(MINE), revalidate('workspaces')]);
@@ -105,6 +105,9 @@ export async function declineMine(invitationId: string) {
   await workspace.post('decline-my-invitation', { query: { invitationId }, body: {} });
   await answered();
 }
+
+/** Where an invitation is answered by the mailbox that was invited. */
+export const linkOf = (id: string): string => `/invite?invitation=${encodeURIComponent(id)}`;
 
 /** Where somebody begins who has just joined. */
 export const startOf = ({ workspaceId, projectId }: { workspaceId: string; projectId: string | null }): string =>

@@ -1,10 +1,12 @@
-import { MailX, Send } from 'lucide-react';
+import { Link, MailX, Send } from 'lucide-react';
 import { workspaceRoleName } from '#features/workspaces/web';
 import { Badge } from '#ui/badge';
 import { Checkbox } from '#ui/checkbox';
 import { IconButton } from '#ui/icon-button';
 import { Text } from '#ui/text';
+import { copied } from '#web/copied';
 import type { Invitation } from '../contract.ts';
+import { linkOf } from './data.ts';
 import type { Renewing } from './use-renewing.ts';
 import { expiryOf, isOpen, mayResend, statusName, statusTone } from './words.ts';
 import styles from './invitations.module.css';
@@ -49,6 +51,13 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         ) : null}
       </div>
       <div className={styles.acts}>
+        {status === 'PENDING' ? (
+          <IconButton
+            label={`Copy the link for ${email}`}
+            icon={<Link />}
+            onClick={() => void copied(location.origin + linkOf(invitation.id), `Link copied. It opens for ${email} alone`)}
+          />
+        ) : null}
         {mayResend(invitation) ? (
           <IconButton label={`Send again to ${email}`} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
         ) : null}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '#web/row-store';
 import { newId } from '#contract/new-id';
 import { startKernel } from '#web/start-kernel';
@@ -107,6 +107,27 @@ describe('the invitations of a workspace', () => {
     expect(screen.getAllByRole('listitem')[1]).toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('show at once who has accepted and come in', async () => {
+    const waiting = invitation('ada@example.com');
+    world.invitations = [waiting];
+    opened();
+    await screen.findByText('ada@example.com');
+    world.invitations = [{ ...waiting, status: 'ACCEPTED' }];
+    store.fold('WorkspaceMember', [{ row: { id: newId(), version: 1 } }]);
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Accepted')]), { timeout: 5_000 });
+  });
+
+  it('can be handed on by a link that holds no secret, while they wait', async () => {
+    world.invitations = [invitation('ada@example.com'), invitation('ben@example.com', { status: 'EXPIRED' })];
+    vi.stubGlobal('isSecureContext', true);
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Copy the link for ada@example.com' }));
+    expect(await screen.findByText('Link copied. It opens for ada@example.com alone')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invite?invitation=${world.invitations[0]?.id}`);
+    expect(screen.queryByRole('button', { name: 'Copy the link for ben@example.com' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('say what was refused, and stay', async () => {
     world.invitations = [invitation('ada@example.com')];
     world.instead = ({ query }) =>
@@ -172,5 +193,12 @@ describe('inviting', () => {
     await user.click(screen.getByRole('button', { name: 'Send 2' }));
     expect(await screen.findByText('old@x.org (a member already)')).toBeVisible();
     expect(screen.getByText('new@x.org')).toBeVisible();
+    expect(screen.getByText('Refused: already-a-member.')).toBeVisible();
+    // What was refused is said no longer once something else is asked; which it was stays marked.
+    await user.type(box, 'third@x.org ');
+    expect(screen.queryByText('Refused: already-a-member.')).toBeNull();
+    expect(screen.getByText('old@x.org (a member already)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove old@x.org' }));
+    expect(screen.getByRole('button', { name: 'Send 2' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type { WorkspaceRole } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
+import { ApiError } from '#web/api-error';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { looksLikeAddress } from '../rules.ts';
@@ -31,12 +32,15 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const [addresses, setAddresses] = useState<Addresses>({ taken: [], typed: '' });
   const [offer, setOffer] = useState<Offer>(startingOffer(projectId));
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const emails = allOf(addresses);
   const sending = useSubmit(async (wanted: string[]) => {
     const { projectId: into, projectRole, department, ...rest } = offer;
     const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
-    await invite(workspaceId, into || undefined, body);
+    await invite(workspaceId, into || undefined, body).catch((error: unknown) => {
+      setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
+      throw error;
+    });
     toast.success(wanted.length === 1 ? `Invited ${wanted[0]}` : `Invited ${people(wanted.length)}`);
     onClose();
   });
@@ -44,13 +48,14 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
     setAddresses({ taken: emails, typed: '' });
     const found = problemOf(emails);
     setProblem(found);
-    setAsked(emails);
     if (found) first.current?.focus();
     else void sending.submit(emails);
   };
   const handleAddresses = (next: Addresses) => {
     setAddresses(next);
     setProblem(null);
+    // What was refused is not what stands there now; which of them it was stays marked.
+    if (sending.error) sending.reset();
   };
   return (
     <Dialog
@@ -69,13 +74,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       }
     >
       <Form id={form} busy={sending.isPending} error={sending.error?.message} onSubmit={handleSubmit}>
-        <AddressField
-          value={addresses}
-          onChange={handleAddresses}
-          wrong={wrongAmong(sending.fields, asked)}
-          error={problem}
-          inputRef={first}
-        />
+        <AddressField value={addresses} onChange={handleAddresses} wrong={wrong} error={problem} inputRef={first} />
         <OfferFields workspaceId={workspaceId} fixedProject={projectId} giver={role} offer={offer} onChange={setOffer} />
         <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={emails.length} />
       </Form>

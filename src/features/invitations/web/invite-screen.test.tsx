@@ -5,6 +5,7 @@ import { newId } from '#contract/new-id';
 import { setApiConfig } from '#web/api-config';
 import { forgetAuthClient } from '#web/auth-client';
 import { startSession } from '#web/session';
+import { forgetAnswers } from '#web/swr';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
@@ -25,6 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   for (const stop of stops.toReversed()) stop();
+  forgetAnswers(false);
   history.replaceState(null, '', '/');
   await server.close();
 });
@@ -114,6 +116,50 @@ describe('after the sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/Northwind is full. Mara Ruiz can make room for you/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a link that somebody handed on', () => {
+  const id = newId();
+  const mine = {
+    id,
+    workspaceId: newId(),
+    workspaceName: 'Northwind',
+    projectId: null,
+    projectName: null,
+    role: 'MEMBER' as const,
+    message: '',
+    inviterName: 'Mara Ruiz',
+    expiresAt: '2990-01-01T00:00:00.000Z',
+  };
+
+  it('tells nothing before the sign-in, and leads back to it', async () => {
+    asNobody();
+    opened(`/invite?invitation=${id}`);
+    expect(await screen.findByRole('heading', { name: 'You are invited' })).toBeVisible();
+    expect(screen.queryByText(/Northwind/)).toBeNull();
+    const back = `returnTo=${encodeURIComponent(`/invite?invitation=${id}`)}`;
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is answered by the mailbox that was invited', async () => {
+    await asIda();
+    world.mine = [mine];
+    const { user, address } = opened(`/invite?invitation=${id}`);
+    expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
+  });
+
+  it('is nothing for any other, who may sign in anew', async () => {
+    await asIda();
+    world.mine = [{ ...mine, id: newId() }];
+    opened(`/invite?invitation=${id}`);
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for you here' })).toBeVisible();
+    expect(screen.getByText(/is for ida@example.com/)).toBeVisible();
+    expect(screen.queryByText(/Northwind/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in with another' })).toBeVisible();
   });
 });
 

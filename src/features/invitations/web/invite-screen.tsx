@@ -4,14 +4,18 @@ import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
 import { glimpsed, received } from './data.ts';
 import { Looking, NotFound } from './invite-frames.tsx';
+import { InvitedMailbox } from './invited-mailbox.tsx';
 import { ReceivedAnswer } from './received-answer.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
 /** Who invites to what, and the answer to it. The token is in the address of the mail's link; nobody has to sign in to look. */
 export function InviteScreen() {
   useTitle('Invitation');
-  const token = new URLSearchParams(location.search).get('token') ?? '';
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token') ?? '';
+  const id = query.get('invitation');
   const { status } = useSession();
+  if (token === '' && id !== null) return <InvitedMailbox id={id} />;
   if (token === '') return <NotFound error={null} onRetry={() => location.reload()} />;
   if (status === 'loading') return <Looking />;
   if (status === 'unauthenticated') return <Glimpsed token={token} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import { FormActions } from '#ui/form';
@@ -19,28 +20,45 @@ interface ReceivedAnswerProps {
 
 /** An invitation for who is signed in: accept or decline, or why neither is possible. */
 export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswerProps) {
-  const { projectName, workspaceName, status, isYours } = invitation;
-  const place = projectName === null ? workspaceName : `${projectName} in ${workspaceName}`;
+  const { user } = useSession();
+  const { status, isYours } = invitation;
   return (
-    <Invited invitation={invitation} place={place}>
+    <Invited invitation={invitation} place={placeOf(invitation)}>
       {status !== 'PENDING' ? (
         <Over invitation={invitation} />
       ) : isYours ? (
-        <Choice token={token} invitation={invitation} onAnswered={onAnswered} />
+        <Choice
+          invitation={invitation}
+          onAccept={() => accept(token)}
+          onDecline={async () => {
+            await decline(token);
+            onAnswered();
+          }}
+        />
       ) : (
-        <OtherMailbox mailbox={invitation.mailbox} />
+        <OtherMailbox>
+          It was sent to {invitation.mailbox}, and you are signed in as {user?.email}. Sign in with the mailbox that got the mail.
+        </OtherMailbox>
       )}
     </Invited>
   );
 }
 
-function Choice({ token, invitation, onAnswered }: ReceivedAnswerProps) {
+/** What it leads into, by name. */
+export const placeOf = ({ projectName, workspaceName }: Pick<ReceivedInvitation, 'projectName' | 'workspaceName'>): string =>
+  projectName === null ? workspaceName : `${projectName} in ${workspaceName}`;
+
+interface ChoiceProps {
+  invitation: Pick<ReceivedInvitation, 'workspaceName' | 'inviterName'>;
+  onAccept: () => Promise<Parameters<typeof startOf>[0]>;
+  onDecline: () => Promise<void>;
+}
+
+/** To accept, which leads into what it is about, or to decline. */
+export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
   const navigate = useNavigate();
-  const acceptance = useSubmit(async () => navigate(startOf(await accept(token))));
-  const refusal = useSubmit(async () => {
-    await decline(token);
-    onAnswered();
-  });
+  const acceptance = useSubmit(async () => navigate(startOf(await onAccept())));
+  const refusal = useSubmit(onDecline);
   const problem = acceptance.error ?? refusal.error;
   return (
     <>
@@ -86,14 +104,12 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
   );
 }
 
-function OtherMailbox({ mailbox }: { mailbox: string }) {
-  const { user } = useSession();
+/** What to do where an invitation is another mailbox's. */
+export function OtherMailbox({ children }: { children: ReactNode }) {
   const leaving = useSubmit(() => signOut());
   return (
     <>
-      <Text>
-        It was sent to {mailbox}, and you are signed in as {user?.email}. Sign in with the mailbox that got the mail.
-      </Text>
+      <Text>{children}</Text>
       <FormActions align="start">
         <Button variant="primary" size="l" busy={leaving.isPending} onClick={() => void leaving.submit(undefined)}>
           Sign in with another

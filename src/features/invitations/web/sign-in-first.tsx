@@ -1,9 +1,9 @@
 import { FormActions } from '#ui/form';
 import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';
-import { withReturnTo } from '#web/return-to';
 import type { GlimpsedInvitation } from '../contract.ts';
 import { Ended, Invited } from './invite-frames.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** An invitation before the sign-in: what it is, and the ways in that lead back here. */
 export function SignInFirst({ token, invitation }: { token: string; invitation: GlimpsedInvitation }) {
@@ -14,14 +14,7 @@ export function SignInFirst({ token, invitation }: { token: string; invitation: 
       {isPending ? (
         <>
           <Text>It was sent to {invitation.mailbox}. Sign in with that mailbox to answer, or create an account for it.</Text>
-          <FormActions align="start">
-            <LinkButton variant="primary" size="l" to={withReturnTo('/auth/login', here)}>
-              Sign in
-            </LinkButton>
-            <LinkButton size="l" to={withReturnTo('/auth/signup', here)}>
-              Create an account
-            </LinkButton>
-          </FormActions>
+          <WaysIn here={here} />
         </>
       ) : (
         <>

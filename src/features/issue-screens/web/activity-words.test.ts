@@ -5,6 +5,7 @@ const names: ActivityNames = {
   person: (id) => ({ ines: 'Ines Silva', mara: 'you' })[id] ?? id,
   label: (id) => ({ shop: 'Shop' })[id] ?? id,
   issue: () => 'The other one',
+  linked: ({ url, targetId }) => url ?? `WEB-${targetId}`,
   today: '2026-01-10',
 };
 
@@ -56,10 +57,19 @@ test('a conversion says what it makes of the issue, and not that it goes through
     said(
       entry(4, 3, back, 'convert-back-to-issue'),
       entry(3, 2, gone, 'convert-issue-to-task'),
-      entry(2, 1, { link: [null, { kind: 'BLOCKS' }] }, 'create-linked-item'),
+      entry(2, 1, { link: [null, { kind: 'BLOCKS', targetType: 'TASK', targetId: '7' }] }, 'create-linked-item'),
       entry(1, 0, { title: [null, 'a'] }, 'convert-task-to-issue'),
     ),
-  ).toEqual(['made an issue of it', 'made a task of it', 'linked it', 'made an issue of it']);
+  ).toEqual(['made an issue of it', 'made a task of it', 'linked it: blocks WEB-7', 'made an issue of it']);
+});
+
+test('links made and removed close together are each told, and one that was taken away again is not', () => {
+  const [one, two] = ['1', '2'].map((targetId) => ({ kind: 'RELATES_TO', targetType: 'ISSUE', targetId }));
+  expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, two] }))).toEqual([
+    'linked it: relates to WEB-2 and removed the link: relates to WEB-1',
+  ]);
+  expect(said(entry(2, 1, { link: [null, one] }), entry(1, 0, { link: [null, two] }))).toEqual(['added 2 links']);
+  expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, one] }))).toEqual([]);
 });
 
 test('the report itself stands alone', () => {

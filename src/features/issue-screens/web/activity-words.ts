@@ -1,4 +1,6 @@
+import { linkPhrases, type LinkSaid } from '#features/links/web';
 import type { Activity } from '#features/task-details/contract';
+import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/task-details/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { sayDay } from '#features/tasks/web';
@@ -6,74 +8,38 @@ import { priorityLabel } from '#ui/priority-icon';
 import { shortDate } from '#web/relative-time';
 import { issueStatusName, issueTypeName } from './words.ts';
 
-/** One line of an issue's history: what a person changed within a short while, each field from what to what. */
-export interface ActivityEntry {
-  id: number;
-  actorId: string;
-  occurredAt: string;
-  changes: readonly FieldChange[];
-}
-
-type FieldChange = readonly [field: string, from: unknown, to: unknown];
-
 /** Who and what the ids in a history stand for. */
 export interface ActivityNames {
   person(id: string): string;
   label(id: string): string;
   issue(id: string): string;
+  /** What stands at the other end: a key, an address, "a task". */
+  linked(link: LinkSaid): string;
   today: string;
 }
 
-/** Changes of one person that follow each other within this time are one entry. */
-const CLOSE_MS = 10 * 60_000;
 /** What follows from another field is no news. */
 const UNSAID = new Set(['resolvedAt', 'closedAt', 'watcherIds', 'reporterId', 'number', 'sourceType', 'convertedToTaskId']);
-/** Long texts are recorded without their words, so that they are never seen to come back to what they were. */
-const WORDLESS = new Set(['description', 'environment']);
-/** A beginning, an end and a return stand by themselves. */
-const isAlone = ({ action }: Activity): boolean => /^(create|delete|restore|convert)-/.test(action);
+/** One thing, whatever it does to the row: that it goes through the bin is not the point of it. */
+const CONVERSION = /^convert-.*-to-(task|issue)$/;
+const ALONE = /^(create|delete|restore|convert)-/;
 
-/** The history, newest first as it comes, with close changes of the same person merged and what came back to where it was left out. */
-export function mergedIssueActivity(activity: readonly Activity[]): ActivityEntry[] {
-  const merged: (ActivityEntry & { startedAt: string; isAlone: boolean })[] = [];
-  for (const entry of activity) {
-    const { id, actorId, occurredAt } = entry;
-    const own = saidOf(entry);
-    if (own.length === 0) continue;
-    const newer = merged.at(-1);
-    const isClose = newer?.actorId === actorId && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
-    if (newer && isClose && !newer.isAlone && !isAlone(entry)) {
-      newer.changes = joined(own, newer.changes);
-      newer.startedAt = occurredAt;
-    } else {
-      merged.push({ id, actorId, occurredAt, startedAt: occurredAt, changes: own, isAlone: isAlone(entry) });
-    }
-  }
-  return merged.filter(({ changes }) => changes.length > 0);
-}
+/** The history of an issue, newest first, in entries. */
+export const mergedIssueActivity = (activity: readonly Activity[]): HistoryEntry[] =>
+  mergedHistory(activity, { said: saidOf, isAlone: ({ action }) => ALONE.test(action), isOfSeveral: isLink });
 
-/** The changes that are worth telling. A conversion is one thing, whatever it does to the row: the bin is not the point of it. */
+const isLink = (field: string): boolean => field === 'link';
+
 function saidOf({ action, changes }: Activity): FieldChange[] {
-  const became = /^convert-.*-to-(task|issue)$/.exec(action)?.[1];
+  const became = CONVERSION.exec(action)?.[1];
   if (became) return [['conversion', null, became]];
   return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => (UNSAID.has(field) ? [] : [[field, from, to]]));
 }
 
-/** The earlier changes with the later ones after them; a field is one change from its first to its last value. */
-function joined(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  const all = [...earlier];
-  for (const change of later) {
-    const at = all.findIndex(([known]) => known === change[0]);
-    const known = all[at];
-    if (known) all[at] = [known[0], known[1], change[2]];
-    else all.push(change);
-  }
-  return all.filter(([field, from, to]) => WORDLESS.has(field) || JSON.stringify(from) !== JSON.stringify(to));
-}
-
 /** What an entry says after the person's name: "moved it from Open to Resolved and added label Shop". */
-export function issueActivitySaid({ actorId, changes }: ActivityEntry, names: ActivityNames): string {
-  const all = changes.flatMap((change) => phraseOf(change, actorId, names));
+export function issueActivitySaid({ actorId, changes }: HistoryEntry, names: ActivityNames): string {
+  const [links, own] = [changes.filter(([field]) => isLink(field)), changes.filter(([field]) => !isLink(field))];
+  const all = [...own.flatMap((change) => phraseOf(change, actorId, names)), ...linkPhrases(links, names.linked)];
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 }
 
@@ -107,8 +73,6 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Activi
       return 'changed the description';
     case 'environment':
       return 'changed the environment';
-    case 'link':
-      return from === null ? 'linked it' : to === null ? 'removed a link' : 'changed its links';
     case 'conversion':
       return to === 'task' ? 'made a task of it' : 'made an issue of it';
     case 'deletedAt':

@@ -1,4 +1,4 @@
-import { CircleDashed, Shapes, Signal, Tag, UserRound } from 'lucide-react';
+import { CalendarClock, CircleDashed, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { rightsAt, selectedIn, type Scene, useDesk, useListState } from './desk.ts';
 import { remove } from './edits.ts';
@@ -29,6 +29,7 @@ export function BulkBar({ scene }: { scene: Scene }) {
           <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={pick('priority')} />
           <SelectionAction label="Assignees" shortcut="a" icon={<UserRound />} onClick={pick('assignees')} />
           <SelectionAction label="Labels" shortcut="l" icon={<Tag />} onClick={pick('labels')} />
+          <SelectionAction label="Due date" shortcut="d" icon={<CalendarClock />} onClick={pick('due')} />
         </>
       ) : null}
       {rights.every(({ write }) => write) ? (

@@ -3,9 +3,11 @@ import { priorityLabel } from '#ui/priority-icon';
 import type { ProjectPerson } from '#features/projects/web';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
+import { startOf } from '#features/tasks/web';
 import { copied } from '#web/copied';
 import { enact } from '#web/enact';
 import type { Call } from '#web/mutation';
+import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { recorded } from '#web/undo';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
@@ -63,6 +65,15 @@ export function setType(desk: Desk, ids: Iterable<string>, type: IssueType): voi
     concerns: (issue) => issue.type !== type,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { type } })],
     said: `now of type ${issueTypeName(type).toLowerCase()}`,
+  });
+}
+
+export function setDue(desk: Desk, ids: Iterable<string>, dueDate: string | null): void {
+  edit(desk, ids, {
+    may: 'edit',
+    concerns: (issue) => issue.dueDate !== dueDate,
+    calls: ({ id }) => [updateIssue.with({ issueId: id, change: { dueDate } })],
+    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
   });
 }
 

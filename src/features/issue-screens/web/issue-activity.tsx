@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
-import { nameOf, projectLabels, projectPeople } from '#features/projects/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import type { Activity } from '#features/task-details/contract';
+import type { HistoryEntry } from '#features/task-details/web';
 import { dayOf } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -14,6 +16,7 @@ import { useNow } from '#web/use-now';
 import { type ActivityNames, issueActivitySaid, mergedIssueActivity } from './activity-words.ts';
 import type { IssueScope, ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
+import { issueKey } from './words.ts';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -21,22 +24,29 @@ interface IssueActivityProps {
   /** Undefined while it is still to come. */
   activity: readonly Activity[] | undefined;
   scope: IssueScope;
+  project: Pick<ProjectSummary, 'key'>;
   issues: readonly ShownIssue[];
 }
 
 /** What happened to an issue, newest first, in words. */
-export function IssueActivity({ activity, scope, issues }: IssueActivityProps) {
+export function IssueActivity({ activity, scope, project, issues }: IssueActivityProps) {
   const { user } = useSession();
-  const { rows: people } = useList(projectPeople, scope);
   const { rows: labels } = useList(projectLabels, scope);
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
   const entries = useMemo(() => mergedIssueActivity(activity ?? []), [activity]);
-  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const byId = useNamedPeople(
+    scope,
+    useMemo(() => entries.flatMap(peopleIn), [entries]),
+  );
   const names: ActivityNames = {
     person: (id) => (id === user?.id ? 'you' : nameOf(byId.get(id))),
     label: (id) => labels.find((label) => label.id === id)?.name ?? 'that is gone',
     issue: (id) => issues.find((issue) => issue.id === id)?.title ?? 'another issue',
+    linked: ({ targetType, targetId, url }) => {
+      const issue = issues.find(({ id }) => id === targetId);
+      return url ?? (issue ? issueKey(project.key, issue) : targetType === 'ISSUE' ? 'an issue' : 'a task');
+    },
     today: dayOf(new Date(now)),
   };
   const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
@@ -73,3 +83,11 @@ export function IssueActivity({ activity, scope, issues }: IssueActivityProps) {
     </section>
   );
 }
+
+/** Who did it, and whom the change names. */
+const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
+  actorId,
+  ...changes.flatMap(([field, from, to]) =>
+    field === 'assigneeIds' ? [from, to].flat().filter((id) => typeof id === 'string') : [],
+  ),
+];

@@ -58,7 +58,9 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
           <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
         ) : null}
         <Comments issue={issue} scope={scope} />
-        {details.isMissing ? null : <IssueActivity activity={details.activity} scope={scope} issues={details.issues} />}
+        {details.isMissing ? null : (
+          <IssueActivity activity={details.activity} scope={scope} project={project} issues={details.issues} />
+        )}
       </div>
       <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </article>

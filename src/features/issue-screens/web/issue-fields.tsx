@@ -154,7 +154,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
               {...opening('type')}
             />
           </Property>
-          {issue.type === 'BUG' || issue.severity ? (
+          {issue.type === 'BUG' ? (
             <Property label="Severity">
               <ChoiceField
                 name="Severity"

@@ -102,6 +102,8 @@ describe('the keyboard', () => {
     await stage.user.keyboard('4');
     await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
     await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'RESOLVED' }));
+    // What leaves the list hands the keyboard on to what stood below it.
+    await focused('Issue one');
     undo();
     await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']));
   });
@@ -116,6 +118,48 @@ describe('the keyboard', () => {
     expect(labelled).toEqual(new Set(['three', 'two']));
     undo();
     await waitFor(() => expect(sent(stage, 'remove-label')).toHaveLength(2));
+  });
+
+  test('D gives a day or takes it, and undo takes that back', async () => {
+    await list();
+    await stage.user.keyboard('j');
+    await focused('Issue three');
+    await stage.user.keyboard('j');
+    await focused('Issue one');
+    await stage.user.keyboard('d');
+    await stage.user.click(await screen.findByRole('button', { name: 'No date' }));
+    await waitFor(() => expect(sent(stage, 'update-issue')).toHaveLength(1));
+    expect(sent(stage, 'update-issue')[0]?.body).toEqual({ dueDate: null });
+    undo();
+    await waitFor(() => expect(sent(stage, 'update-issue')[1]?.body).toEqual({ dueDate: '2026-01-02' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('what is no bug any more loses its severity, and undo gives it back', async () => {
+    stage.issues = [issue('one', 1, { severity: 'S1' })];
+    await list();
+    expect(screen.getByText('S1')).toBeVisible();
+    await stage.user.keyboard('j');
+    await focused('Issue one');
+    await stage.user.keyboard('t');
+    await stage.user.click(await screen.findByRole('option', { name: /Feature/ }));
+    await waitFor(() => expect(screen.queryByText('S1')).not.toBeInTheDocument());
+    await waitFor(() => expect(sent(stage, 'update-issue')[0]?.body).toEqual({ type: 'FEATURE' }));
+    undo();
+    await waitFor(() => expect(sent(stage, 'update-issue')[1]?.body).toEqual({ type: 'BUG', severity: 'S1' }));
+  });
+
+  test('Enter leads from the search to what it found, and Escape back to where one was', async () => {
+    await list();
+    await stage.user.keyboard('/');
+    await stage.user.keyboard('two');
+    await waitFor(() => expect(titles()).toEqual(['Issue two']));
+    await stage.user.keyboard('{Enter}');
+    await focused('Issue two');
+    await stage.user.keyboard('/');
+    await stage.user.keyboard('{Escape}');
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    await focused('Issue two');
   });
 
   test('# deletes, and undo brings it back', async () => {

@@ -7,6 +7,7 @@ import { type Scene, useDesk, useListState } from './desk.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './issue-list.module.css';
 import { IssueRow } from './issue-row.tsx';
+import { useSuccessor } from './use-successor.ts';
 
 type Item = { readonly head: IssueGroup<ShownIssue> } | { readonly issue: ShownIssue; readonly place: number };
 
@@ -37,6 +38,7 @@ export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
   useWantedInSight(items, virtualizer.scrollToIndex);
+  useSuccessor(scene.arranged.order, scene.places);
   const count = scene.arranged.order.length;
   const stop = current === -1 ? items.findIndex((item) => 'issue' in item) : current;
   return (

@@ -15,6 +15,7 @@ import styles from './issue-row.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { choose } from './selecting.ts';
+import { wakesAt } from './snoozing.ts';
 import { issueKey } from './words.ts';
 
 export interface IssueRowProps {
@@ -113,7 +114,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
 function DueFact({ issue }: { issue: ShownIssue }) {
   const { today, now } = useRowSetting();
   if (issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now)
-    return <Chip icon={<MoonStar aria-hidden="true" />}>{shortDate(issue.snoozedUntil)}</Chip>;
+    return <Chip icon={<MoonStar aria-hidden="true" />}>{wakesAt(new Date(issue.snoozedUntil), new Date(now))}</Chip>;
   if (issue.dueDate === null) return null;
   const isLate = isOpen(issue.status) && issue.dueDate < today;
   return (

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { noteReached } from '#web/connection';
 import { redo, undo } from '#web/undo';
 import { issue, issuesStage, path, sent, show } from './testing/issues-stage.tsx';
 
@@ -180,4 +181,15 @@ describe('the form with all fields', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(stage, 'update-issue').at(-1)?.body).toEqual({ title: 'Issue one of mine', version: 2 }));
   });
+});
+
+test('comments that did not load can be asked for again; without a network they only say when they will come', async () => {
+  stage.instead = ({ query }) => (query.get('endpoint') === 'get-issue-comments' ? { status: 503 } : undefined);
+  await opened();
+  expect(await screen.findByText('The comments did not load.')).toBeVisible();
+  act(() => noteReached(false));
+  expect(await screen.findByText('The comments come when you are online again.')).toBeVisible();
+  expect(screen.queryByText('The comments did not load.')).not.toBeInTheDocument();
+  act(() => noteReached(true));
+  expect(await screen.findByText('The comments did not load.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { issueCommentsSection } from '#features/issue-comments/web';
 import { Content } from '#ui/frame';
 import { useTitle } from '#web/title';
 import type { IssueScope } from '#features/issues/web';
@@ -12,6 +13,9 @@ import { rememberOpened } from './use-desk-of.ts';
 import { useIssue } from './use-issue.ts';
 import { useIssueNeighbours } from './use-issue-neighbours.ts';
 import { issueKey, issuesPath } from './words.ts';
+
+/** Fetches what the page shows of its own accord a moment later. */
+export const preloadThread = (): Promise<unknown> => issueCommentsSection();
 
 /** The page of an issue: a row's fields at once, then the rest. */
 export function IssueScreen() {

@@ -1,4 +1,4 @@
-export type IssueFacet = 'status' | 'priority' | 'assignees' | 'labels' | 'type';
+export type IssueFacet = 'status' | 'priority' | 'assignees' | 'labels' | 'type' | 'due';
 
 export interface OpenPicker {
   readonly facet: IssueFacet;

@@ -2,13 +2,15 @@ import { memo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { createLabel } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
+import { dayOf, startOf } from '#features/tasks/web';
+import { DatePicker } from '#ui/date-picker';
 import { colorFor } from '#ui/palette';
 import { MultiPicker, Picker } from '#ui/picker';
 import { useMutation } from '#web/use-mutation';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
 import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
 import { type Scene, useDesk, useListState } from './desk.ts';
-import { setAssignee, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
+import { setAssignee, setDue, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
 import type { IssueFacet } from './list-store.ts';
 import { issueStatuses } from './words.ts';
 
@@ -82,6 +84,12 @@ export const ListPickers = memo(function ListPickers({ scene }: { scene: Scene }
         createLabel={(text) => `Create label “${text}”`}
         emptyText="No labels"
         {...opening('labels')}
+      />
+      <DatePicker
+        label={`Due date of ${about}`}
+        value={startOf(common(all.map(({ dueDate }) => dueDate)))}
+        onValueChange={(date) => setDue(desk, ids, date === null ? null : dayOf(date))}
+        {...opening('due')}
       />
     </>
   );

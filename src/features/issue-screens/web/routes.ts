@@ -14,4 +14,5 @@ export const issueRoutes: readonly RouteObject[] = [
 ];
 
 /** Fetches the screens before they are entered, so that they open without a network too. */
-export const preloadIssues = (): Promise<unknown> => Promise.all([list(), issue(), making(), editing()]);
+export const preloadIssues = (): Promise<unknown> =>
+  Promise.all([list(), issue().then(({ preloadThread }) => preloadThread()), making(), editing()]);

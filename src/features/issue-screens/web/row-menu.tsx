@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  CalendarClock,
   CircleDashed,
   Copy,
   Link2,
@@ -54,6 +55,7 @@ export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
             onSelect: () => assignToMe(desk, ids),
           },
           pick('Labels…', 'labels', 'l', <Tag />),
+          pick('Due date…', 'due', 'd', <CalendarClock />),
         ]
       : []),
     ...(rights.write ? [pick('Type…', 'type', 't', <Shapes />)] : []),

@@ -1,3 +1,5 @@
+import { shortDate } from '#web/relative-time';
+
 /** At what hour of the reader's day snoozed issues come back. */
 const MORNING = 9;
 const HOUR = 3_600_000;
@@ -11,5 +13,11 @@ export function snoozeChoices(now: Date): { label: string; until: Date }[] {
     { label: 'Next week, Monday 9:00', until: morning(now, (8 - now.getDay()) % 7 || 7) },
   ];
 }
+
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** "3:05 PM" of a moment of today, "Nov 24, 2026" of a later one. */
+export const wakesAt = (until: Date, now: Date): string =>
+  until.toDateString() === now.toDateString() ? TIME.format(until) : shortDate(until);
 
 const morning = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);

@@ -6,13 +6,12 @@ import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { type MenuItem, openMenu } from '#ui/menu';
 import { Popover } from '#ui/popover';
-import { shortDate } from '#web/relative-time';
 import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import { AcceptForm } from './accept-form.tsx';
 import { type ShownIssue, snoozeIssue } from '#features/issues/web';
 import { DeclineForm } from './decline-form.tsx';
-import { snoozeChoices } from './snoozing.ts';
+import { snoozeChoices, wakesAt } from './snoozing.ts';
 import styles from './triage.module.css';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
@@ -35,7 +34,7 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const key = issueKey(project.key, issue);
   const isAsleep = issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now;
   const sleep = (until: Date | null) => {
-    const said = until ? `${key} snoozed until ${shortDate(until)}` : `${key} is awake`;
+    const said = until ? `${key} snoozed until ${wakesAt(until, new Date())}` : `${key} is awake`;
     snooze({ issueId: issue.id, snoozedUntil: until?.toISOString() ?? null, said });
   };
   const askHowLong = (byKeyboard: boolean) => {

@@ -1,11 +1,13 @@
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { mayNow } from '#contract/permissions';
 import { nameOf } from '#features/projects/web';
+import { useWorkspace } from '#features/workspaces/web';
 import { EmptyState } from '#ui/empty-state';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Text } from '#ui/text';
-import { relativeTime, shortDate } from '#web/relative-time';
+import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
@@ -14,6 +16,7 @@ import { DuplicateAsking } from './duplicate-asking.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import styles from './triage.module.css';
+import { wakesAt } from './snoozing.ts';
 import { TriageActions } from './triage-actions.tsx';
 import { useIssue } from './use-issue.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
@@ -57,7 +60,7 @@ export function TriageView({ scene, issues }: TriageViewProps) {
                   <PriorityIcon priority={issue.priority} label />
                   <span className={styles.when}>
                     {issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now
-                      ? `until ${shortDate(issue.snoozedUntil)}`
+                      ? `until ${wakesAt(new Date(issue.snoozedUntil), new Date(now))}`
                       : relativeTime(issue.createdAt, now)}
                   </span>
                 </span>
@@ -96,6 +99,7 @@ function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
   const known = useIssue(scope);
   const [isMerging, setMerging] = useState(false);
   const { issue } = known;
+  const awaitsAdmin = useAwaitsAdmin(scene, issue);
   const at = queue.findIndex(({ id }) => id === issueId);
   const step = (by: number) => onGo(queue[at + by]?.id ?? issueId);
   useIssueKeys([
@@ -111,10 +115,26 @@ function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
       <div className={styles.scroll}>
         <IssueBody issue={issue} scope={scope} rights={rights} project={scene.project} details={known} hasKeys />
       </div>
-      {rights.move ? <TriageActions issue={issue} project={scene.project} onMerge={() => setMerging(true)} /> : null}
+      {!rights.move ? null : awaitsAdmin ? (
+        <div className={styles.actions}>
+          <Text as="span" tone="muted">
+            A guest reported this. An admin of the project decides on it first.
+          </Text>
+        </div>
+      ) : (
+        <TriageActions issue={issue} project={scene.project} onMerge={() => setMerging(true)} />
+      )}
       <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </div>
   );
+}
+
+/** True for what a guest reported where admins approve of that first, and the person is none: the server refuses their decision. */
+function useAwaitsAdmin({ project, scope }: Scene, issue: ShownIssue | null): boolean {
+  const isAsked = project.requireApproval && !mayNow(project, 'manageMembers');
+  const { row: workspace } = useWorkspace(isAsked ? scope.workspaceId : null);
+  const reporter = workspace?.members.find(({ userId }) => userId === issue?.reporterId);
+  return isAsked && reporter?.role === 'GUEST';
 }
 
 /** Where one is in the queue, as the address says; when that one leaves, whoever took its place is next. */

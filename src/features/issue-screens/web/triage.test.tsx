@@ -98,6 +98,22 @@ test('an admin switches triage on in the list’s options', async () => {
   expect(await screen.findByRole('radio', { name: 'Triage' })).toBeInTheDocument();
 });
 
+test('what a guest reported waits for an admin where that is asked for, and who is none is told so', async () => {
+  stage.role = 'MEMBER';
+  stage.requireApproval = true;
+  stage.triageEnabled = true;
+  stage.issues = [
+    issue('one', 1, { status: 'TRIAGE', reporterId: 'gus' }),
+    issue('two', 2, { status: 'TRIAGE', reporterId: 'ines' }),
+  ];
+  show('?view=triage');
+  expect(await screen.findByText(/An admin of the project decides/)).toBeVisible();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  await stage.user.keyboard('j');
+  expect(await screen.findByRole('toolbar', { name: 'Decide on WEB-2' })).toBeVisible();
+  expect(screen.queryByText(/An admin of the project decides/)).not.toBeInTheDocument();
+});
+
 test('whoever may not decide reads the queue', async () => {
   stage.role = 'COMMENTER';
   await queue();

@@ -120,6 +120,7 @@ const FACETS: readonly (readonly [string, IssueFacet, string, keyof IssueRights]
   ['a', 'assignees', 'Assignees', 'edit'],
   ['l', 'labels', 'Labels', 'edit'],
   ['t', 'type', 'Type', 'write'],
+  ['d', 'due', 'Due date', 'edit'],
 ];
 
 /** On those of the issues that the person may do it with; without any the key is not the list's. */

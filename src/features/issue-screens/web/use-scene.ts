@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope } from '#features/projects/web';
+import type { Table } from '#web/table';
 import { useQuery } from '#web/use-query';
 import { arranged } from './arranging.ts';
 import { issues, type ShownIssue } from '#features/issues/web';
@@ -57,7 +58,13 @@ function useFound(projectId: string, text: string): ReadonlySet<string> {
   }, [text]);
   const isAsked = search.length >= LEAST && search === text.trim();
   const { data } = useQuery(isAsked ? `issues-found:${projectId}:${search}` : null, () =>
-    issues.get('get-project-issues', { query: { projectId, search, limit: 100 } }),
+    issues.get('get-project-issues', { query: { projectId, search, limit: 'all' } }),
   );
-  return useMemo(() => (data && 'items' in data ? new Set(data.items.map(({ id }) => id)) : NONE), [data]);
+  return useMemo(() => (data && 'rows' in data ? new Set(idsIn(data)) : NONE), [data]);
 }
+
+/** All of them, and not the page that a list shows: what is filtered here is whole. */
+const idsIn = ({ fields, rows }: Table): string[] => {
+  const at = fields.indexOf('id');
+  return rows.map((row) => row[at] as string);
+};

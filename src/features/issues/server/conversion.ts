@@ -8,7 +8,7 @@ import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { Issue, issueActions, IssueType } from '../contract.ts';
 import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
-import { issueStatusOf, settled, taskStatusOf } from '../rules.ts';
+import { issueStatusOf, settled, severityAs, taskStatusOf } from '../rules.ts';
 import { insertedIssue, insertedTask, issueById, lockedTwin, taskById } from './conversion-rows.ts';
 import { refuseUnapproved } from './issue-approval.ts';
 import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
@@ -103,7 +103,8 @@ async function issueOf({ db, record, reached, now, newId }: Conversion, task: Ta
   const type = named ?? former?.type ?? 'TASK';
   const id = former?.id ?? newId();
   await changeTask({ db, record }, task, { deletedAt: now.toISOString() });
-  const fields = { ...asIssue(task, workers, people, former, now), type };
+  const severity = severityAs(type, former?.severity ?? null);
+  const fields = { ...asIssue(task, workers, people, former, now), type, severity };
   if (former) await changeIssue({ db, record }, former, { ...fields, deletedAt: null, convertedToTaskId: null });
   else {
     const issue = await insertedIssue(db, { id, task, ...fields });

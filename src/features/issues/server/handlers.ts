@@ -6,10 +6,10 @@ import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import { type Issue, ISSUE_ASSIGNEES_MAX, ISSUE_LABELS_MAX, issueActions } from '../contract.ts';
-import { reporterFields } from '../rules.ts';
+import { reporterFields, severityAs } from '../rules.ts';
 import { convertedIssue, convertedTask, issueAgain, taskAgain } from './conversion.ts';
 import { changeIssue, lockedIssue, watchedBy } from './issue-changes.ts';
-import { createdIssue } from './issue-creation.ts';
+import { createdIssue, refuseSeverity } from './issue-creation.ts';
 import { issuesMetrics } from './issue-metrics.ts';
 import { issuesOf } from './issue-queries.ts';
 import { movedIssue } from './issue-status.ts';
@@ -30,12 +30,14 @@ export const issueEndpoints = endpoints(issueActions, {
     await refuseOtherLabels(db, reached.projectId, change.labelIds);
     const issue = await lockedIssue(db, reached.rowId);
     await refuseStale(db, issue, version, Object.keys(change));
+    const { type = issue.type, severity = severityAs(type, issue.severity) } = change;
+    refuseSeverity(type, severity, change.type !== undefined);
     const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
     // Whoever is on it already may have lost sight of it since.
     const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
     if (!(await mayReadProject(db, issue.projectId, ...fresh))) fail('not-found');
     const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
-    return changeIssue({ db, record }, issue, { ...change, ...sets, ...watchedBy(issue, fresh) });
+    return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
   },
 
   'update-issue-status': (call) => movedIssue(call),

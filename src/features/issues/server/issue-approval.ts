@@ -21,6 +21,9 @@ export async function refuseUnapproved(
   issue: Pick<Issue, 'status' | 'projectId' | 'reporterId'>,
 ): Promise<void> {
   if (issue.status !== 'TRIAGE' || mayInProject(projectRole, 'manageMembers')) return;
-  const waiting = await db.text(IS_GUESTS, [issue.projectId, issue.reporterId]);
-  if (waiting.length > 0) fail('awaits-approval');
+  if (await waitsForApproval(db, issue)) fail('awaits-approval');
 }
+
+/** True for what a guest has reported in a project whose admins approve of that first, with its triage on or off. */
+export const waitsForApproval = async (db: Statements, issue: Pick<Issue, 'projectId' | 'reporterId'>): Promise<boolean> =>
+  (await db.text(IS_GUESTS, [issue.projectId, issue.reporterId])).length > 0;

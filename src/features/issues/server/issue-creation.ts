@@ -3,7 +3,7 @@ import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import type { BodyOf } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Issue, issueActions } from '../contract.ts';
+import type { Issue, issueActions, IssueType, Severity } from '../contract.ts';
 import { isGuest, statusOfNew } from './issue-approval.ts';
 import { issueColumns } from './issue-columns.ts';
 
@@ -23,6 +23,7 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   const { projectId } = reached;
   const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
   if (isOutside && plans(body)) fail('forbidden');
+  refuseSeverity(body.type, body.severity);
   const [labelIds, assigneeIds] = [[...new Set(body.labelIds)], [...new Set(body.assigneeIds)]];
   const [mayBeAssigned, areLabels] = await Promise.all([
     mayReadProject(db, projectId, ...assigneeIds),
@@ -49,6 +50,12 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   if (issue === undefined) fail('not-found');
   record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
   return issue;
+}
+
+/** Refuses a severity of what is no bug; where the type is not sent along, it may have been one until just now. */
+export function refuseSeverity(type: IssueType, severity: Severity | null, isTypeSent = true): void {
+  if (severity !== null && type !== 'BUG')
+    fail(isTypeSent ? 'invalid-input' : 'conflict', {}, { severity: 'Only a bug has a severity' });
 }
 
 /** True for a report that also says who does it, when and before what. */

@@ -6,7 +6,7 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { Issue, issueActions } from '../contract.ts';
 import { settled, statusesAfter } from '../rules.ts';
-import { refuseUnapproved } from './issue-approval.ts';
+import { refuseUnapproved, waitsForApproval } from './issue-approval.ts';
 import { changeIssue, type IssueCall, lockedIssue, lockedIssues, watchedBy } from './issue-changes.ts';
 import { issueColumns } from './issue-columns.ts';
 
@@ -25,7 +25,8 @@ export async function movedIssue({ db, record, actor, reached, now, body }: Call
   await refuseUnapproved(db, reached, issue);
   if (survivor) return mergedIssue({ db, record, actor }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
   if (issue.status === status) return issue;
-  if (!statusesAfter(issue.status, await hasTriage(db, issue.projectId)).includes(status)) {
+  const mayWait = status === 'TRIAGE' && ((await hasTriage(db, issue.projectId)) || (await waitsForApproval(db, issue)));
+  if (!statusesAfter(issue.status, mayWait).includes(status)) {
     fail('conflict', {}, { status: 'Triage is off in this project' });
   }
   return changeIssue({ db, record }, issue, settled(issue, status, now));

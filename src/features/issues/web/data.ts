@@ -112,13 +112,17 @@ export const updateIssue = declareMutation(issues, 'update-issue', {
     query: { issueId },
     body: version === undefined ? change : { ...change, version },
   }),
-  predict: ({ issueId, change }) => [{ table: 'Issue', id: issueId, set: { ...change } }],
+  predict: ({ issueId, change }) => [{ table: 'Issue', id: issueId, set: settledChange(change) }],
   inverse: ({ issueId, change }, sight): Call | null => {
-    const before = asBefore(sight, issueId, Object.keys(change) as Written[]);
+    const before = asBefore(sight, issueId, Object.keys(settledChange(change)) as Written[]);
     return before && updateIssue.with({ issueId, change: before });
   },
   said: ({ said }) => said ?? null,
 });
+
+/** A change with what follows from it: what is no bug any more has no severity. */
+const settledChange = (change: IssueEdit['change']): IssueEdit['change'] =>
+  change.type === undefined || change.type === 'BUG' ? change : { severity: null, ...change };
 
 /** Puts an issue into the bin. */
 export const deleteIssue = declareMutation(issues, 'delete-issue', {

@@ -39,7 +39,12 @@ type Found = LinkedItem & { target: TargetParts | null };
 
 const seenBy =
   (userId: string) =>
-  ({ target, ...link }: Found): LinkDetails => ({ ...link, target: target && asTarget(target, userId) });
+  ({ target, ...link }: Found): LinkDetails => ({
+    ...link,
+    title: target?.title ?? link.title,
+    status: target?.status ?? null,
+    target: target && asTarget(target, userId),
+  });
 
 /** The links of a task or an issue as `userId` may see them, oldest first. */
 export const linksOf = async (db: Statements, type: LinkableType, id: string, userId: string): Promise<LinkDetails[]> =>

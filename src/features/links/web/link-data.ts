@@ -28,7 +28,7 @@ export interface LinkSource {
 }
 
 /** A link as far as it is known: a live one does not say what it leads to. */
-export type ShownLink = Omit<LinkDetails, 'target'> & { target?: LinkTarget | null };
+export type ShownLink = Omit<LinkDetails, 'status' | 'target'> & { target?: LinkTarget | null };
 
 /** The links of a task or an issue. What is linked may change elsewhere, so a change of an issue asks anew. */
 export const linkedItems = declareList<ShownLink, Pick<LinkSource, 'type' | 'id' | 'projectId'>>({

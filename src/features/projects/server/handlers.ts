@@ -6,7 +6,7 @@ import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses } from '
 import { changedProject } from './project-changes.ts';
 import { createdProject } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
-import { boardFrame, projectsOf, projectSummary } from './project-queries.ts';
+import { boardFrame, formerPeople, projectsOf, projectSummary } from './project-queries.ts';
 
 export const workspaceProjectEndpoints = endpoints(workspaceProjectActions, {
   'get-workspace-projects': ({ db, reached, actor, query }) => projectsOf(db, reached.workspaceId, actor.userId, query),
@@ -49,4 +49,5 @@ export const projectSettingsEndpoints = endpoints(projectSettingsActions, {
 
 export const boardFrameEndpoints = endpoints(boardFrameActions, {
   'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, actor.userId),
+  'get-former-people': async ({ db, reached }) => ({ items: await formerPeople(db, reached.projectId) }),
 });

@@ -110,6 +110,20 @@ const readersIn = (candidates: readonly Candidate[]): BoardPerson[] =>
     return role === null ? [] : [{ ...person, role }];
   });
 
+const NAMED = `
+SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl" FROM "User" u WHERE u."id" IN (
+  SELECT unnest(ARRAY[t."assigneeId", t."createdBy"] || t."collaboratorIds" || t."watcherIds") FROM "Task" t WHERE t."projectId" = $1
+  UNION SELECT e."userId" FROM "TimeEntry" e WHERE e."projectId" = $1
+  UNION SELECT a."uploadedBy" FROM "TaskAttachment" a WHERE a."projectId" = $1
+  UNION SELECT c."userId" FROM "TaskComment" c WHERE c."projectId" = $1
+) AND NOT u."id" = ANY($2) ORDER BY lower(u."firstName" || ' ' || u."lastName")`;
+
+/** Who may no longer see the project and is still named in it, by name. */
+export async function formerPeople(db: Statements, projectId: string): Promise<Omit<BoardPerson, 'email' | 'role'>[]> {
+  const readers = await peopleOf(db, projectId);
+  return db.text(NAMED, [projectId, readers.map(({ id }) => id)]);
+}
+
 /** What stands around the tasks of a project on every view of them. */
 export async function boardFrame(db: Statements, projectId: string, userId: string): Promise<BoardFrame> {
   const [project, people, labels] = await Promise.all([

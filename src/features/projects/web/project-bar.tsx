@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { AvatarStack } from '#ui/avatar-stack';
 import { Badge } from '#ui/badge';
@@ -18,18 +19,22 @@ import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import { useProjectPresence } from './use-project-presence.ts';
 
-const joining = () => import('#features/join-requests/web');
+/** Fetches the way into a project for who sees it and is no member of it. */
+export type Joining = () => Promise<{
+  JoinButton: ComponentType<{ workspaceId: string; projectId: string; name: string }>;
+}>;
 
 export interface ProjectBarProps {
   /** Null while it is on its way. */
   project: ProjectSummary | null;
   scope: ProjectScope;
   view: string | null;
+  joining: Joining;
   onMenu: () => void;
 }
 
 /** Where one is, who else is here, and what can be done with the project as a whole. */
-export function ProjectBar({ project, scope, view, onMenu }: ProjectBarProps) {
+export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBarProps) {
   const actions = useProjectActions();
   return (
     <Bar onMenu={onMenu}>
@@ -43,7 +48,9 @@ export function ProjectBar({ project, scope, view, onMenu }: ProjectBarProps) {
       )}
       {project ? <Standing project={project} /> : null}
       <BarSpacer />
-      {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? <WayIn project={project} /> : null}
+      {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? (
+        <WayIn project={project} joining={joining} />
+      ) : null}
       <Present scope={scope} />
       {project ? (
         <>
@@ -82,7 +89,7 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
 }
 
 /** For who sees the project and does no more: becoming a member of it. */
-function WayIn({ project: { id, workspaceId, name } }: { project: ProjectSummary }) {
+function WayIn({ project: { id, workspaceId, name }, joining }: { project: ProjectSummary; joining: Joining }) {
   const part = usePart(joining, false);
   return part && <part.JoinButton workspaceId={workspaceId} projectId={id} name={name} />;
 }

@@ -1,4 +1,5 @@
 import { Star, Users } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import { Card } from '#ui/card';
@@ -9,6 +10,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { useKeptPlace } from '#web/use-kept-place';
 import type { ProjectSummary } from '../contract.ts';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
@@ -21,10 +23,12 @@ export interface ProjectsProps {
 }
 
 export function ProjectCards({ projects }: ProjectsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptPlace(list);
   return (
-    <ul className={styles.cards}>
+    <ul ref={list} className={styles.cards}>
       {projects.map((project) => (
-        <li key={project.id}>
+        <li key={project.id} data-row>
           <ProjectCard project={project} />
         </li>
       ))}

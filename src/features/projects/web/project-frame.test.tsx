@@ -40,7 +40,10 @@ const openMenu = vi.fn();
 const Frame = () => <Outlet context={{ openMenu }} />;
 const Board = () => <p>The board</p>;
 const views = [{ path: 'board', label: 'Board', icon: null, keys: 'g b', routes: [{ index: true, Component: Board }] }];
-const pages: RouteObject[] = [{ Component: Frame, children: [projectFrameRoute(views)] }];
+const joining = async () => ({ JoinButton: () => <button type="button">Ask to join</button> });
+const pages: RouteObject[] = [
+  { Component: Frame, children: [projectFrameRoute({ views, tables: ['Project'], ownTables: [], joining })] },
+];
 const opened = (projectId: string) => rendered(pages, `/dashboard/${world.id}/projects/${projectId}/board`);
 
 describe('a project that cannot be opened', () => {

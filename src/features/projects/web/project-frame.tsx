@@ -11,38 +11,26 @@ import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
-import { projectRows } from './data.ts';
-import { ProjectBar, UnopenedBar } from './project-bar.tsx';
-
-const LIVE_TABLES = [
-  'Task',
-  'Subtask',
-  'TaskComment',
-  'TaskAttachment',
-  'Issue',
-  'IssueComment',
-  'Label',
-  'Project',
-  'ProjectMember',
-  'CustomField',
-  'SharedView',
-  'LinkedItem',
-  'TimeEntry',
-  'Template',
-];
-/** Rows that are nobody else's. */
-const OWN_TABLES = ['TaskReminder', 'JoinRequest'];
+import { projectRows, type ProjectScope } from './data.ts';
+import { type Joining, ProjectBar, UnopenedBar } from './project-bar.tsx';
 
 // Few projects ask for it.
 const archivedNote = () => import('./archived-note.tsx');
 
-/** Around every view of a project: its bar, its live channel and who else is here. */
-export function ProjectFrame() {
-  const { workspaceId = '', projectId = '' } = useParams();
-  return <OpenProject key={projectId} workspaceId={workspaceId} projectId={projectId} />;
+export interface ProjectFrameProps {
+  /** The tables that its views show, and those of which one sees one's own rows only. */
+  tables: readonly string[];
+  ownTables: readonly string[];
+  joining: Joining;
 }
 
-function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectId: string }) {
+/** Around every view of a project: its bar, its live channel and who else is here. */
+export function ProjectFrame(props: ProjectFrameProps) {
+  const { workspaceId = '', projectId = '' } = useParams();
+  return <OpenProject key={projectId} scope={{ workspaceId, projectId }} {...props} />;
+}
+
+function OpenProject({ scope: { workspaceId, projectId }, joining, ...live }: { scope: ProjectScope } & ProjectFrameProps) {
   const shell = useShell();
   const { pathname } = useLocation();
   const { user } = useSession();
@@ -74,9 +62,9 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
     );
   return (
     <>
-      <Live projectId={projectId} />
+      <Live projectId={projectId} {...live} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
-      <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} onMenu={shell.openMenu} />
+      <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} joining={joining} onMenu={shell.openMenu} />
       {noteParts && isArchived ? <noteParts.ArchivedNote project={project} /> : null}
       <Outlet context={shell} />
     </>
@@ -84,8 +72,8 @@ function OpenProject({ workspaceId, projectId }: { workspaceId: string; projectI
 }
 
 /** By itself, so that a project that one may not see is not listened to either. */
-function Live({ projectId }: { projectId: string }) {
-  useLive(projectScope(projectId), LIVE_TABLES, OWN_TABLES);
+function Live({ projectId, tables, ownTables }: { projectId: string } & Omit<ProjectFrameProps, 'joining'>) {
+  useLive(projectScope(projectId), tables, ownTables);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import { ColorDot } from '#ui/color-dot';
@@ -8,6 +9,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Row, Table } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
+import { useKeptPlace } from '#web/use-kept-place';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectsProps } from './project-cards.tsx';
 import { projectMenu } from './project-menu.tsx';
@@ -17,6 +19,8 @@ import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
 
 export function ProjectTable({ projects }: ProjectsProps) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  useKeptPlace(list);
   return (
     <Table label="Projects">
       <thead>
@@ -37,7 +41,7 @@ export function ProjectTable({ projects }: ProjectsProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {projects.map((project) => (
           <ProjectRow key={project.id} project={project} />
         ))}
@@ -51,7 +55,7 @@ function ProjectRow({ project }: { project: ProjectSummary }) {
   const { name, key, color, status, memberCount, taskCount, isFavourite, updatedAt } = project;
   const { done, total, sentence } = progressOf(project);
   return (
-    <Row>
+    <Row data-row>
       <td>
         <span className={styles.cell}>
           <ColorDot color={color} shape="square" />

@@ -119,6 +119,8 @@ describe('the projects of a workspace', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     await waitFor(() => expect(shown()).toEqual(['Website']));
     await waitFor(() => expect(sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
+    // The keyboard goes on with the one that stands there now.
+    await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Website'));
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByRole('link', { name: 'Hiring' });
     await waitFor(() => expect(sent('update-project-status')[1]?.body).toEqual({ status: 'ACTIVE' }));

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { redirect, type RouteObject } from 'react-router';
+import type { ProjectFrameProps } from './project-frame.tsx';
 
 /** A way of looking at a project: a screen under its address, an entry of the sidebar, a chord. */
 export interface ProjectView {
@@ -23,10 +24,17 @@ export const projectsRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await list()).ProjectsScreen }) },
 ];
 
-/** The frame of one project with its views in it, and places beside them; the first view is where its bare address leads. */
-export const projectFrameRoute = (views: readonly ProjectView[], places: readonly RouteObject[] = []): RouteObject => ({
+export interface ProjectFrameParts extends ProjectFrameProps {
+  /** The first is where a project's bare address leads. */
+  views: readonly ProjectView[];
+  /** Beside the views. */
+  places?: readonly RouteObject[];
+}
+
+/** The frame of one project, with what stands in it. */
+export const projectFrameRoute = ({ views, places = [], ...frameProps }: ProjectFrameParts): RouteObject => ({
   path: '/dashboard/:workspaceId/projects/:projectId',
-  lazy: async () => ({ Component: (await frame()).ProjectFrame }),
+  lazy: async () => ({ element: createElement((await frame()).ProjectFrame, frameProps) }),
   children: [
     {
       index: true,

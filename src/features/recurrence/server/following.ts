@@ -16,8 +16,8 @@ export const followRecurrence: StatusFollower = async (call, task, from) => {
 };
 
 async function followed(call: Following, task: Task, recurrence: Recurrence): Promise<Task> {
-  const { db, record, newId, now } = call;
-  const plan = planned({ ...task, recurrence: RecurrenceRule.parse(recurrence) }, now.toISOString().slice(0, 10));
+  const { db, record, newId, today } = call;
+  const plan = planned({ ...task, recurrence: RecurrenceRule.parse(recurrence) }, today);
   if (plan === null) return task;
   // A full column is no reason not to be done with something, so its limit is not asked.
   const position = await freePlace(db, { projectId: task.projectId, status: 'TODO', position: undefined, taskId: null });
@@ -60,8 +60,17 @@ async function takenBack({ db, record, now }: Following, task: Task): Promise<Ta
   const follower = await lockedTask(db, made.followerId, 'anywhere');
   // The right to change a task is one of its project: where the two have parted, the follower is for those there to see to.
   if (follower.projectId !== task.projectId) return task;
-  if (follower.deletedAt !== null || follower.version !== made.followerVersion) return task;
+  if (!isLeft(follower, made)) return task;
   // Without the rule, so that taking it out of the bin does not make two series of one.
-  await changeTask({ db, record }, follower, { deletedAt: now.toISOString(), recurrence: null });
+  await changeTask({ db, record }, follower, { deletedAt: follower.deletedAt ?? now.toISOString(), recurrence: null });
   return changeTask({ db, record }, task, { recurrence: made.recurrence });
 }
+
+/**
+ * True where the follower is as it was made, or somebody has put it into the bin together with the series: the rule is still on
+ * it, or it was the last one. What is done has handed the series on.
+ */
+const isLeft = (follower: Task, { followerVersion, recurrence }: Follower): boolean =>
+  follower.deletedAt === null
+    ? follower.version === followerVersion
+    : !follower.completed && (follower.recurrence !== null || recurrence.count === 1);

@@ -18,7 +18,7 @@ RETURNING r."id"`;
 /** In SQL: the reminder `r` is of a task that is still to be done, and its person may read it now. */
 export const STILL_WANTED = `
 JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND NOT t."completed"
-JOIN "Project" p ON p."id" = t."projectId"
+JOIN "Project" p ON p."id" = t."projectId" AND p."status" <> 'ARCHIVED'
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."userId" AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"`;

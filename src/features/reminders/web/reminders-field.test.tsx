@@ -88,6 +88,15 @@ test('a moment that has passed is neither offered nor taken', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
 });
 
+test('tomorrow morning is one press away, due or not', async () => {
+  const { user } = opened({ dueDate: null });
+  await user.click(screen.getByRole('button', { name: /No reminder/ }));
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow morning' }));
+  await waitFor(() => expect(sent('add-task-reminder')).toHaveLength(1));
+  const { kind, remindAt } = sent('add-task-reminder')[0]!.body as { kind: string; remindAt: string };
+  expect([kind, new Date(remindAt).getHours(), new Date(remindAt) > new Date()]).toEqual(['AT', 9, true]);
+});
+
 test('without a due date any moment to come will do', async () => {
   const { user } = opened({ dueDate: null });
   await user.click(screen.getByRole('button', { name: /No reminder/ }));

@@ -12,7 +12,7 @@ import { useNow } from '#web/use-now';
 import type { TaskReminder } from '../contract.ts';
 import { addReminder, deleteReminder, taskReminders } from './data.ts';
 import styles from './reminders.module.css';
-import { offers, sayBefore, sayReminder } from './words.ts';
+import { momentsFrom, offers, sayBefore, sayReminder } from './words.ts';
 
 export interface RemindersFieldProps {
   task: ShownTask;
@@ -77,7 +77,7 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
         </ul>
       ) : null}
       {isDue ? (
-        <div className={styles.offers}>
+        <div className={styles.offers} role="group" aria-label="Before it is due">
           {offers.map((minutes) => (
             <Button
               key={minutes}
@@ -94,6 +94,13 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
           With a due date you can be reminded before it.
         </Text>
       )}
+      <div className={styles.offers} role="group" aria-label="Soon">
+        {momentsFrom(new Date(now)).map((moment) => (
+          <Button key={moment.label} size="s" onClick={() => add({ ...at, at: { remindAt: moment.at.toISOString() } })}>
+            {moment.label}
+          </Button>
+        ))}
+      </div>
       <AtMoment now={now} onAdd={(remindAt) => add({ ...at, at: { remindAt } })} />
       <Text size="small" tone="faint">
         Reminders come by mail, to you alone.

@@ -19,3 +19,20 @@ const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-dig
 /** A reminder in words; a moment in the reader's own time. */
 export const sayReminder = ({ minutes, remindAt }: Pick<TaskReminder, 'minutes' | 'remindAt'>): string =>
   minutes === null ? new Date(remindAt ?? 0).toLocaleString('en-US', MOMENT) : sayBefore(minutes);
+
+const MORNING = 9;
+const EVENING = 18;
+
+/** Moments that people mean when they want to be reminded later: soon, this evening while that is to come, the next mornings. */
+export function momentsFrom(now: Date): { label: string; at: Date }[] {
+  const atHour = (hour: number, daysOn: number): Date =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysOn, hour);
+  const toMonday = (8 - now.getDay()) % 7 || 7;
+  return [
+    { label: 'In an hour', at: new Date(now.getTime() + HOUR * 60_000) },
+    ...(now.getHours() < EVENING - 1 ? [{ label: 'This evening', at: atHour(EVENING, 0) }] : []),
+    { label: 'Tomorrow morning', at: atHour(MORNING, 1) },
+    // On a Sunday that is the same morning.
+    ...(toMonday === 1 ? [] : [{ label: 'Monday morning', at: atHour(MORNING, toMonday) }]),
+  ];
+}

@@ -2,10 +2,19 @@ import { mayInProject, type ProjectRole } from '#contract/permissions';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
 import { placeBetween } from '#features/tasks/rules';
 import { roomy, wantedPlace } from '#features/tasks/server';
-import { SavedView, type savedViewActions, type ViewConfig, viewConfigs, VIEWS_MAX, type ViewSurface } from '../contract.ts';
+import {
+  SavedView,
+  type savedViewActions,
+  type ViewConfig,
+  viewConfigs,
+  VIEWS_BYTES_MAX,
+  VIEWS_MAX,
+  type ViewSurface,
+} from '../contract.ts';
 
 type Actions = typeof savedViewActions;
 
@@ -27,7 +36,7 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
   const { projectId, projectRole } = reached;
   refuseSharing(projectRole, body.isShared);
   const config = configFor(body.surface, body.config);
-  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-views:${projectId}:${actor.userId}`]);
+  await lockViews(db, projectId, actor.userId);
   const views = await viewsOf(db, projectId, actor.userId);
   const own = views.filter(({ ownerId }) => ownerId === actor.userId);
   if (own.length >= VIEWS_MAX) fail('conflict', {}, { name: `You may keep at most ${VIEWS_MAX} views of a project` });
@@ -39,6 +48,7 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
       .returning('id'),
   );
   const view = await viewOf(db, id);
+  await refuseTooMuch(db, view);
   noteShared(record, null, view);
   return view;
 }
@@ -48,13 +58,17 @@ export async function changedView(call: Call<Actions['update-saved-view']>): Pro
   const { db, reached, body, record } = call;
   const before = await viewOf(db, reached.rowId, 'FOR NO KEY UPDATE');
   refuseForeign(reached, before);
-  refuseSharing(reached.projectRole, body.isShared === true && !before.isShared);
+  // What everybody sees is also asked of whoever shared it when they still might; to take it away from all is theirs.
+  refuseSharing(reached.projectRole, body.isShared ?? before.isShared);
   wantedPlace(body.position);
-  const { config, ...rest } = body;
+  const { config, version, ...rest } = body;
+  await refuseStaleView(db, before, version, Object.keys(body));
   const change = { ...rest, ...(config && { config: JSON.stringify(configFor(before.surface, config)) }) };
   if (Object.keys(change).length === 0) return before;
+  if (config) await lockViews(db, before.projectId, before.ownerId);
   await db.all(build.updateTable('SavedView').set(change).where('id', '=', before.id));
   const view = await viewOf(db, before.id);
+  if (config) await refuseTooMuch(db, view);
   noteShared(record, before, view);
   return view;
 }
@@ -73,11 +87,29 @@ async function viewOf(db: Statements, id: string, lock = ''): Promise<SavedView>
   return view ?? fail('not-found');
 }
 
+const lockViews = (db: Statements, projectId: string, ownerId: string): Promise<unknown> =>
+  db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-views:${projectId}:${ownerId}`]);
+
+const BYTES = `
+SELECT coalesce(sum(octet_length("config"::text)), 0)::int AS "bytes" FROM "SavedView" WHERE "projectId" = $1 AND "ownerId" = $2`;
+
+/** Refuses what has made a person's views of a project hold more than they may. They must be locked. */
+async function refuseTooMuch(db: Statements, { projectId, ownerId }: SavedView): Promise<void> {
+  const [{ bytes } = { bytes: 0 }] = await db.text<{ bytes: number }>(BYTES, [projectId, ownerId]);
+  if (bytes > VIEWS_BYTES_MAX) fail('conflict', {}, { config: 'Your views of this project are too long together' });
+}
+
 /** A private view of somebody else is not there; a shared one is theirs to change who administer the project. */
 function refuseForeign({ isOwn, projectRole }: { isOwn: boolean; projectRole: ProjectRole }, view: SavedView): void {
   if (isOwn) return;
   if (!view.isShared) fail('not-found');
   if (!mayInProject(projectRole, 'manageSettings')) fail('forbidden');
+}
+
+/** A private view is in no log, and one person's: whatever they have changed of it elsewhere since is in the way. */
+async function refuseStaleView(db: Statements, view: SavedView, version: number | undefined, fields: string[]): Promise<void> {
+  if (view.isShared) await refuseStale(db, view, version, fields);
+  else if (version !== undefined && version < view.version) fail('stale', { fields: 'the view' });
 }
 
 function refuseSharing(role: ProjectRole, isToBeShared: boolean): void {

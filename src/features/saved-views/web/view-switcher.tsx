@@ -48,7 +48,10 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   const isChanged = active !== null && !isSameConfig(active.config, config);
   const isOwn = active?.ownerId === user?.id;
   const mayShare = mayNow(place, 'editAnyTask');
-  const mayChange = active !== null && ((isOwn && !place.isReadOnly) || (active.isShared && mayNow(place, 'manageSettings')));
+  const isClosed = place.isReadOnly || place.status === 'ARCHIVED';
+  const mayChange = active !== null && ((isOwn && !isClosed) || (active.isShared && mayNow(place, 'manageSettings')));
+  // What everybody sees, whoever may share changes.
+  const mayReword = mayShare || active?.isShared !== true;
 
   const apply = (view: SavedView) => onApply({ id: view.id, config: view.config as ViewConfigs[Surface] });
   const entry = (view: SavedView): MenuItem => ({
@@ -64,10 +67,10 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
       {
         label: `Update “${name}”`,
         icon: <Save />,
-        disabled: !isChanged,
+        disabled: !isChanged || !mayReword,
         onSelect: () => update({ viewId, change: { config }, said: `View ${name} updated` }),
       },
-      { label: 'Rename…', icon: <Pencil />, onSelect: () => setAsked('rename') },
+      { label: 'Rename…', icon: <Pencil />, disabled: !mayReword, onSelect: () => setAsked('rename') },
       ...(isShared || mayShare
         ? [
             {
@@ -102,7 +105,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
       'Shared',
       views.filter(({ ownerId }) => ownerId !== user?.id),
     ),
-    { label: 'Save as…', icon: <Plus />, disabled: place.isReadOnly, onSelect: () => setAsked('save') },
+    { label: 'Save as…', icon: <Plus />, disabled: isClosed, onSelect: () => setAsked('save') },
     ...(active && isChanged ? [{ label: 'Back to the view as saved', icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
     ...(active ? [{ label: 'Leave the view', icon: <Layers />, onSelect: () => onApply(null) }] : []),
     ...(active && mayChange ? (['line', ...changing(active)] as MenuItem[]) : []),

@@ -1,32 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
-import { useCookieConsent } from '#web/cookie-consent';
-import { forgetVisit } from '#web/last-visited';
-import { useSession } from '#web/session';
+import { focusMain } from '#ui/use-focus-left';
+import { useConsent } from './use-consent.ts';
 import styles from './cookie-banner.module.css';
 
 /** Asks once a year what may be kept in this browser beyond what signing in needs. */
 export function CookieBanner() {
-  const { choice, accept, decline } = useCookieConsent();
-  const { user } = useSession();
+  const { choice, accept, decline } = useConsent();
+  const banner = useRef<HTMLElement>(null);
+  const goBack = useFocusBefore(banner);
   if (choice !== null) return null;
-  const handleDecline = () => {
-    if (user) forgetVisit(user.id);
-    decline();
+  const answered = (answer: () => void) => () => {
+    answer();
+    goBack();
   };
   return (
-    <section className={styles.banner} aria-label="Cookie consent">
+    <section ref={banner} className={styles.banner} aria-label="Cookie consent">
       <Text size="small" tone="muted">
-        Cairn tracks nobody. It keeps your sign-in and settings in this browser and, if you accept, the project you had open last.{' '}
-        <TextLink to="/cookie-policy">Cookie policy</TextLink>
+        Cairn tracks nobody. It keeps your sign-in and settings in this browser and, unless you decline, the project you had open
+        last. <TextLink to="/cookie-policy">Cookie policy</TextLink>
       </Text>
       <div className={styles.actions}>
-        <Button onClick={handleDecline}>Decline</Button>
-        <Button variant="primary" onClick={accept}>
+        <Button onClick={answered(decline)}>Decline</Button>
+        <Button variant="primary" onClick={answered(accept)}>
           Accept
         </Button>
       </div>
     </section>
   );
+}
+
+/** Brings the focus back to where it was before it came into `inside`, or to what the page is about. */
+function useFocusBefore(inside: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !inside.current?.contains(target)) before.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [inside]);
+  return () => {
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+    else focusMain();
+  };
 }

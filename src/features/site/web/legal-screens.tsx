@@ -1,7 +1,9 @@
+import { Switch } from '#ui/switch';
 import { TextLink } from '#ui/text-link';
 import { LegalPage, LegalSection } from './legal-page.tsx';
+import { useConsent } from './use-consent.ts';
 
-const CHANGED = 'November 20, 2026';
+const CHANGED = 'November 22, 2026';
 
 export function PrivacyScreen() {
   return (
@@ -117,8 +119,23 @@ export function CookiePolicyScreen() {
         </ul>
       </LegalSection>
       <LegalSection title="Changing your mind">
-        <p>Clear this site&apos;s data in your browser&apos;s settings; you will be signed out and asked again.</p>
+        <p>
+          What you decide here counts at once, in this browser and for 365 days. To be asked anew, clear this site&apos;s data in
+          your browser&apos;s settings; that signs you out.
+        </p>
+        <Decision />
       </LegalSection>
     </LegalPage>
+  );
+}
+
+function Decision() {
+  const { choice, accept, decline } = useConsent();
+  return (
+    <Switch
+      label="Keep the project I had open last"
+      checked={choice !== 'declined'}
+      onChange={(event) => (event.target.checked ? accept() : decline())}
+    />
   );
 }

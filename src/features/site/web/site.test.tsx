@@ -33,6 +33,19 @@ describe('the legal pages', () => {
   });
 });
 
+describe('the answer to the cookie question', () => {
+  it('is changed where it is explained', async () => {
+    const { user } = rendered(siteRoutes, '/cookie-policy');
+    const kept = await screen.findByRole('switch', { name: 'Keep the project I had open last' });
+    expect(kept).toBeChecked();
+    await user.click(kept);
+    expect(consent()).toBe('declined');
+    await user.click(kept);
+    expect(consent()).toBe('accepted');
+    expect(kept).toBeChecked();
+  });
+});
+
 describe('the cookie banner', () => {
   it.each(['Accept', 'Decline'])('goes away with %s and keeps the answer for a year', async (answer) => {
     const { user } = rendered([{ path: '/', element: <CookieBanner /> }], '/');
@@ -41,6 +54,30 @@ describe('the cookie banner', () => {
     const days = 24 * 60 * 60 * 1000;
     expect(consent(Date.now() + 364 * days)).toBe(answer === 'Accept' ? 'accepted' : 'declined');
     expect(consent(Date.now() + 366 * days)).toBeNull();
+  });
+});
+
+describe('the focus after the cookie banner', () => {
+  const Page = () => (
+    <>
+      <main>
+        <button type="button">Board</button>
+      </main>
+      <CookieBanner />
+    </>
+  );
+
+  it.each(['Accept', 'Decline'])('goes back to where it was before %s', async (answer) => {
+    const { user } = rendered([{ path: '/', Component: Page }], '/');
+    await user.click(await screen.findByRole('button', { name: 'Board' }));
+    await user.click(screen.getByRole('button', { name: answer }));
+    expect(screen.getByRole('button', { name: 'Board' })).toHaveFocus();
+  });
+
+  it('goes to what the page is about where it was nowhere', async () => {
+    const { user } = rendered([{ path: '/', Component: Page }], '/');
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

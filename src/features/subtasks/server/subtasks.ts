@@ -2,6 +2,7 @@ import { build, type Statements } from '#server/statements';
 import type { Call } from '#server/handlers';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
+import { refuseStale } from '#server/stale';
 import { placeBetween } from '#features/tasks/rules';
 import { lockedTask, lockedTaskOf, roomy, wantedPlace } from '#features/tasks/server';
 import { Subtask, type subtaskActions } from '../contract.ts';
@@ -9,6 +10,7 @@ import { Subtask, type subtaskActions } from '../contract.ts';
 type Actions = typeof subtaskActions;
 
 const MOST = 500;
+const FIELDS = ['title', 'completed', 'position', 'riskLevel', 'estimatedHours'] as const;
 const OF_TASK = `
 SELECT ${Object.keys(Subtask.shape)
   .map((field) => `"${field}"`)
@@ -48,16 +50,19 @@ export async function addedSubtask({
 
 /** Changes the fields sent of a subtask. */
 export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
-  wantedPlace(body.position);
+  const { version, ...change } = body;
+  wantedPlace(change.position);
   await lockedTaskOf(db, 'Subtask', reached);
   const before = await db.first(build.selectFrom('Subtask').selectAll().where('id', '=', reached.rowId).forUpdate());
   if (before === undefined) fail('not-found');
-  if (Object.keys(body).length === 0) return asSubtask(before);
-  const after = await db.only(build.updateTable('Subtask').set(body).where('id', '=', reached.rowId).returningAll());
-  const fields = changesBetween(before, after, ['title', 'completed', 'position', 'riskLevel', 'estimatedHours']);
+  await refuseStale(db, before, version, Object.keys(change));
+  const fields = changesBetween(before, { ...before, ...change }, FIELDS);
+  if (Object.keys(fields).length === 0) return asSubtask(before);
+  const after = await db.only(build.updateTable('Subtask').set(change).where('id', '=', reached.rowId).returningAll());
   const named = Object.entries(fields).map(([field, values]) => [`subtask.${field}`, values] as const);
   const changes = { subtask: [before.title, after.title] as const, ...Object.fromEntries(named) };
   record({ target: 'Task', targetId: after.taskId, changes });
+  record({ target: 'Subtask', targetId: after.id, targetVersion: after.version, changes: fields });
   return asSubtask(after);
 }
 

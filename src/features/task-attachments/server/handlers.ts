@@ -2,6 +2,7 @@ import { mayInProject } from '#contract/permissions';
 import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
 import { lastChangedBy } from '#server/last-changed-by';
+import { refuseStale } from '#server/stale';
 import { lockedTask, lockedTaskOf } from '#features/tasks/server';
 import { type TaskAttachment, taskAttachmentActions } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
@@ -29,11 +30,14 @@ export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
     if (name === '') fail('invalid-input', {}, { name: 'Write a name' });
     await lockedTaskOf(db, 'TaskAttachment', reached);
     const { key: _, ...before } = await attachmentOf(db, reached.rowId);
+    await refuseStale(db, before, body.version, ['name']);
     if (before.name === name) return before;
     const sql = `UPDATE "TaskAttachment" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS NULL RETURNING ${COLUMNS}`;
     const [after] = await db.text<TaskAttachment>(sql, [before.id, name]);
     if (after === undefined) fail('not-found');
     record({ target: 'Task', targetId: after.taskId, changes: { attachment: [before.name, after.name] } });
+    const changes = { name: [before.name, after.name] } as const;
+    record({ target: 'TaskAttachment', targetId: after.id, targetVersion: after.version, changes });
     return after;
   },
 

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Paperclip } from 'lucide-react';
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, createContext, type RefObject, useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import type { TaskScope } from '#features/tasks/web';
 import styles from './attachments.module.css';
 import { attachFiles } from './uploads.ts';
-import { useFileDrop } from '#web/use-file-drop';
+import { isTyping } from '#web/keys';
+import { type FileDrop, useFileDrop } from '#web/use-file-drop';
 
 interface AttachmentDropAreaProps extends ComponentProps<'div'> {
   /** The task that gets the files. */
@@ -15,12 +16,15 @@ interface AttachmentDropAreaProps extends ComponentProps<'div'> {
 const Inside = createContext(false);
 
 /** A surface that attaches to a task whatever files are dropped on it or pasted into it; shows so while they are held over it. Of one in another the outer is the surface. */
-export function AttachmentDropArea({ scope, mayEdit, children, className, ...rest }: AttachmentDropAreaProps) {
+export function AttachmentDropArea({ scope, mayEdit, children, className, ref, ...rest }: AttachmentDropAreaProps) {
   const isInside = useContext(Inside);
   const { isOver, handlers } = useFileDrop((files) => attachFiles(scope, files), mayEdit && !isInside);
+  const area = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLDivElement);
+  usePasteBeside(area, handlers.onPaste);
   if (isInside) return children;
   return (
-    <div {...rest} className={clsx(styles.dropArea, className)} {...handlers}>
+    <div {...rest} ref={area} className={clsx(styles.dropArea, className)} {...handlers}>
       <Inside value={true}>{children}</Inside>
       {isOver ? (
         <div className={styles.dropHint}>
@@ -32,4 +36,31 @@ export function AttachmentDropArea({ scope, mayEdit, children, className, ...res
       ) : null}
     </div>
   );
+}
+
+/**
+ * Who opened a task has the focus still on its card, or nowhere, and means the task with what they paste. What is pasted into a
+ * text, or where something else is open over the task, is meant for that.
+ */
+function usePasteBeside(area: RefObject<HTMLElement | null>, onPaste: FileDrop['handlers']['onPaste']): void {
+  const take = useRef(onPaste);
+  useEffect(() => {
+    take.current = onPaste;
+  });
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      if (!(target instanceof Element) || !area.current || !clipboardData) return;
+      const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+      const isElsewhere = layer !== null && !layer.contains(area.current);
+      if (area.current.contains(target) || isElsewhere || isTyping(target)) return;
+      take.current?.({
+        clipboardData,
+        preventDefault: () => event.preventDefault(),
+        isDefaultPrevented: () => event.defaultPrevented,
+      });
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, [area]);
 }

@@ -282,4 +282,17 @@ describe('files that are given to a task', () => {
     fireEvent.paste(section, { clipboardData: { files: [picture], types: ['Files'] } });
     expect(allUploads()[0]?.name).toMatch(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
   });
+
+  it('come by the clipboard though nothing of the task has the focus, and never where a text is written', async () => {
+    opened();
+    await screen.findByRole('region', { name: 'Attachments' });
+    const paste = (target: Element) =>
+      fireEvent.paste(target, { clipboardData: { files: [new File(['x'], 'map.pdf')], types: ['Files'] } });
+    render(<textarea aria-label="A text" />);
+    render(<div role="dialog">Another</div>);
+    for (const elsewhere of [screen.getByLabelText('A text'), screen.getByText('Another')]) paste(elsewhere);
+    expect(allUploads()).toEqual([]);
+    paste(document.body);
+    expect(allUploads().map(({ name }) => name)).toEqual(['map.pdf']);
+  });
 });

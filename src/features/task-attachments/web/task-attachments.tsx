@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { type ChangeEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { nameOf, projectPeople } from '#features/projects/web';
+import { nameOf, useNamedPeople } from '#features/projects/web';
 import type { TaskPart } from '#features/tasks/web';
 import { ErrorState } from '#ui/error-state';
 import { Heading } from '#ui/heading';
@@ -28,7 +28,10 @@ import { useNamedAttachment } from './use-named-attachment.ts';
 export function TaskAttachments({ task, scope, rights }: TaskPart) {
   const { rows, status, retry } = useList(taskAttachments, task.version === 0 ? null : scope);
   const uploads = useUploads(scope.taskId);
-  const people = useList(projectPeople, scope).rows;
+  const people = useNamedPeople(
+    scope,
+    rows.map(({ uploadedBy }) => uploadedBy),
+  );
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -44,8 +47,7 @@ export function TaskAttachments({ task, scope, rights }: TaskPart) {
   useNamedAttachment(files, show);
   useShownUploads(scope.taskId);
 
-  const facts = (attachment: TaskAttachment) =>
-    factsOf(attachment, nameOf(people.find(({ id }) => id === attachment.uploadedBy)));
+  const facts = (attachment: TaskAttachment) => factsOf(attachment, nameOf(people.get(attachment.uploadedBy)));
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     attachFiles(scope, [...(target.files ?? [])]);
     // The same file may be chosen again.
@@ -70,7 +72,7 @@ export function TaskAttachments({ task, scope, rights }: TaskPart) {
           ) : null}
           {mayAdd && !isEmpty ? (
             <span className={styles.add}>
-              <IconButton label="Attach files" icon={<Paperclip />} onClick={() => input.current?.click()} />
+              <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={() => input.current?.click()} />
             </span>
           ) : null}
         </div>

@@ -140,6 +140,12 @@ test.each([
   ['2026-02-30', null],
   ['0000-01-01', null],
   ['1/2/2026', null],
+  ['12/31/2026', '2026-12-31'],
+  ['31/12/2026 10:00', '2026-12-31'],
+  ['2/2/2026', '2026-02-02'],
+  ['13/13/2026', null],
+  ['31/31/2026', null],
+  ['2/30/2026', null],
 ])('the day %s is %s', (cell, day) => expect(dayIn(cell)).toBe(day));
 
 test('batches hold a hundred tasks, and fewer where these are long', () => {

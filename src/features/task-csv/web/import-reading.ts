@@ -1,6 +1,6 @@
 import type { CustomField } from '#features/custom-fields/contract';
 import { accepted, expected } from '#features/custom-fields/rules';
-import { numberIn } from '#features/custom-fields/web';
+import { numberIn, valueTyped } from '#features/custom-fields/web';
 import type { Column, Label } from '#features/projects/contract';
 import { nameOf, type ProjectPerson } from '#features/projects/web';
 import type { CustomValue, TaskPriority } from '#features/tasks/contract';
@@ -258,17 +258,24 @@ function fieldValue({ kind, options }: CustomField, cell: string, means: Means):
     case 'CHECKBOX':
       return isYes(cell);
     default:
-      return cell.replaceAll(CONTROL, '');
+      return valueTyped(kind, cell.replaceAll(CONTROL, '')) ?? null;
   }
 }
 
-/** A day as files have it: 2026-11-20, with a time or without, 2026/11/20, 20.11.2026. What may be either of two days is none. */
+/** A day as files have it: 2026-11-20, with a time or without, 2026/11/20, 20.11.2026, 11/20/2026. What may be either of two days is none. */
 export function dayIn(cell: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell.trim());
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: .*)?$/.exec(cell.trim());
-  const [year, month, day] = iso ? iso.slice(1) : dotted ? [dotted[3], dotted[2], dotted[1]] : [];
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,].*)?$/.exec(cell.trim());
+  const [year, month, day] = iso ? iso.slice(1) : dotted ? [dotted[3], dotted[2], dotted[1]] : slashed ? inOrder(slashed) : [];
   if (!year || !month || !day || year === '0000') return null;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** Year, month and day where slashes part them: one half of the world begins with the day, and the other with the month. */
+function inOrder([, one = '', other = '', year = '']: RegExpExecArray): string[] {
+  if (one.padStart(2, '0') === other.padStart(2, '0') || Number(other) > 12) return [year, one, other];
+  return Number(one) > 12 ? [year, other, one] : [];
 }

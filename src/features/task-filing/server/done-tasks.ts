@@ -11,7 +11,8 @@ type Returned = ResponseOf<Actions['unarchive-done-tasks']>;
 
 const ARCHIVE = `
 UPDATE "Task" SET "archivedAt" = $2 WHERE "id" IN (
-  SELECT "id" FROM "Task" WHERE "projectId" = $1 AND "status" = 'DONE' AND "completedAt" <= $3 AND ${onBoard()}
+  SELECT "id" FROM "Task"
+  WHERE "projectId" = $1 AND "status" = 'DONE' AND "completedAt" <= $3 AND "awaitsApprovalSince" IS NULL AND ${onBoard()}
   ORDER BY "completedAt", "id" LIMIT ${ARCHIVED_AT_ONCE} FOR NO KEY UPDATE)
 RETURNING "id", "projectId", "archivedAt", "version"`;
 

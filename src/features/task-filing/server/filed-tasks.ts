@@ -2,6 +2,7 @@ import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
+import { isNamedBy } from '#features/tasks/server';
 import type { FiledTask, taskFilingActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskFilingActions)['get-archived-tasks']>;
@@ -23,14 +24,14 @@ const filedBy = (moment: string): string => `
 /** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */
 export async function filedTasks(db: Statements, drawer: Drawer, projectId: string, { search, page, limit }: Filters) {
   const { moment, holds } = DRAWERS[drawer];
-  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR position(lower($2) IN lower(t."title")) > 0 OR t."number"::text = $3)`;
-  const values = [projectId, search ?? null, search?.replace(/^.*-/, '') ?? null];
+  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR position(lower($2) IN lower(t."title")) > 0 OR ${isNamedBy('$2::text')})`;
+  const values = [projectId, search ?? null];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
     values,
   );
   const items = await db.text<FiledTask>(
-    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $4 OFFSET $5`,
+    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $3 OFFSET $4`,
     [...values, limit, (page - 1) * limit],
   );
   return { items, pagination: paginated(total, page, limit) };

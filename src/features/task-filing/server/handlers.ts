@@ -1,5 +1,5 @@
 import { endpoints } from '#server/handlers';
-import { changeTask, columnOf, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
+import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull } from '#features/tasks/server';
 import { taskFilingActions } from '../contract.ts';
 import { archivedDone, returnedDone } from './done-tasks.ts';
 import { deletedForever } from './deleting.ts';
@@ -9,6 +9,7 @@ export const taskFilingEndpoints = endpoints(taskFilingActions, {
   'archive-task': async ({ db, record, reached, now }) => {
     const task = await lockedTask(db, reached, 'archived too');
     if (task.archivedAt !== null) return task;
+    refuseAwaiting(task);
     return changeTask({ db, record }, task, { archivedAt: now.toISOString() });
   },
 

@@ -1,6 +1,5 @@
 import { ArchiveRestore, Trash2, Undo2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf } from '#features/projects/web';
 import { restoreTask, rightsOn } from '#features/tasks/web';
@@ -14,6 +13,7 @@ import { useNow } from '#web/use-now';
 import type { FiledTask } from '../contract.ts';
 import styles from './archive.module.css';
 import { unarchiveTask } from './data.ts';
+import { mayTakeBack } from './taking-back.ts';
 
 interface FiledRowProps {
   task: FiledTask;
@@ -36,9 +36,6 @@ export function FiledRow({ task, drawer, project, onDelete }: FiledRowProps) {
   const isBin = drawer === 'bin';
   const who = task.filedBy ? nameOf(task.filedBy) : null;
   const when = relativeTime((isBin ? task.deletedAt : task.archivedAt) ?? '', now);
-  // An admin's deletion is an admin's to take back, and nothing comes back where all can only be read.
-  const isTheirs = mayInProject(project.role, 'deleteAnyTask') || task.filedBy?.id === user?.id;
-  const mayRestore = rights.remove && isTheirs && !project.isReadOnly && project.status !== 'ARCHIVED';
   const handleBack = () => {
     if (isBin) restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
     else unarchive({ taskId: task.id, row: task, said: `${key} is back on the board` });
@@ -59,7 +56,7 @@ export function FiledRow({ task, drawer, project, onDelete }: FiledRowProps) {
         {who ? ` by ${who}` : ''}
       </span>
       <span className={styles.actions}>
-        {(isBin ? mayRestore : rights.edit) ? (
+        {(isBin ? mayTakeBack(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
           <Button
             size="s"
             icon={isBin ? <Undo2 /> : <ArchiveRestore />}

@@ -1,7 +1,7 @@
 import { Ban, Check, Diamond, MessageSquare, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chips, sayValue } from '#features/custom-fields/web';
-import { nameOf, type ProjectPerson } from '#features/projects/web';
+import { type NamedPerson, nameOf } from '#features/projects/web';
 import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
 import { isOverdue } from '#features/tasks/rules';
 import { sayDay, sayEstimate, sayHours } from '#features/tasks/web';
@@ -69,27 +69,14 @@ const CONTENT: Readonly<Record<string, Content>> = {
     ),
   labels: ({ labelIds }, { labels }) =>
     labelIds.length === 0 ? null : (
-      <span className={styles.chips}>
-        {labelIds.flatMap((id) => {
+      <Few
+        all={labelIds.flatMap((id) => {
           const label = labels.get(id);
-          return label
-            ? [
-                <Chip key={id} color={label.color}>
-                  {label.name}
-                </Chip>,
-              ]
-            : [];
+          return label ? [{ id, name: label.name, color: label.color }] : [];
         })}
-      </span>
+      />
     ),
-  tags: ({ tags }) =>
-    tags.length === 0 ? null : (
-      <span className={styles.chips}>
-        {tags.map((tag) => (
-          <Chip key={tag}>{tag}</Chip>
-        ))}
-      </span>
-    ),
+  tags: ({ tags }) => (tags.length === 0 ? null : <Few all={tags.map((tag) => ({ id: tag, name: tag }))} />),
   estimate: ({ estimate }, { project }) => (estimate === null ? null : sayEstimate(estimate, project.estimateScale)),
   hours: ({ estimatedHours }) => (estimatedHours === null ? null : sayHours(estimatedHours)),
   logged: ({ loggedSeconds }) => (loggedSeconds === 0 ? null : sayHours(loggedSeconds / 3600)),
@@ -106,7 +93,29 @@ const CONTENT: Readonly<Record<string, Content>> = {
   creator: ({ createdBy }, { people }) => person(createdBy, people.get(createdBy)),
 };
 
-function person(id: string, known: ProjectPerson | undefined): ReactNode {
+/** So many chips fit beside each other; the others are counted, and named to whoever points there. */
+const CHIPS = 2;
+
+function Few({ all }: { all: readonly { id: string; name: string; color?: string }[] }) {
+  const others = all.slice(CHIPS).map(({ name }) => name);
+  return (
+    <span className={styles.chips}>
+      {all.slice(0, CHIPS).map(({ id, name, color }) => (
+        <Chip key={id} color={color}>
+          {name}
+        </Chip>
+      ))}
+      {others.length > 0 ? (
+        <span className={styles.more} data-tip={others.join(', ')}>
+          +{others.length}
+          <VisuallyHidden> more: {others.join(', ')}</VisuallyHidden>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function person(id: string, known: NamedPerson | undefined): ReactNode {
   return (
     <>
       <Avatar size={18} id={id} name={nameOf(known)} image={known?.profilePictureUrl} decorative />

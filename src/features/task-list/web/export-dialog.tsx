@@ -22,7 +22,7 @@ export function ExportDialog({ scene, all, onClose }: ExportDialogProps) {
   const tasks = scene.arrangement.groups.flatMap((group) => group.tasks);
   const columns = isWhole ? all : scene.shownColumns;
   const handleExport = () => {
-    const text = csvText(exportRows(tasks, columns, scene), { bom });
+    const text = csvText(exportRows(tasks, columns, { ...scene, people: scene.named }), { bom });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
     link.download = `${scene.project.key}-tasks-${scene.sight.today}.csv`;

@@ -1,5 +1,5 @@
 import { sayValue } from '#features/custom-fields/web';
-import { nameOf, type ProjectPerson } from '#features/projects/web';
+import { type NamedPerson, nameOf } from '#features/projects/web';
 import { listCell } from '#features/task-csv/rules';
 import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
 import { priorityLabel } from '#ui/priority-icon';
@@ -26,11 +26,11 @@ export function exportRows(tasks: readonly DeskTask[], columns: readonly ListCol
 /** A person by name, and by address where two have the same one: so that reading the file finds who was meant. */
 class PersonNames {
   readonly #names = new Map<string, string>();
-  constructor(people: ReadonlyMap<string, ProjectPerson>) {
+  constructor(people: ReadonlyMap<string, NamedPerson>) {
     const all = [...people.values()];
     for (const person of all) {
       const isAlone = all.filter((other) => nameOf(other) === nameOf(person)).length === 1;
-      this.#names.set(person.id, isAlone ? nameOf(person) : person.email);
+      this.#names.set(person.id, isAlone ? nameOf(person) : (person.email ?? nameOf(person)));
     }
   }
   of(id: string | null | undefined): string {

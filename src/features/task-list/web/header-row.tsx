@@ -59,12 +59,21 @@ const ariaSort = (sort: SortBy | undefined) => (sort === undefined ? 'none' : so
 const STEP = 16;
 
 /** The edge of a column, moved with the pointer or with arrow keys. */
-function Edge({ column, onWidth, onKeep }: { column: ShownColumn; onWidth: (px: number) => void; onKeep: (px: number) => void }) {
+function Edge({
+  column,
+  onWidth,
+  onKeep,
+}: {
+  column: ShownColumn;
+  onWidth: (px: number) => void;
+  onKeep: (px: number | null) => void;
+}) {
   const drag = useRef<{ from: number; px: number; now: number } | null>(null);
   const handleDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: event.clientX, px: column.px, now: column.px };
+    const px = widthOf(event.currentTarget) || column.px;
+    drag.current = { from: event.clientX, px, now: px };
   };
   const handleMove = (event: PointerEvent<HTMLDivElement>) => {
     const { current } = drag;
@@ -76,12 +85,12 @@ function Edge({ column, onWidth, onKeep }: { column: ShownColumn; onWidth: (px: 
     if (drag.current && drag.current.now !== drag.current.px) onKeep(drag.current.now);
     drag.current = null;
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0;
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    onKeep(clamped(column.px + step));
+    onKeep(clamped((widthOf(event.currentTarget) || column.px) + step));
   };
   return (
     <div
@@ -97,8 +106,11 @@ function Edge({ column, onWidth, onKeep }: { column: ShownColumn; onWidth: (px: 
       onPointerMove={handleMove}
       onPointerUp={handleUp}
       onPointerCancel={handleUp}
-      onDoubleClick={() => onKeep(column.width)}
+      onDoubleClick={() => onKeep(null)}
       onKeyDown={handleKeyDown}
     />
   );
 }
+
+/** What the column really has, which for one that takes the room that is left is more than its own. */
+const widthOf = (edge: HTMLElement): number => Math.round(edge.parentElement?.getBoundingClientRect().width ?? 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allColumns, chosenMoved, chosenResized, chosenWith, firstColumns, shownColumns } from './list-columns.ts';
+import { allColumns, chosenMoved, chosenResized, chosenWith, firstColumns, shownColumns, templateOf } from './list-columns.ts';
 
 const field = { id: 'f', projectId: 'p', name: 'Customer', kind: 'TEXT' as const, options: [], position: 'a0', version: 1 };
 const all = allColumns({ estimateScale: 'FIBONACCI' }, [field]);
@@ -18,7 +18,7 @@ test('a column that is gone is passed over, and a width of nonsense is kept with
     { column: 'field:f', width: 9000 },
   ]);
   expect(shown.map(({ id, px }) => [id, px])).toEqual([
-    ['title', 380],
+    ['title', 300],
     ['status', 56],
     ['field:f', 800],
   ]);
@@ -26,6 +26,20 @@ test('a column that is gone is passed over, and a width of nonsense is kept with
 
 test('a project that does not estimate has no column for it', () => {
   expect(shownColumns(allColumns({ estimateScale: 'NONE' }, []), firstColumns).map(({ id }) => id)).not.toContain('estimate');
+});
+
+test('a title takes the room that the others leave until somebody makes it another width', () => {
+  expect(templateOf(shownColumns(all, chosen))).toBe('minmax(300px, 1fr) 118px 110px');
+  const resized = chosenResized(chosen, 'title', 420);
+  expect(templateOf(shownColumns(all, resized))).toBe('420px 118px 110px');
+  expect(templateOf(shownColumns(all, resized), { column: 'status', px: 90 })).toBe('420px 90px 110px');
+  expect(templateOf(shownColumns(all, chosenResized(resized, 'title', null)))).toBe('minmax(300px, 1fr) 118px 110px');
+});
+
+test('what is shown at first stands beside each other on a screen of 1440 pixels', () => {
+  const width = shownColumns(all, firstColumns).reduce((sum, { px }) => sum + px, 0);
+  // The frame's sidebar and edges take 248 of them.
+  expect(width).toBeLessThanOrEqual(1440 - 248);
 });
 
 test('columns come last, go, change places and widths; the title keeps its own', () => {

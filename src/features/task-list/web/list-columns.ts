@@ -22,23 +22,27 @@ export interface ChosenColumn {
 export const WIDTH_LEAST = 56;
 export const WIDTH_MOST = 800;
 
-/** The first column, which is always there and stays in sight: the key and the title. */
-export const titleColumn: ListColumn = { id: 'title', label: 'Title', width: 380, isEditable: true };
+/**
+ * The first column, which is always there and stays in sight: the key and the title. Unless somebody made it another, its width
+ * is the least that it has: it takes what the others leave.
+ */
+export const titleColumn: ListColumn = { id: 'title', label: 'Title', width: 300, isEditable: true };
 
+// Narrow enough that those shown at first stand beside a title of fair length on a screen of 1440 pixels.
 const BUILT_IN: readonly ListColumn[] = [
   { id: 'key', label: 'Key', width: 90 },
-  { id: 'status', label: 'Status', width: 130, isEditable: true },
-  { id: 'priority', label: 'Priority', width: 110, isEditable: true },
+  { id: 'status', label: 'Status', width: 118, isEditable: true },
+  { id: 'priority', label: 'Priority', width: 100, isEditable: true },
   { id: 'assignee', label: 'Assignee', width: 150, isEditable: true },
   { id: 'collaborators', label: 'Collaborators', width: 150, isEditable: true },
   { id: 'startDate', label: 'Start', width: 100, isEditable: true },
-  { id: 'dueDate', label: 'Due', width: 120, isEditable: true },
-  { id: 'labels', label: 'Labels', width: 170, isEditable: true },
+  { id: 'dueDate', label: 'Due', width: 110, isEditable: true },
+  { id: 'labels', label: 'Labels', width: 160, isEditable: true },
   { id: 'tags', label: 'Tags', width: 150, isEditable: true },
-  { id: 'estimate', label: 'Estimate', width: 100, isNumeric: true, isEditable: true },
+  { id: 'estimate', label: 'Estimate', width: 84, isNumeric: true, isEditable: true },
   { id: 'hours', label: 'Hours', width: 84, isNumeric: true, isEditable: true },
   { id: 'logged', label: 'Logged', width: 84, isNumeric: true },
-  { id: 'subtasks', label: 'Subtasks', width: 92, isNumeric: true },
+  { id: 'subtasks', label: 'Subtasks', width: 88, isNumeric: true },
   { id: 'comments', label: 'Comments', width: 100, isNumeric: true },
   { id: 'attachments', label: 'Files', width: 72, isNumeric: true },
   { id: 'milestone', label: 'Milestone', width: 100, isEditable: true },
@@ -78,6 +82,8 @@ export const firstColumns: readonly ChosenColumn[] = [
 
 export interface ShownColumn extends ListColumn {
   readonly px: number;
+  /** Takes the room that the others leave, and has `px` at least. */
+  readonly takesSpare?: boolean;
 }
 
 /** The chosen columns that there are, each with its width; the title first, chosen or not. */
@@ -85,11 +91,20 @@ export function shownColumns(all: readonly ListColumn[], chosen: readonly Chosen
   const title = chosen.find(({ column }) => column === 'title') ?? { column: 'title', width: null };
   return [title, ...chosen.filter(({ column }) => column !== 'title')].flatMap(({ column, width }) => {
     const known = all.find(({ id }) => id === column);
-    return known ? [{ ...known, px: clamped(width ?? known.width) }] : [];
+    if (!known) return [];
+    return [{ ...known, px: clamped(width ?? known.width), ...(column === 'title' && width === null && { takesSpare: true }) }];
   });
 }
 
 export const clamped = (width: number): number => Math.round(Math.min(WIDTH_MOST, Math.max(WIDTH_LEAST, width)));
+
+/** The columns as a grid's template; `dragged` is one whose edge is being moved. */
+export const templateOf = (columns: readonly ShownColumn[], dragged?: { column: string; px: number }): string =>
+  columns
+    .map(({ id, px, takesSpare }) =>
+      id === dragged?.column ? `${dragged.px}px` : takesSpare ? `minmax(${px}px, 1fr)` : `${px}px`,
+    )
+    .join(' ');
 
 /** Puts a column behind the others, or takes it away. */
 export const chosenWith = (chosen: readonly ChosenColumn[], column: string, isShown: boolean): ChosenColumn[] => {
@@ -106,5 +121,5 @@ export function chosenMoved(chosen: readonly ChosenColumn[], column: string, ste
   return chosen.map((one, index) => (index === from ? other : index === to ? moved : one));
 }
 
-export const chosenResized = (chosen: readonly ChosenColumn[], column: string, width: number): ChosenColumn[] =>
-  chosen.map((one) => (one.column === column ? { column, width: clamped(width) } : one));
+export const chosenResized = (chosen: readonly ChosenColumn[], column: string, width: number | null): ChosenColumn[] =>
+  chosen.map((one) => (one.column === column ? { column, width: width === null ? null : clamped(width) } : one));

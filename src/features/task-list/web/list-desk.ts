@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { CustomField } from '#features/custom-fields/contract';
 import type { Label, ProjectSummary } from '#features/projects/contract';
-import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import type { NamedPerson, ProjectScope } from '#features/projects/web';
 import type { DeskScene, DeskState, DeskStore, DeskTask, TaskDesk } from '#features/task-desk/web';
 import type { Line, ListArrangement, ListLook, ListSight } from '../rules.ts';
 import type { ShownColumn } from './list-columns.ts';
@@ -25,6 +25,8 @@ export interface ListScene extends DeskScene {
   /** The place of each line by its id. */
   readonly lineAt: ReadonlyMap<string, number>;
   readonly shownColumns: readonly ShownColumn[];
+  /** Everybody whom a line may name, those who left among them. */
+  readonly named: ReadonlyMap<string, NamedPerson>;
 }
 
 export interface ListDesk extends TaskDesk {
@@ -36,7 +38,7 @@ export interface ListDesk extends TaskDesk {
 export interface ListSetting {
   readonly scope: ProjectScope;
   readonly project: ProjectSummary;
-  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly people: ReadonlyMap<string, NamedPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly fields: ReadonlyMap<string, CustomField>;
   readonly hasFieldPlan: boolean;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import type { ListLooking } from './list-address.ts';
 import { GroupRow, NewRow } from './group-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
+import { templateOf } from './list-columns.ts';
 import { type ListScene, useListDesk, useListState } from './list-desk.ts';
 import styles from './list-grid.module.css';
 import { ListRow } from './list-row.tsx';
@@ -44,15 +45,12 @@ export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, has
   useEffect(() => virtualizer.measure(), [virtualizer, isNarrow, lines]);
   useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
   const events = useListEvents(hasFieldPlan);
-  const template = useMemo(
-    () => (isNarrow ? 'minmax(0, 1fr)' : columns.map(({ px }) => `${px}px`).join(' ')),
-    [columns, isNarrow],
-  );
+  const template = useMemo(() => (isNarrow ? 'minmax(0, 1fr)' : templateOf(columns)), [columns, isNarrow]);
   const keyWidth = useMemo(() => widthOfKeys(scene.project.key, lines), [scene.project.key, lines]);
   const width = isNarrow ? '100%' : `max(100%, ${columns.reduce((sum, { px }) => sum + px, 0)}px)`;
   // While an edge is dragged only the template changes: no row is drawn again.
   const showWidth = (column: string, px: number) =>
-    grid.current?.style.setProperty('--columns', columns.map((one) => `${one.id === column ? px : one.px}px`).join(' '));
+    grid.current?.style.setProperty('--columns', templateOf(columns, { column, px }));
   return (
     <div ref={setScroller} className={styles.scroller} style={{ scrollPaddingLeft: isNarrow ? 0 : columns[0]?.px }}>
       <div

@@ -155,7 +155,7 @@ function Facts({ task }: { task: DeskTask }) {
       <PriorityIcon priority={task.priority} label />
       <Awaiting task={task} />
       {facts.map(({ id, content }) => (
-        <span key={id} className={styles.fact}>
+        <span key={id} className={styles.fact} data-fact={id}>
           {content}
         </span>
       ))}

@@ -2,7 +2,9 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './list-skeleton.module.css';
 
 /** Widths of titles that look like titles. */
-const TITLES = [220, 310, 180, 260, 340, 200, 290, 240, 170, 320, 230, 280];
+const TITLES = [220, 310, 180, 260, 240, 200, 290, 210, 170, 320, 230, 280];
+/** Of what stands in the columns that a list has at first. */
+const FACTS = [84, 72, 104, 56, 64];
 
 /** The list before its rows are here, in its own shape. */
 export function ListSkeleton() {
@@ -11,13 +13,15 @@ export function ListSkeleton() {
       <div className={styles.list}>
         {TITLES.map((width) => (
           <div key={width} className={styles.row}>
-            <Skeleton width={52} />
-            <Skeleton width={width} />
-            <span className={styles.rest}>
-              <Skeleton width={80} />
-              <Skeleton width={64} />
-              <Skeleton width={96} />
+            <span className={styles.title}>
+              <Skeleton width={48} />
+              <Skeleton width={width} />
             </span>
+            {FACTS.map((fact) => (
+              <span key={fact} className={styles.fact}>
+                <Skeleton width={fact} />
+              </span>
+            ))}
           </div>
         ))}
       </div>

@@ -173,7 +173,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
 /** What cells need; the tasks are handed as a way to ask for them, so that a change of one draws no other. */
 function useSetting(
   { scope, project, tasks, userId }: ListViewProps,
-  { people, labels, sight }: ListScene,
+  { named: people, labels, sight }: ListScene,
   today: string,
   hasFieldPlan: boolean,
 ): ListSetting {

@@ -6,7 +6,8 @@ export interface ChosenColumns {
   readonly chosen: readonly ChosenColumn[];
   show(column: string, isShown: boolean): void;
   move(column: string, step: -1 | 1): void;
-  resize(column: string, width: number): void;
+  /** Null gives it its own width again. */
+  resize(column: string, width: number | null): void;
   replace(chosen: readonly ChosenColumn[]): void;
 }
 

@@ -12,14 +12,15 @@ export function useListDeskOf(scene: ListScene): ListDesk {
     newest.current = scene;
     opener.current = openTask;
   });
-  const desk = useMemo<ListDesk>(
-    () => ({
-      store: deskStore<ListState>({ ...noDeskState, column: 'title', isEditing: false, composing: null }),
-      scene: () => newest.current,
-      open: (taskId) => opener.current(taskId),
-    }),
-    [],
-  );
+  const desk = useMemo<ListDesk>(() => {
+    const store = deskStore<ListState>({ ...noDeskState, column: 'title', isEditing: false, composing: null });
+    const open = (taskId: string | null) => {
+      // Drawn together with the new address, and not after it.
+      if (taskId !== null) store.set({ open: taskId });
+      opener.current(taskId);
+    };
+    return { store, scene: () => newest.current, open };
+  }, []);
   const { taskId = null } = useParams();
   useLayoutEffect(() => {
     const { open } = desk.store.get();

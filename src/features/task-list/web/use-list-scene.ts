@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CustomField } from '#features/custom-fields/contract';
 import { inFieldOrder } from '#features/custom-fields/rules';
 import type { Label, ProjectSummary } from '#features/projects/contract';
-import { nameOf, type ProjectPerson, type ProjectScope } from '#features/projects/web';
+import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import { type DeskTask, useToday } from '#features/task-desk/web';
 import { linesOf, listed, type ListLook, type ListSight } from '../rules.ts';
 import { allColumns, type ChosenColumn, type ListColumn, shownColumns } from './list-columns.ts';
@@ -36,17 +36,21 @@ export function useListScene(
     [labelRows],
   );
   const fields = useMemo(() => [...fieldRows].sort(inFieldOrder), [fieldRows]);
+  const named = useNamedPeople(
+    scope,
+    useMemo(() => peopleIn(tasks, fields), [tasks, fields]),
+  );
   const sight = useMemo<ListSight>(
     () => ({
       userId,
       today,
       projectKey: project.key,
       columns: project.columns,
-      people: new Map([...people].map(([id, person]) => [id, nameOf(person)])),
+      people: new Map([...named].map(([id, person]) => [id, nameOf(person)] as const).sort(byName)),
       labels: new Map([...labels].map(([id, { name }]) => [id, name])),
       fields: new Map(fields.map((field) => [field.id, field])),
     }),
-    [userId, today, project.key, project.columns, people, labels, fields],
+    [userId, today, project.key, project.columns, named, labels, fields],
   );
   const arrangement = useMemo(() => listed(tasks, look, sight), [tasks, look, sight]);
   const isGrouped = look.group !== 'none';
@@ -71,6 +75,7 @@ export function useListScene(
       columns: project.columns,
       shownColumns: shown,
       people,
+      named,
       labels,
       userId,
       ordered: (ids) => {
@@ -82,6 +87,24 @@ export function useListScene(
         return own[own.findIndex((task) => task.id === id) + step]?.id ?? null;
       },
     };
-  }, [workspaceId, projectId, project, arrangement, look, sight, lines, shown, people, labels, userId]);
+  }, [workspaceId, projectId, project, arrangement, look, sight, lines, shown, people, named, labels, userId]);
   return { scene, all, fields, today };
+}
+
+const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]): number => one.localeCompare(other);
+
+/** Everybody whom tasks name in one of the columns that there may be. */
+function peopleIn(tasks: readonly DeskTask[], fields: readonly CustomField[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const people = fields.filter(({ kind }) => kind === 'PERSON');
+  for (const task of tasks) {
+    if (task.assigneeId !== null) found.add(task.assigneeId);
+    found.add(task.createdBy);
+    for (const id of task.collaboratorIds) found.add(id);
+    for (const { id } of people) {
+      const value = task.customFields[id];
+      if (typeof value === 'string') found.add(value);
+    }
+  }
+  return found;
 }

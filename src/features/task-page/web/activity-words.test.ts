@@ -7,6 +7,9 @@ const names: Names = {
   label: (id) => ({ bug: 'Bug', shop: 'Shop' })[id] ?? 'that is gone',
   estimate: (estimate) => `${estimate} points`,
   column: (status) => ({ TODO: 'To do', IN_PROGRESS: 'In progress' })[status] ?? status,
+  repeats: (rule) => `every ${String(rule)}`,
+  field: (id) => (id === 'cost' ? { name: 'Cost', say: String } : null),
+  linked: ({ targetId, url }) => url ?? `WEB-${targetId}`,
   today: '2026-11-20',
 };
 
@@ -36,6 +39,9 @@ describe('the history of a task in words', () => {
     [{ tags: [[], ['a', 'b']] }, 'added tags a, b'],
     [{ isMilestone: [false, true] }, 'made it a milestone'],
     [{ title: ['Old', 'New'] }, 'renamed it from “Old” to “New”'],
+    [{ recursAs: [null, 18], recurrence: ['week', null] }, 'made the next one, #18'],
+    [{ title: [null, 'Again'], copyOf: [null, 17] }, 'created the task and copied it from #17'],
+    [{ projectId: ['p1', 'p2'], number: [3, 7] }, 'moved it to another project and made it #7'],
     [{ dueTime: [null, '17:00'] }, 'set the due time to 17:00'],
     [{ dueTime: ['17:00', '09:30'] }, 'changed the due time from 17:00 to 09:30'],
     [{ dueDate: ['2026-11-19', null], dueTime: ['17:00', null] }, 'removed the due date and removed the due time'],
@@ -46,6 +52,28 @@ describe('the history of a task in words', () => {
     [{ description: [null, null] }, 'changed the description'],
     [{ subtask: [null, 'Store it'] }, 'added subtask “Store it”'],
     [{ 'subtask.completed': [false, true] }, 'completed a subtask'],
+    [{ 'subtask.title': ['Store', 'Store it'], subtask: ['Store it', 'Store it'] }, 'renamed subtask “Store” to “Store it”'],
+    [
+      { 'subtask.riskLevel': ['MEDIUM', 'HIGH'], subtask: ['Store it', 'Store it'] },
+      'changed the risk of subtask “Store it” from medium to high',
+    ],
+    [
+      { 'subtask.estimatedHours': [0, 1.5], subtask: ['Store it', 'Store it'] },
+      'changed the hours of subtask “Store it” from 0 h to 1.5 h',
+    ],
+    [{ labelIds: [[], ['a', 'b', 'c', 'd', 'e']] }, 'added 5 labels'],
+    [{ recurrence: [null, 'week'] }, 'made it repeat every week'],
+    [{ recurrence: ['week', 'month'] }, 'changed how it repeats from every week to every month'],
+    [{ recurrence: ['week', null] }, 'made it repeat no more'],
+    [{ customFields: [{}, { cost: 4 }] }, 'set Cost to 4'],
+    [{ customFields: [{ cost: 4 }, { cost: 12.5 }] }, 'changed Cost from 4 to 12.5'],
+    [{ customFields: [{ cost: 4, other: 'x' }, { other: 'x' }] }, 'emptied Cost'],
+    [{ customFields: [{}, { former: 4 }] }, 'changed a field that is gone'],
+    [{ link: [null, { kind: 'BLOCKED_BY', targetType: 'TASK', targetId: '7' }] }, 'linked it: blocked by WEB-7'],
+    [
+      { link: [{ kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com' }, null] },
+      'removed the link: relates to https://example.com',
+    ],
   ])('%j is said as: %s', (changes, sentence) => {
     expect(said(change(changes))).toEqual([sentence]);
   });
@@ -108,6 +136,14 @@ describe('the history of a task in words', () => {
         change({ subtask: [null, 'One'] }, 2),
       ),
     ).toEqual(['added subtask “One” and completed 2 subtasks']);
+  });
+
+  it('counts links, and says nothing of one that was taken away again', () => {
+    const link = (targetId: string) => ({ kind: 'BLOCKS', targetType: 'TASK', targetId });
+    expect(said(change({ link: [null, link('7')] }), change({ link: [null, link('8')] }, 1))).toEqual(['added 2 links']);
+    expect(
+      said(change({ link: [link('7'), null] }), change({ link: [null, link('7')] }, 1), change({ link: [null, link('8')] }, 2)),
+    ).toEqual(['linked it: blocks WEB-8']);
   });
 
   it('names a file that was attached, deleted or renamed, and counts several', () => {

@@ -1,20 +1,12 @@
+import type { LinkSaid } from '#features/links/web';
 import type { Activity } from '#features/task-details/contract';
+import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/task-details/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { sayDay, sayHours } from '#features/tasks/web';
 import { sayDuration } from '#features/time-log/web';
 import { priorityLabel } from '#ui/priority-icon';
-
-/** One line of a task's history: what a person changed within a short while, each field from what to what. */
-export interface Entry {
-  id: number;
-  actorId: string;
-  occurredAt: string;
-  changes: readonly FieldChange[];
-}
-
-/** A change of a subtask also says which one. */
-type FieldChange = readonly [field: string, from: unknown, to: unknown, subtask?: unknown];
+import { isOfSeveral, severalPhrases, text } from './several-phrases.ts';
 
 /** Who and what the ids in a history stand for. */
 export interface Names {
@@ -22,38 +14,31 @@ export interface Names {
   label(id: string): string;
   column(status: string): string;
   estimate(estimate: number): string;
+  /** How a task repeats: "every 2 weeks on Mon". */
+  repeats(rule: unknown): string;
+  /** A field of the project's own; null where it is gone. */
+  field(id: string): { name: string; say(value: unknown): string } | null;
+  /** What stands at the other end: a key, an address, "an issue". */
+  linked(link: LinkSaid): string;
   today: string;
 }
 
-/** Changes of one person that follow each other within this time are one entry. */
-const CLOSE_MS = 10 * 60_000;
 /** Where a card stands within its column is no history worth reading. */
 const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
-/** Long texts are recorded without their words, so that they are never seen to come back to what they were. */
-const WORDLESS = new Set(['description', 'notes']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
 /** One thing, whatever it does to the row: that it goes through the bin is not the point of it. */
 const CONVERSION = /^convert-.*-to-(task|issue)$/;
 
-/** The history, newest first as it comes, with close changes of the same person merged and what came back to where it was left out. */
-export function mergedActivity(activity: readonly Activity[]): Entry[] {
-  const merged: (Entry & { startedAt: string; isAlone: boolean })[] = [];
-  for (const { id, actorId, action, occurredAt, changes } of activity) {
-    const became = CONVERSION.exec(action)?.[1];
-    const own: FieldChange[] = became ? [['conversion', null, became]] : changesSaid(changes);
-    if (own.length === 0) continue;
-    const isAlone = ALONE.has(action) || became !== undefined;
-    const newer = merged.at(-1);
-    const isClose = newer && newer.actorId === actorId && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
-    if (isClose && !isAlone && !newer.isAlone) {
-      newer.changes = joined(own, newer.changes);
-      newer.startedAt = occurredAt;
-    } else {
-      merged.push({ id, actorId, occurredAt, startedAt: occurredAt, changes: own, isAlone });
-    }
-  }
-  return merged.filter(({ changes }) => changes.length > 0);
-}
+/** The history of a task, newest first, in entries. */
+export const mergedActivity = (activity: readonly Activity[]): HistoryEntry[] =>
+  mergedHistory(activity, {
+    said: ({ action, changes }) => {
+      const became = CONVERSION.exec(action)?.[1];
+      return became ? [['conversion', null, became]] : changesSaid(changes);
+    },
+    isAlone: ({ action }) => ALONE.has(action) || CONVERSION.test(action),
+    isOfSeveral,
+  });
 
 function changesSaid(changes: Activity['changes']): FieldChange[] {
   return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
@@ -63,25 +48,13 @@ function changesSaid(changes: Activity['changes']): FieldChange[] {
   });
 }
 
-/** The earlier changes with the later ones after them; a field of the task is one change from its first to its last value. */
-function joined(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  const all: FieldChange[] = [...earlier];
-  for (const change of later) {
-    const [field, , to] = change;
-    const at = isOfSeveral(field) ? -1 : all.findIndex(([known]) => known === field);
-    const known = all[at];
-    if (known) all[at] = [field, known[1], to];
-    else all.push(change);
-  }
-  return all.filter(([field, from, to]) => WORDLESS.has(field) || JSON.stringify(from) !== JSON.stringify(to));
-}
-
 /** What an entry says after the person's name: "raised priority from High to Urgent and set the due date to Tomorrow". */
-export function saidOf({ actorId, changes }: Entry, names: Names): string {
-  const subtasks = changes.filter(([field]) => field.startsWith('subtask'));
-  const files = changes.filter(([field]) => field === 'attachment');
-  const phrases = changes.flatMap((change) => (isOfSeveral(change[0]) ? [] : phraseOf(change, actorId, names)));
-  const all = [...phrases, ...subtaskPhrases(subtasks), ...filePhrases(files)];
+export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string {
+  // The next one takes over how it repeats, and that is what is told.
+  const goesOn = changes.some(([field]) => field === 'recursAs');
+  const alone = changes.filter(([field]) => !isOfSeveral(field) && !(goesOn && field === 'recurrence'));
+  const phrases = alone.flatMap((change) => phraseOf(change, actorId, names));
+  const all = [...phrases, ...severalPhrases(changes, names.linked)];
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 }
 
@@ -109,9 +82,9 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names)
     case 'collaboratorIds':
       return listPhrases('collaborator', from, to, names.person);
     case 'recurrence':
-      return to === null ? 'made it come no more' : from === null ? 'made it come again' : 'changed when it comes again';
+      return repeatPhrase(from, to, names);
     case 'customFields':
-      return 'changed fields of the project';
+      return fieldPhrases(from, to, names);
     case 'archivedAt':
       return to === null ? 'took it out of the archive' : 'archived the task';
     case 'awaitsApprovalSince':
@@ -124,10 +97,16 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names)
       return 'changed the description';
     case 'notes':
       return 'wrote notes';
-    case 'link':
-      return from === null ? 'linked it' : to === null ? 'removed a link' : 'changed its links';
     case 'timeEntry':
       return timePhrase(from, to);
+    case 'recursAs':
+      return `made the next one, #${text(to)}`;
+    case 'copyOf':
+      return `copied it from #${text(to)}`;
+    case 'projectId':
+      return 'moved it to another project';
+    case 'number':
+      return `made it #${text(to)}`;
     case 'conversion':
       return to === 'task' ? 'made a task of it' : 'made an issue of it';
     case 'deletedAt':
@@ -159,62 +138,45 @@ function valuePhrase(name: string, from: unknown, to: unknown, say: (value: unkn
   return from === null ? `set the ${name} to ${say(to)}` : `changed the ${name} from ${say(from)} to ${say(to)}`;
 }
 
+function repeatPhrase(from: unknown, to: unknown, { repeats }: Names): string {
+  if (to === null) return 'made it repeat no more';
+  return from === null ? `made it repeat ${repeats(to)}` : `changed how it repeats from ${repeats(from)} to ${repeats(to)}`;
+}
+
+function fieldPhrases(from: unknown, to: unknown, { field }: Names): string | string[] {
+  const [before, after] = [(from ?? {}) as Record<string, unknown>, (to ?? {}) as Record<string, unknown>];
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = ids.filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+  if (changed.length > NAMED_AT_MOST) return `changed ${changed.length} fields of the project`;
+  return changed.map((id) => {
+    const known = field(id);
+    if (known === null) return 'changed a field that is gone';
+    const { name, say } = known;
+    if (after[id] === undefined) return `emptied ${name}`;
+    return before[id] === undefined
+      ? `set ${name} to ${say(after[id])}`
+      : `changed ${name} from ${say(before[id])} to ${say(after[id])}`;
+  });
+}
+
 function assigneePhrase(from: unknown, to: unknown, actorId: string, { person }: Names): string {
   if (to === actorId) return 'took it';
   if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(text(from))}`;
   return `assigned it to ${person(text(to))}`;
 }
 
+/** More names than these tell no more than their number does. */
+const NAMED_AT_MOST = 4;
+
 function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: string) => string): string[] {
   const [before, after] = [strings(from), strings(to)];
   const added = after.filter((id) => !before.includes(id)).map(nameOf);
   const removed = before.filter((id) => !after.includes(id)).map(nameOf);
-  const phrase = (verb: string, names: string[]) =>
-    names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [];
+  const phrase = (verb: string, names: string[]) => {
+    if (names.length > NAMED_AT_MOST) return [`${verb} ${names.length} ${kind}s`];
+    return names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [];
+  };
   return [...phrase('added', added), ...phrase('removed', removed)];
 }
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** What a task has several of, so that each change stands for itself. */
-const isOfSeveral = (field: string): boolean => field.startsWith('subtask') || field === 'attachment';
-
-const SUBTASK_WORDS: readonly [verb: string, isIt: (change: FieldChange) => boolean][] = [
-  ['added', ([field, from]) => field === 'subtask' && from === null],
-  ['deleted', ([field, , to]) => field === 'subtask' && to === null],
-  ['completed', ([field, , to]) => field === 'subtask.completed' && to === true],
-  ['reopened', ([field, , to]) => field === 'subtask.completed' && to === false],
-  ['changed', ([field]) => ['subtask.title', 'subtask.riskLevel', 'subtask.estimatedHours'].includes(field)],
-];
-
-function subtaskPhrases(changes: readonly FieldChange[]): string[] {
-  return SUBTASK_WORDS.flatMap(([verb, isIt]) => {
-    const mine = changes.filter(isIt);
-    const [only] = mine;
-    if (!only) return [];
-    // One that was changed twice is one; two of one name that were added are two.
-    const count = verb === 'changed' ? new Set(mine.map((change, index) => change[3] ?? index)).size : mine.length;
-    if (count > 1) return [`${verb} ${count} subtasks`];
-    const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : only[3];
-    return [title === undefined ? `${verb} a subtask` : `${verb} subtask “${text(title)}”`];
-  });
-}
-
-const FILE_WORDS: readonly [verb: string, isIt: (change: FieldChange) => boolean][] = [
-  ['attached', ([, from]) => from === null],
-  ['deleted', ([, , to]) => to === null],
-  ['renamed', ([, from, to]) => from !== null && to !== null],
-];
-
-function filePhrases(changes: readonly FieldChange[]): string[] {
-  return FILE_WORDS.flatMap(([verb, isIt]) => {
-    const mine = changes.filter(isIt);
-    const [only] = mine;
-    if (!only) return [];
-    const [, from, to] = only;
-    if (mine.length > 1) return [`${verb} ${mine.length} files`];
-    return [from !== null && to !== null ? `renamed “${text(from)}” to “${text(to)}”` : `${verb} “${text(to ?? from)}”`];
-  });
-}

@@ -1,31 +1,39 @@
 import type { RefObject } from 'react';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
+/** What somebody may do with the parts of a task: a key to what they may not is none of theirs. */
+export interface PartRights {
+  edit: boolean;
+  log: boolean;
+  comment: boolean;
+}
+
 interface Part {
   keys: string;
   label: string;
+  right: keyof PartRights;
   /** Selects it within the sheet. */
   part: string;
   isLast?: boolean;
 }
 
-/** Keys that lead to a part of the sheet: what is pressed or focused there. A part that is not there leaves the key alone. */
 const TITLE = '[data-part="task-title"] button';
 
+/** Keys that lead to a part of the sheet: what is pressed or focused there. A part that is not there leaves the key alone. */
 const PARTS: readonly Part[] = [
-  { keys: 'f2', label: 'Rename it', part: TITLE },
-  { keys: 'e', label: 'Write the description', part: '[data-part="description"] button' },
-  { keys: 'shift+s', label: 'Add a subtask', part: '[data-part="add-subtask"]' },
-  { keys: 'n', label: 'Write notes', part: '[data-part="notes"] textarea:not(:read-only)' },
-  { keys: 'u', label: 'Attach files', part: '[data-part="task-attachments"] button' },
-  { keys: 'b', label: 'Link it to another', part: '[data-add-link]' },
-  { keys: 't', label: 'Start or stop the timer', part: '[data-part="timer"]' },
+  { keys: 'f2', label: 'Rename it', right: 'edit', part: TITLE },
+  { keys: 'e', label: 'Write the description', right: 'edit', part: '[data-part="description"] button' },
+  { keys: 'shift+s', label: 'Add a subtask', right: 'edit', part: '[data-part="add-subtask"]' },
+  { keys: 'n', label: 'Write notes', right: 'edit', part: '[data-part="notes"] textarea:not(:read-only)' },
+  { keys: 'u', label: 'Attach files', right: 'edit', part: '[data-part="task-attachments"] button' },
+  { keys: 'b', label: 'Link it to another', right: 'edit', part: '[data-add-link]' },
+  { keys: 'shift+t', label: 'Start or stop the timer', right: 'log', part: '[data-part="timer"]' },
   // Replies being written stand above the field for a new comment.
-  { keys: 'c', label: 'Comment', part: '[aria-label="Comments"] textarea', isLast: true },
+  { keys: 'c', label: 'Comment', right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
 ];
 
 /** A component of its own, so that it can stand before the parts: what was bound later answers first. */
-export function PartKeys({ panel }: { panel: RefObject<HTMLElement | null> }) {
+export function PartKeys({ panel, rights }: { panel: RefObject<HTMLElement | null>; rights: PartRights }) {
   const lead = ({ part, isLast }: Pick<Part, 'part' | 'isLast'>): boolean => {
     const found = panel.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>(part);
     const target = [...(found ?? [])].at(isLast ? -1 : 0);
@@ -37,12 +45,12 @@ export function PartKeys({ panel }: { panel: RefObject<HTMLElement | null> }) {
   };
   useSheetKeys(
     panel,
-    PARTS.map((part) => ({ keys: part.keys, label: part.label, run: () => lead(part) })),
+    PARTS.filter(({ right }) => rights[right]).map((part) => ({ keys: part.keys, label: part.label, run: () => lead(part) })),
   );
   useSheetKeys(
     panel,
     // Where nothing in the sheet has the focus, which Enter would press.
-    [{ keys: 'enter', label: 'Rename it', run: () => !isOnControl() && lead({ part: TITLE }) }],
+    rights.edit ? [{ keys: 'enter', label: 'Rename it', run: () => !isOnControl() && lead({ part: TITLE }) }] : [],
   );
   return null;
 }

@@ -1,9 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { type Shortcut, useKeyMap } from '#web/keys';
+import { store } from '#web/row-store';
 import { INES, MARA } from './testing/house.ts';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
+/** What the sheet of keys would show of the task now. */
+const keysNow = (): Shortcut[] => renderHook(useKeyMap).result.current.filter(({ group }) => group === 'Task');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('fields that are seldom used', () => {
@@ -79,6 +83,54 @@ describe('keys of the open task', () => {
     await user.keyboard('{Enter}');
     expect(await stage.lastBody('update-task')).toEqual({ dueTime: '17:00' });
     expect(button('Due time: 17:00')).toBeVisible();
+  });
+
+  it('shift+T starts the timer, as its button says, and T is left to the hour', async () => {
+    stage.world.project.enableTimeTracking = true;
+    const { user } = await stage.openedWhole();
+    expect(await screen.findByRole('button', { name: 'Start timer' })).toHaveAttribute('aria-keyshortcuts', 'Shift+T');
+    await user.keyboard('{Shift>}T{/Shift}');
+    await waitFor(() => expect(stage.sent('start-task-timer')).toHaveLength(1));
+  });
+
+  it('no key of the task has two meanings', async () => {
+    stage.world.project.enableTimeTracking = true;
+    await stage.openedWhole();
+    await screen.findByRole('region', { name: 'Comments' });
+    const keys = keysNow().map((shortcut) => shortcut.keys);
+    expect(keys).toContain('shift+t');
+    expect(keys.filter((one, index) => keys.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('who may only look has no keys that change something, nor has anybody where all can only be read', async () => {
+    const changing = /rename|write|add|attach|link it|timer|^comment|assign|watch|reminders|milestone|change|set|estimate/i;
+    stage.world.role = 'VIEWER';
+    await stage.openedWhole();
+    expect(
+      keysNow()
+        .map(({ label }) => label)
+        .filter((label) => changing.test(label)),
+    ).toEqual(['Set reminders', 'Watch it, or no longer']);
+    cleanup();
+    stage.world.role = 'ADMIN';
+    stage.world.project = { isReadOnly: true, enableTimeTracking: true };
+    store.forget();
+    await stage.openedWhole();
+    expect(
+      keysNow()
+        .map(({ label }) => label)
+        .filter((label) => changing.test(label)),
+    ).toEqual([]);
+  });
+
+  it('nothing of one’s own is offered where all can only be read', async () => {
+    stage.world.project.isReadOnly = true;
+    const { user } = await stage.openedWhole('?view=page');
+    expect(screen.getByText('Not you')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reminders/ })).toBeNull();
+    await user.keyboard('w');
+    expect(stage.sent('watch-task')).toHaveLength(0);
   });
 
   it('W watches, and again no longer', async () => {

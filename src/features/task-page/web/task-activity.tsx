@@ -1,10 +1,14 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import type { CustomField } from '#features/custom-fields/contract';
+import { projectFields, sayValue } from '#features/custom-fields/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
-import { nameOf, projectLabels, projectPeople } from '#features/projects/web';
+import { type NamedPerson, nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
+import { sayRecurrence } from '#features/recurrence/web';
 import type { Activity } from '#features/task-details/contract';
-import { useActivity } from '#features/task-details/web';
-import { dayOf, sayEstimate, type TaskPart } from '#features/tasks/web';
+import { type HistoryEntry, useActivity } from '#features/task-details/web';
+import type { CustomValue, Recurrence } from '#features/tasks/contract';
+import { dayOf, projectTasks, sayDay, sayEstimate, type TaskPart } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -16,7 +20,7 @@ import { relativeTime } from '#web/relative-time';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import { type Entry, mergedActivity, type Names, saidOf } from './activity-words.ts';
+import { mergedActivity, type Names, saidOf } from './activity-words.ts';
 import styles from './task-sheet.module.css';
 
 /** Entries that are shown at first, and how many more each press brings. */
@@ -71,18 +75,32 @@ export function TaskActivity({ activity: newest, scope, project }: TaskActivityP
   );
 }
 
-function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'activity'> & { entries: readonly Entry[] }) {
+function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'activity'> & { entries: readonly HistoryEntry[] }) {
   const { user } = useSession();
-  const { rows: people } = useList(projectPeople, scope);
   const { rows: labels } = useList(projectLabels, scope);
+  const { rows: fields } = useList(projectFields, scope);
+  const { rows: tasks } = useList(projectTasks, scope);
   const now = useNow();
-  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const byId = useNamedPeople(
+    scope,
+    useMemo(() => entries.flatMap(peopleIn), [entries]),
+  );
+  const today = dayOf(new Date(now));
   const names: Names = {
     person: (personId) => (personId === user?.id ? 'you' : nameOf(byId.get(personId))),
     label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? 'that is gone',
     column: (status) => project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),
     estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
-    today: dayOf(new Date(now)),
+    repeats: (rule) => lowered(sayRecurrence(rule as Recurrence, today)),
+    field: (fieldId) => {
+      const field = fields.find(({ id }) => id === fieldId);
+      return field ? { name: field.name, say: (value) => sayField(field, value as CustomValue, byId, today) } : null;
+    },
+    linked: ({ targetType, targetId, url }) => {
+      const task = tasks.find(({ id }) => id === targetId);
+      return url ?? (task && project ? `${project.key}-${task.number}` : targetType === 'ISSUE' ? 'an issue' : 'a task');
+    },
+    today,
   };
   return (
     <ol className={styles.activity}>
@@ -106,3 +124,19 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'activity'
     </ol>
   );
 }
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+function sayField(field: CustomField, value: CustomValue, people: ReadonlyMap<string, NamedPerson>, today: string): string {
+  if (field.kind === 'DATE') return sayDay(String(value), today);
+  const said = sayValue(field, value, people);
+  return field.kind === 'TEXT' ? `“${said}”` : said;
+}
+
+/** Who did it, and whom the change names. */
+const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
+  actorId,
+  ...changes.flatMap(([field, from, to]) =>
+    field === 'assigneeId' || field === 'collaboratorIds' ? [from, to].flat().filter((id) => typeof id === 'string') : [],
+  ),
+];

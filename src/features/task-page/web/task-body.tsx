@@ -1,10 +1,12 @@
 import { Suspense, useDeferredValue, type RefObject } from 'react';
+import { mayNow } from '#contract/permissions';
 import { LinkedItems } from '#features/links/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
 import { TaskAttachments } from '#features/task-attachments/web';
 import type { Activity } from '#features/task-details/contract';
 import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
+import { mayLogTime } from '#features/time-log/rules';
 import { TimeLog } from '#features/time-log/web';
 import { InlineEdit } from '#ui/inline-edit';
 import { useMutation } from '#web/use-mutation';
@@ -37,11 +39,16 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
   // Title and fields are painted first, whatever else is here already.
   const areTextsDue = useDeferredValue(texts === 'here', false);
   const part = { task, scope, rights };
+  // In the archive nothing of a task can be changed.
+  const isLive = !task.archivedAt;
   const { workspaceId, projectId, taskId } = scope;
   const source = { type: 'TASK', id: taskId, workspaceId, projectId, status: task.status } as const;
   return (
     <>
-      <PartKeys panel={panel} />
+      <PartKeys
+        panel={panel}
+        rights={{ edit: rights.edit, log: isLive && mayLogTime(project), comment: isLive && mayNow(project, 'comment') }}
+      />
       <div className={styles.title} role="heading" aria-level={2} aria-label={task.title} data-part="task-title">
         <InlineEdit
           label="Title"

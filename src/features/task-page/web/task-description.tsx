@@ -1,37 +1,69 @@
 import { type TaskPart, updateTask } from '#features/tasks/web';
 import { useReference } from '#features/threads/web';
+import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { InlineEdit } from '#ui/inline-edit';
 import { Markdown } from '#ui/markdown';
 import { SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { copied } from '#web/copied';
 import { useMutation } from '#web/use-mutation';
 import styles from './task-sheet.module.css';
+import { useDescriptionDraft } from './use-description-draft.ts';
 
 /** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
-export function TaskDescription({ task, scope, rights }: TaskPart) {
-  const reference = useReference(scope, [task.description ?? '']);
+export function TaskDescription(props: TaskPart) {
+  const { description } = props.task;
+  return description === undefined ? <SkeletonText lines={3} /> : <Description {...props} description={description} />;
+}
+
+function Description({ task, scope, rights, description }: TaskPart & { description: string }) {
+  const reference = useReference(scope, [description]);
   const update = useMutation(updateTask);
-  if (task.description === undefined) return <SkeletonText lines={3} />;
-  if (!rights.edit && task.description === '') return <Text tone="faint">No description.</Text>;
+  const draft = useDescriptionDraft(task.id, description);
+  const isBare = description === '' && draft.left === null && !draft.isWriting;
+  if (!rights.edit && isBare) return <Text tone="faint">No description.</Text>;
+  const save = (text: string) => draft.save(text, update({ taskId: task.id, change: { description: text } }).confirmed);
   return (
     <section className={styles.description} data-part="description">
       <VisuallyHidden>
         <Heading level={3}>Description</Heading>
       </VisuallyHidden>
       <InlineEdit
+        key={draft.resumed === null ? 'plain' : 'resumed'}
         multiline
         label="Description"
         textRole="reading"
-        value={task.description}
+        value={description}
+        initialDraft={draft.resumed ?? undefined}
+        onDraft={draft.write}
         placeholder="Add a description…"
         required={false}
         maxLength={100_000}
         disabled={!rights.edit}
-        onSave={(description) => update({ taskId: task.id, change: { description } })}
+        onSave={save}
         renderView={(text) => <Markdown reference={reference}>{text}</Markdown>}
       />
+      {draft.left === null ? null : (
+        <div className={styles.leftDraft} role="status">
+          <Text as="span" size="small" tone="muted">
+            What you wrote here was not saved.
+          </Text>
+          {rights.edit ? (
+            <Button size="s" onClick={draft.resume}>
+              Go on with it
+            </Button>
+          ) : (
+            <Button size="s" onClick={() => void copied(draft.left ?? '', 'Your words copied')}>
+              Copy it
+            </Button>
+          )}
+          <Button size="s" variant="ghost" onClick={draft.discard}>
+            Discard
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

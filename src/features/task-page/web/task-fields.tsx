@@ -169,9 +169,9 @@ function rowsOf(
       </DateField>,
     ),
     row('recurrence', 'Repeats', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
-    ...(task.archivedAt
-      ? []
-      : [row('reminders', 'Reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />)]),
+    ...(rights.follow
+      ? [row('reminders', 'Reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />)]
+      : []),
     ...(scale === 'NONE' && estimate === null
       ? []
       : [row('estimate', 'Estimate', estimate === null, <EstimateField {...may} scale={scale} {...opening('estimate')} />)]),
@@ -179,7 +179,7 @@ function rowsOf(
     row('labels', 'Labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
     row('tags', 'Tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
     row('milestone', 'Milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
-    row('watchers', 'Watching', true, <WatchField task={task} scope={scope} />),
+    row('watchers', 'Watching', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />),
   ];
 }
 
@@ -195,7 +195,7 @@ function keysOf({ task, rights, project }: TaskFieldsProps, open: (field: Opened
     ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', 'Set the due time', rights.edit),
     ...key('shift+d', 'startDate', 'Set the start date', rights.edit),
     ...key('r', 'recurrence', 'Choose how it repeats', rights.edit),
-    ...key('shift+r', 'reminders', 'Set reminders', !task.archivedAt),
+    ...key('shift+r', 'reminders', 'Set reminders', rights.follow),
     ...key('shift+e', 'estimate', 'Estimate', rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
     ...key('h', 'hours', 'Estimate the hours', rights.edit),
     ...key('l', 'labels', 'Change the labels', rights.edit),
@@ -208,14 +208,14 @@ function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => vo
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
   const watch = useMutation(watchTask);
-  const { id: taskId, assigneeId, watcherIds, archivedAt } = task;
+  const { id: taskId, assigneeId, watcherIds } = task;
   if (!user) return [];
   const take = () => void (assigneeId !== user.id && assign({ taskId, assigneeId: user.id }));
-  const toggleWatch = () => void (watcherIds && !archivedAt && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
+  const toggleWatch = () => void (watcherIds && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
   return [
     ...(rights.assign ? [{ keys: 'i', label: 'Assign to me', run: take }] : []),
     ...(rights.edit ? [{ keys: 'm', label: 'Make it a milestone, or not', run: toggleMilestone }] : []),
-    { keys: 'w', label: 'Watch it, or no longer', run: toggleWatch },
+    ...(rights.follow ? [{ keys: 'w', label: 'Watch it, or no longer', run: toggleWatch }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
@@ -18,6 +18,24 @@ describe('the sheet of a task', () => {
     expect(within(sheet).getByText('Bug')).toBeVisible();
     expect(within(sheet).getByText('1 of 2')).toBeVisible();
     expect(within(sheet).getByText(/raised priority from High to Urgent/)).toBeVisible();
+  });
+
+  it('names those who left the project and asks for them only where somebody is named', async () => {
+    await stage.openedWhole();
+    expect(stage.sent('get-former-people')).toHaveLength(0);
+    cleanup();
+    store.forget();
+    const tomas = { id: newId(), firstName: 'Tomas', lastName: 'Okafor', profilePictureUrl: null };
+    stage.world.former = [tomas];
+    Object.assign(stage.world.task, { assigneeId: tomas.id, collaboratorIds: [tomas.id] });
+    stage.world.activity[0]!.actorId = tomas.id;
+    const { user } = await stage.openedWhole();
+    expect(await screen.findByRole('button', { name: 'Assignee: Tomas Okafor' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Collaborators: Tomas Okafor' })).toBeVisible();
+    expect(screen.getByText('Tomas Okafor', { selector: 'strong' })).toBeVisible();
+    await user.keyboard('a');
+    expect(await screen.findByRole('option', { name: /^Ines Duarte/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Tomas/ })).toBeNull();
   });
 
   it('saves a new title at Enter, and the sheet shows it before the answer', async () => {
@@ -174,6 +192,24 @@ describe('the sheet of a task', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect(await stage.lastBody('restore-task')).toEqual({});
     expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
+  });
+
+  it.each([
+    ['whose admin deleted it', () => (stage.world.deletedBy = INES)],
+    ['of a project that can only be read', () => (stage.world.project = { isReadOnly: true })],
+  ])('offers no way back that the server would refuse to the maker of a task %s', async (_, arrange) => {
+    stage.world.task.createdBy = MARA;
+    arrange();
+    await stage.openedWhole();
+    act(() =>
+      store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]),
+    );
+    expect(await screen.findByText('This task was deleted')).toBeVisible();
+    await waitFor(() => expect(stage.sent('get-deleted-tasks')).toHaveLength(1));
+    // The answer has been read once what comes after it is here.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
   it('says calmly that a task is not there', async () => {

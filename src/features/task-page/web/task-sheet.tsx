@@ -7,19 +7,19 @@ import { AttachmentDropArea } from '#features/task-attachments/web';
 import { useMovedTask } from '#features/task-copies/web';
 import { taskDetails } from '#features/task-details/web';
 import { ArchivedNote } from '#features/task-filing/web';
-import { projectTasks, restoreTask, rightsOn } from '#features/tasks/web';
+import { projectTasks, rightsOn } from '#features/tasks/web';
 import { Sheet } from '#ui/sheet';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
-import { useMutation } from '#web/use-mutation';
 import { useOne } from '#web/use-one';
+import { DeletedTask } from './deleted-task.tsx';
 import { TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { taskMenu } from './task-menu.tsx';
 import { TaskPage } from './task-page.tsx';
 import styles from './task-sheet.module.css';
-import { DeletedTask, MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
+import { MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFollowed } from './use-followed.ts';
 import { useFreshDetails } from './use-fresh-details.ts';
 import { useNeighboursAhead } from './use-neighbours-ahead.ts';
@@ -45,7 +45,6 @@ export function TaskSheet() {
   const { rows: subtasks, status: subtasksStatus } = useList(taskSubtasks, scope);
   const project = useList(projectRows, scope).rows[0];
   const { user } = useSession();
-  const restore = useMutation(restoreTask);
 
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
   const rights = task && rightsOn(task, project ?? null, user?.id);
@@ -87,14 +86,8 @@ export function TaskSheet() {
         className={styles.body}
         data-page={place.isPage || undefined}
       >
-        {task?.deletedAt && rights ? (
-          <DeletedTask
-            title={task.title}
-            onRestore={
-              rights.remove ? () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) }) : null
-            }
-            onClose={place.close}
-          />
+        {task?.deletedAt && project ? (
+          <DeletedTask task={task} project={project} onClose={place.close} />
         ) : task && rights ? (
           <>
             {isMissing ? <MissingDetails onRetry={retry} /> : null}

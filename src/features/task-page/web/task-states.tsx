@@ -1,4 +1,4 @@
-import { SearchX, Trash2 } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -68,26 +68,5 @@ export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRet
     >
       {error.message}
     </ErrorState>
-  );
-}
-
-/** A task that somebody deleted while it was open here. `onRestore` is null for those who may not bring it back. */
-export function DeletedTask({
-  title,
-  onRestore,
-  onClose,
-}: {
-  title: string;
-  onRestore: (() => void) | null;
-  onClose: () => void;
-}) {
-  return (
-    <EmptyState
-      icon={<Trash2 />}
-      title="This task was deleted"
-      action={onRestore ? <Button onClick={onRestore}>Restore it</Button> : <Button onClick={onClose}>Back</Button>}
-    >
-      “{title}” stays in the bin for 30 days.
-    </EmptyState>
   );
 }

@@ -16,7 +16,8 @@ const NONE: Neighbours = { previousId: null, nextId: null };
 export function useNeighbours(taskId: string, tasks: readonly ShownTask[]): Neighbours {
   const order = useShownOrder();
   const inView = useMemo(() => (order ? around(order(taskId), taskId) : null), [order, taskId]);
-  const inColumn = useMemo(() => around(columnOf(taskId, tasks), taskId), [taskId, tasks]);
+  const isElsewhere = inView === null;
+  const inColumn = useMemo(() => (isElsewhere ? around(columnOf(taskId, tasks), taskId) : null), [isElsewhere, taskId, tasks]);
   const [kept, setKept] = useState({ taskId, at: inView });
   if (inView !== null && (kept.taskId !== taskId || !isSame(inView, kept.at))) setKept({ taskId, at: inView });
   const before = kept.taskId === taskId ? kept.at : null;

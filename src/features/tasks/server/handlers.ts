@@ -5,6 +5,7 @@ import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
+import { dayThere } from '../rules.ts';
 import type { StatusFollower } from './status-follower.ts';
 import { changeTask, lockedTask, refuseAwaiting, type TaskChange, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
@@ -23,8 +24,9 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
     'update-task': async ({ db, record, reached, body: { version, ...change } }) => {
       const task = await lockedTask(db, reached);
       await refuseStale(db, task, version, Object.keys(change));
-      const { collaboratorIds } = change;
-      if (collaboratorIds && !(await mayReadProject(db, task.projectId, ...collaboratorIds))) fail('not-found');
+      // Who was there before stays as long as nobody takes them off, also once they cannot see the project any more.
+      const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
+      if (!(await mayReadProject(db, task.projectId, ...fresh))) fail('not-found');
       return changeTask({ db, record }, task, { ...change, ...agreeing(task, change) });
     },
 
@@ -41,7 +43,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
         record,
         reached,
         now,
-        body: { status, position, version },
+        body: { status, position, today, version },
       } = call;
       const wanted = { projectId: reached.projectId, status, position, taskId: reached.rowId };
       const [task, column, place] = await Promise.all([lockedTask(db, reached), columnOf(db, wanted), freePlace(db, wanted)]);
@@ -49,7 +51,8 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
       if (task.status === status && position === undefined) return task;
       if (task.status !== status) await refuseFull(db, wanted, column);
       const moved = await changeTask({ db, record }, task, { status, position: place, ...completion(task, status, now) });
-      return moved.status === task.status ? moved : statusChanged(call, moved, task.status);
+      if (moved.status === task.status) return moved;
+      return statusChanged({ ...call, today: dayThere(now, today) }, moved, task.status);
     },
 
     'update-task-priority': async ({ db, record, reached, body: { priority, version } }) => {
@@ -60,13 +63,15 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
 
     'toggle-task-milestone': async ({ db, record, reached, body }) => {
       const task = await lockedTask(db, reached);
+      await refuseStale(db, task, body.version, ['isMilestone']);
       return changeTask({ db, record }, task, { isMilestone: body.isMilestone ?? !task.isMilestone });
     },
 
     'change-assignee': async ({ db, record, reached, body: { assigneeId, version } }) => {
       const task = await lockedTask(db, reached);
       await refuseStale(db, task, version, ['assigneeId']);
-      if (assigneeId !== null && assigneeId !== task.assigneeId) refuseAwaiting(task);
+      if (assigneeId === task.assigneeId) return task;
+      if (assigneeId !== null) refuseAwaiting(task);
       if (assigneeId !== null && !(await mayReadProject(db, task.projectId, assigneeId))) fail('not-found');
       return changeTask({ db, record }, task, { assigneeId, ...(assigneeId === null ? {} : watchedBy(task, [assigneeId])) });
     },
@@ -115,12 +120,13 @@ const completion = (task: Task, status: Task['status'], now: Date): TaskChange =
     ? { completed: true, completedAt: task.completedAt ?? now.toISOString() }
     : { completed: false, completedAt: null };
 
-type Edit = Pick<TaskChange, 'dueDate' | 'dueTime' | 'collaboratorIds'>;
+type Edit = Pick<TaskChange, 'dueDate' | 'dueTime' | 'collaboratorIds' | 'tags'>;
 
-/** What follows from an edit: nobody is named twice, and a time without a day is none. */
+/** What follows from an edit: nobody and nothing is named twice, and a time without a day is none. */
 function agreeing(task: Task, change: Edit): Edit {
-  const { collaboratorIds, dueDate = task.dueDate } = change;
+  const { collaboratorIds, tags, dueDate = task.dueDate } = change;
   return {
+    ...(tags && { tags: [...new Set(tags)] }),
     ...(collaboratorIds && { collaboratorIds: [...new Set(collaboratorIds)] }),
     ...(dueDate === null && { dueTime: null }),
   };

@@ -42,7 +42,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
     body.isMilestone,
     body.assigneeId,
     [...new Set(body.labelIds)],
-    body.tags,
+    [...new Set(body.tags)],
     actor.userId,
     body.dueDate === null ? null : body.dueTime,
     [...new Set(body.collaboratorIds)],

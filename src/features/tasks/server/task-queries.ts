@@ -3,8 +3,8 @@ import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { type ProjectMetrics, type taskActions, TaskRow } from '../contract.ts';
-import { completionRate } from '../rules.ts';
-import { onBoard } from './task-columns.ts';
+import { completionRate, dayThere } from '../rules.ts';
+import { isNamedBy, onBoard } from './task-columns.ts';
 
 const ROW_FIELDS = Object.keys(TaskRow.shape);
 const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
@@ -13,7 +13,7 @@ const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
 
 type Filters = QueryOf<(typeof taskActions)['get-project-tasks']>;
 
-/** What a filtered list of tasks holds: conditions over "Task" t, with their values. `today` is a day in UTC. */
+/** What a filtered list of tasks holds: conditions over "Task" t, with their values. `today` is the reader's day. */
 export function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
   const conditions = ['t."projectId" = $1', onBoard('t')];
   const values: unknown[] = [projectId];
@@ -27,11 +27,9 @@ export function belongsTo(projectId: string, userId: string, filters: Partial<Fi
   if (filters.status) where((place) => `t."status" = ${place}`, filters.status);
   if (filters.labelId) where((place) => `t."labelIds" @> ARRAY[${place}::uuid]`, filters.labelId);
   if (filters.search) {
-    where(
-      (place) =>
-        `(t."title" ILIKE ${place} OR t."description" ILIKE ${place} OR t."number"::text = trim(both '%' from ${place}))`,
-      likeOf(filters.search),
-    );
+    values.push(likeOf(filters.search), filters.search);
+    const [like, text] = [`$${values.length - 1}::text`, `$${values.length}::text`];
+    conditions.push(`(t."title" ILIKE ${like} OR t."description" ILIKE ${like} OR ${isNamedBy(text)})`);
   }
   if (filters.dueDate === 'none') conditions.push('t."dueDate" IS NULL');
   else if (filters.dueDate === 'overdue') where((place) => `t."dueDate" < ${place}::date AND NOT t."completed"`, today);
@@ -47,7 +45,7 @@ const IN_ORDER = `ORDER BY array_position(ARRAY['TODO', 'IN_PROGRESS', 'REVIEW',
 
 /** One page of tasks in board order; `limit=all` is the whole list in the compact form, made by Postgres. */
 export async function tasksOf(db: Statements, projectId: string, userId: string, filters: Filters, now: Date) {
-  const { condition, values } = belongsTo(projectId, userId, filters, now.toISOString().slice(0, 10));
+  const { condition, values } = belongsTo(projectId, userId, filters, dayThere(now, filters.today));
   if (filters.limit === 'all') {
     const [{ rows, total } = { rows: '[]', total: 0 }] = await db.text<{ rows: string; total: number }>(
       `SELECT '[' || coalesce(string_agg(t."card", ',' ${IN_ORDER}), '') || ']' AS "rows", count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { nameOf, projectPeople } from '#features/projects/web';
+import { nameOf, projectPeople, useNamedPeople } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import { Picker } from '#ui/picker';
 import { useSession } from '#web/session';
@@ -23,8 +23,9 @@ export function AssigneeField({
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
   const { assigneeId } = task;
-  // Somebody who left the project is no longer among its people, and the details still know the name.
-  const assignee = people.find(({ id }) => id === assigneeId) ?? (task.assignee?.id === assigneeId ? task.assignee : null);
+  const named = useNamedPeople(scope, [assigneeId]);
+  // Of somebody who left, the details know the name at once.
+  const assignee = named.get(assigneeId ?? '') ?? (task.assignee?.id === assigneeId ? task.assignee : null);
   const name = assigneeId === null ? 'No assignee' : nameOf(assignee);
   const field = {
     name: 'Assignee',

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { nameOf, projectPeople, type ProjectPerson } from '#features/projects/web';
+import { nameOf, type NamedPerson, projectPeople, useNamedPeople } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import { MultiPicker } from '#ui/picker';
 import { useSession } from '#web/session';
@@ -26,7 +26,8 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
   const { rows: people } = useList(projectPeople, scope);
   const { user } = useSession();
   const update = useMutation(updateTask);
-  const chosen = task.collaboratorIds.map((id) => ({ id, person: people.find((one) => one.id === id) }));
+  const named = useNamedPeople(scope, task.collaboratorIds);
+  const chosen = task.collaboratorIds.map((id) => ({ id, person: named.get(id) }));
   const field = {
     name: 'Collaborators',
     shortcut: 'shift+a',
@@ -62,5 +63,5 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
 }
 
 /** One by the full name; of several the first names do. */
-const namesOf = (people: readonly (ProjectPerson | undefined)[]): string =>
+const namesOf = (people: readonly (NamedPerson | undefined)[]): string =>
   people.map((person) => (people.length > 1 && person?.firstName ? person.firstName : nameOf(person))).join(', ');

@@ -5,6 +5,7 @@ import { declareList } from '#web/list';
 import { type Call, declareMutation, type Sight } from '#web/mutation';
 import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
 import { plainTask } from '../rules.ts';
+import { dayOf } from './days.ts';
 
 const project = client<typeof taskActions>('project');
 
@@ -146,7 +147,11 @@ export interface TaskMove {
 export const moveTask = declareMutation(project, 'update-task-status', {
   method: 'PUT',
   table: 'Task',
-  request: ({ taskId, status, position }: TaskMove) => ({ query: { taskId }, body: { status, position } }),
+  // What follows a recurring task counts from the day that it is here, also where this is sent later.
+  request: ({ taskId, status, position }: TaskMove) => ({
+    query: { taskId },
+    body: { status, position, ...(status === 'DONE' && { today: dayOf(new Date()) }) },
+  }),
   predict: ({ taskId, status, position }) => [{ table: 'Task', id: taskId, set: { status, position } }],
   inverse: ({ taskId }, sight): Call | null => {
     const before = asBefore(sight, taskId, ['status', 'position']);

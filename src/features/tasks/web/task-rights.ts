@@ -8,6 +8,8 @@ export interface TaskRights {
   assign: boolean;
   remove: boolean;
   makeLabels: boolean;
+  /** May they watch it, and be reminded of it? Whoever sees it may, while anything of it can be changed. */
+  follow: boolean;
 }
 
 type Owned = Pick<Task, 'createdBy'> & Partial<Pick<Task, 'archivedAt'>>;
@@ -25,5 +27,6 @@ export function rightsOn(task: Owned, place: ProjectPlace | null, userId: string
     assign: isLive && mayNow(place, 'assign'),
     remove: (isTheirs && mayInProject(place?.role ?? null, 'editOwnTask')) || mayNow(place, 'deleteAnyTask'),
     makeLabels: mayNow(place, 'manageLabels'),
+    follow: isLive && place !== null && !place.isReadOnly && place.status !== 'ARCHIVED',
   };
 }

@@ -79,6 +79,26 @@ describe('the members of a project', () => {
     expect(within(ines).queryByRole('button', { name: /Role of/ })).toBeNull();
   });
 
+  it('are asked before they give their own role away, where that leaves them less to say', async () => {
+    world.role = 'MEMBER';
+    world.members = [
+      member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
+      member(INES, 'Ines Nold', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
+    ];
+    const { user } = opened();
+    const stepDown = async () => {
+      await user.click(await within(await rowOf('Mara Ruiz')).findByRole('button', { name: /Role of Mara Ruiz/ }));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Viewer' }));
+    };
+    await stepDown();
+    const question = await screen.findByRole('alertdialog', { name: 'Become a viewer yourself?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent('change-project-member-role')).toEqual([]);
+    await stepDown();
+    await user.click(await screen.findByRole('button', { name: 'Change my role' }));
+    await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'VIEWER' }));
+  });
+
   it('lead to their open tasks in the list', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor', { activeTasks: 2 }));
     opened();

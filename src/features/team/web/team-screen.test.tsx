@@ -116,6 +116,20 @@ describe('the team of a workspace', () => {
     await waitFor(() => expect(sent('change-workspace-member-role')[1]?.body).toEqual({ role: 'MEMBER' }));
   });
 
+  it('asks before one gives away one’s own role, which is not got back by oneself', async () => {
+    world.role = 'ADMIN';
+    const [mara] = world.team;
+    if (mara) Object.assign(mara, { role: 'ADMIN', workspaceRole: 'ADMIN' });
+    const { user } = opened();
+    await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: /Role of Mara Ruiz/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Guest' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Become a guest yourself?' });
+    expect(question).toHaveTextContent('Only somebody else can give you your present role back');
+    expect(sent('change-workspace-member-role')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Change my role' }));
+    await waitFor(() => expect(sent('change-workspace-member-role')[0]?.body).toEqual({ role: 'GUEST' }));
+  });
+
   it('says why a role is not to be changed', async () => {
     world.role = 'ADMIN';
     const [mara, ines] = world.team;
@@ -151,6 +165,28 @@ describe('the team of a workspace', () => {
     await waitFor(() => expect(names()).toEqual(['Mara', 'Tomas']));
     // The keyboard goes on with who stands there now.
     await waitFor(async () => expect(await row('Mara Ruiz')).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  it('asks before somebody is shut out and says what happens, and nothing happens where that is declined', async () => {
+    const { user } = opened();
+    const menuOf = async (name: string) => within(await row(name)).getByRole('button', { name: `More for ${name}` });
+    await user.click(await menuOf('Ines Nold'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Deactivate Ines Nold?' });
+    expect(question).toHaveTextContent('shut out of this workspace at once, on every device');
+    expect(question).toHaveTextContent('5 open tasks that you can see stay with them');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await menuOf('Ines Nold')).toHaveFocus());
+    expect(sent('deactivate-workspace-member')).toEqual([]);
+
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent('deactivate-workspace-member')).toHaveLength(1));
+    await waitFor(() => expect(names()).toEqual(['Mara', 'Tomas']));
+    await waitFor(async () => expect(await row('Mara Ruiz')).toContainElement(document.activeElement as HTMLElement));
+    undo();
+    await waitFor(() => expect(names()).toEqual(['Ines', 'Mara', 'Tomas']));
   });
 
   it('is left after a question, and stays where the server refuses', async () => {

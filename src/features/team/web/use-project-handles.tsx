@@ -1,6 +1,6 @@
 import { Copy, ListTodo, LogOut, Shield, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { mayInProject, outranksInProject, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
+import { mayInProject, outranksInProject, type ProjectRole, projectRoleOf, type WorkspaceRole } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectPath, projectRoleName, projectRoleOptions } from '#features/projects/web';
 import { confirm } from '#ui/alert-dialog';
@@ -10,6 +10,7 @@ import { useMutation } from '#web/use-mutation';
 import type { TeamMember } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { changeProjectRole, removeProjectMember } from './project-data.ts';
+import { sureToStepDown } from './sure-to-step-down.ts';
 
 /** Who looks at the members of a project: what they are in its workspace, null until that is known. */
 interface Reader {
@@ -45,12 +46,19 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     const isMe = member.userId === me?.userId;
     const theirs = { projectRole: member.role as ProjectRole, workspaceRole: member.workspaceRole };
     const changes = manages && (isMe || (rank !== null && outranksInProject(rank, theirs)));
-    const changeTo = (next: string) => void role({ ...on, role: next as ProjectRole });
+    const changeTo = async (next: string) => {
+      if (next === member.role) return;
+      const isLess =
+        isMe &&
+        projectRoleOf({ ...project, workspaceRole: member.workspaceRole, projectRole: next as ProjectRole }) !== project.role;
+      if (isLess && !(await sureToStepDown(projectRoleName(next), project.name))) return;
+      role({ ...on, role: next as ProjectRole });
+    };
     const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
     const menu = (): MenuItem[] => [
       { label: 'Show their tasks', icon: <ListTodo />, to: tasksTo },
       { label: 'Copy address', icon: <Copy />, onSelect: () => void copied(member.email, 'Address copied') },
-      ...(changes ? [roleMenu(member, changeTo)] : []),
+      ...(changes ? [roleMenu(member, (next) => void changeTo(next))] : []),
       ...(changes && !isMe
         ? ['line' as const, { label: 'Remove from project', icon: <UserX />, danger: true, onSelect: () => void remove(on) }]
         : []),
@@ -62,7 +70,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
       roleName: projectRoleName(member.role),
       roles: changes ? projectRoleOptions : [],
       reason: manages && rank !== null && !changes ? 'You change only those of a lower role than yours' : null,
-      changeRole: changeTo,
+      changeRole: (next) => void changeTo(next),
       changeDepartment: null,
       tasksTo,
       menu,

@@ -1,10 +1,8 @@
 import { Clock, Copy, Crown, LogOut, Receipt, Shield, UserCheck, UserMinus, UserX } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
-import { teamKey, workspaceRoleName } from '#features/workspaces/web';
+import { sayRefusal, teamKey, useLeaving, workspaceRoleName } from '#features/workspaces/web';
 import { confirm } from '#ui/alert-dialog';
 import type { MenuItem } from '#ui/menu';
-import { ApiError } from '#web/api-error';
 import { copied } from '#web/copied';
 import { revalidate } from '#web/swr';
 import { toast } from '#web/toasts';
@@ -14,6 +12,7 @@ import { mayChange, rolesToGive } from '../rules.ts';
 import { changeRole, deactivate, reactivate, teamClient, updateMember } from './data.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { workspaceRoleChoices } from './role-words.ts';
+import { sureToStepDown } from './sure-to-step-down.ts';
 
 export interface Me {
   userId: string;
@@ -41,10 +40,14 @@ export function useWorkspaceHandles(
     const manages = me !== null && mayInWorkspace(me.role, 'manageMembers');
     const roles = me ? rolesToGive(me, ranked) : [];
     const changes = me !== null && mayChange(me, ranked);
-    const changeTo = (next: string) => void role({ ...on, role: next as WorkspaceRole });
+    const changeTo = async (next: string) => {
+      if (next === member.role) return;
+      if (isMe && !(await sureToStepDown(workspaceRoleName(next), 'this workspace'))) return;
+      role({ ...on, role: next as WorkspaceRole });
+    };
     const menu = (): MenuItem[] => [
       { label: 'Copy address', icon: <Copy />, onSelect: () => void copied(member.email, 'Address copied') },
-      ...(roles.length > 0 ? [roleMenu(member, workspaceRoleChoices(roles), changeTo)] : []),
+      ...(roles.length > 0 ? [roleMenu(member, workspaceRoleChoices(roles), (next) => void changeTo(next))] : []),
       ...(changes || (isMe && manages)
         ? [
             {
@@ -76,7 +79,7 @@ export function useWorkspaceHandles(
             'line' as const,
             standing(
               member,
-              () => void shutOut(on),
+              () => void sureToShutOut(member).then((isSure) => isSure && shutOut(on)),
               () => void letIn(on),
             ),
             removal(member, onRemove),
@@ -90,7 +93,7 @@ export function useWorkspaceHandles(
       roleName: workspaceRoleName(member.role),
       roles: workspaceRoleChoices(roles),
       reason: manages && roles.length === 0 ? 'You change only roles below yours' : null,
-      changeRole: changeTo,
+      changeRole: (next) => void changeTo(next),
       changeDepartment: changes || (isMe && manages) ? (department) => void update({ ...on, change: { department } }) : null,
       tasksTo: null,
       menu,
@@ -120,22 +123,24 @@ const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): Me
   onSelect: () => onRemove(member),
 });
 
+/** Undo brings them back, but not what they had open: so it is asked about first. */
+const sureToShutOut = ({ name, activeTasks }: TeamMember): Promise<boolean> =>
+  confirm({
+    title: `Deactivate ${name}?`,
+    description: [
+      'They are shut out of this workspace at once, on every device, and their seat is free.',
+      activeTasks === 0
+        ? 'What is theirs stays theirs.'
+        : `${activeTasks === 1 ? '1 open task' : `${activeTasks} open tasks`} that you can see stay with them.`,
+      'A project that nobody else administers gets you as its admin. You can let them in again at any time.',
+    ].join(' '),
+    confirmLabel: 'Deactivate',
+    danger: true,
+  });
+
 /** What has no way back, and so is asked about first and waits for the server. */
 function useEndings(workspaceId: string) {
-  const navigate = useNavigate();
-  const leave = async () => {
-    const isSure = await confirm({
-      title: 'Leave this workspace?',
-      description: 'Your open tasks become unassigned, and you need an invitation to come back.',
-      confirmLabel: 'Leave workspace',
-      danger: true,
-    });
-    if (!isSure) return;
-    await teamClient.delete('leave-workspace', { query: { workspaceId } }).then(async () => {
-      await navigate('/workspaces');
-      await revalidate('workspaces');
-    }, sayRefusal);
-  };
+  const leave = useLeaving(workspaceId);
   const transfer = async ({ id: memberId, name }: TeamMember) => {
     const isSure = await confirm({
       title: `Make ${name} the owner?`,
@@ -152,9 +157,4 @@ function useEndings(workspaceId: string) {
     }, sayRefusal);
   };
   return { leave, transfer };
-}
-
-function sayRefusal(error: unknown): void {
-  const more = error instanceof ApiError ? Object.values(error.fields).join('. ') : '';
-  toast.error(error instanceof Error ? error.message : String(error), more === '' ? {} : { description: more });
 }

@@ -1,6 +1,8 @@
 import type { ActionDeclaration } from '#contract/action';
+import { changesBetween } from '#server/events';
 import { Failure, fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import { constraintOf, type Statements } from '#server/statements';
 import { areLabelsOf } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
@@ -65,13 +67,16 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
 
 /** Changes the fields sent of a template. */
 export async function changedTemplate({ db, reached, body, record }: Call<Actions['update-template']>): Promise<Template> {
-  wantedPlace(body.position);
+  const { version, ...change } = body;
+  wantedPlace(change.position);
   await lockTemplates(db, reached.projectId);
   const [held] = await db.text(`SELECT ${COLUMNS} FROM "Template" WHERE "id" = $1 FOR NO KEY UPDATE`, [reached.rowId]);
   if (held === undefined) fail('not-found');
   const before = Template.parse(held);
-  const content = body.content === undefined ? before.content : await contentOf(db, before.projectId, before.kind, body.content);
-  const after = { ...before, ...body, content };
+  await refuseStale(db, before, version, Object.keys(change));
+  const content =
+    change.content === undefined ? before.content : await contentOf(db, before.projectId, before.kind, change.content);
+  const after = { ...before, ...change, content };
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const [row] = await named(
     db.text(
@@ -80,13 +85,11 @@ export async function changedTemplate({ db, reached, body, record }: Call<Action
     ),
   );
   const template = Template.parse(row);
-  if (body.content !== undefined) await refuseTooMuch(db, template.projectId);
-  record({
-    target: 'Template',
-    targetId: template.id,
-    targetVersion: template.version,
-    changes: { name: [before.name, template.name] },
-  });
+  if (change.content !== undefined) await refuseTooMuch(db, template.projectId);
+  const changes = changesBetween(before, template, ['name', 'title', 'content', 'position']);
+  // A long text is not kept twice: the log says that it changed.
+  if (changes['content']) changes['content'] = [null, null];
+  record({ target: 'Template', targetId: template.id, targetVersion: template.version, changes });
   return template;
 }
 

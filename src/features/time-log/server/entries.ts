@@ -1,5 +1,7 @@
+import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
 import type { TimeEntry, timeLogActions } from '../contract.ts';
 import { hasBegun, noonOf } from '../rules.ts';
 import { entryColumns, lockedReached, refuseUnlogged } from './entry-rows.ts';
@@ -30,9 +32,10 @@ WHERE "id" = $1 RETURNING ${entryColumns()}`;
 /** Changes the fields sent of an entry. A timer that runs has neither an end nor a day to be put elsewhere. */
 export async function changedEntry(call: Call<Actions['update-time-entry']>): Promise<TimeEntry> {
   const { db, reached, now, record } = call;
-  const { seconds, day, note } = call.body;
+  const { seconds, day, note, version } = call.body;
   if (day !== undefined) refuseFuture(day, now);
   const before = await lockedReached(db, reached);
+  await refuseStale(db, before, version, Object.keys(call.body).map(columnOf));
   const isTimed = seconds !== undefined || day !== undefined;
   if (isTimed && before.endedAt === null) fail('conflict', {}, { timer: 'Stop the timer first' });
   const wanted = {
@@ -45,8 +48,12 @@ export async function changedEntry(call: Call<Actions['update-time-entry']>): Pr
   const [after] = await db.text<TimeEntry>(CHANGE, [before.id, wanted.startedAt, wanted.seconds, wanted.note]);
   if (after === undefined) fail('not-found');
   record({ target: 'Task', targetId: after.taskId, changes: { timeEntry: [before.seconds, after.seconds] } });
+  const changes = changesBetween(before, after, ['startedAt', 'seconds', 'note']);
+  record({ target: 'TimeEntry', targetId: after.id, targetVersion: after.version, changes });
   return after;
 }
+
+const columnOf = (field: string): string => (field === 'day' ? 'startedAt' : field);
 
 const DELETE = 'DELETE FROM "TimeEntry" WHERE "id" = $1';
 

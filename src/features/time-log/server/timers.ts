@@ -79,5 +79,7 @@ async function stop({ record }: Recording, db: Statements, entry: TimeEntry): Pr
   // It may have run in another project, or workspace, than the action reaches.
   const { projectId } = entry;
   record({ target: 'Task', targetId: entry.taskId, changes: { timeEntry: [null, seconds] }, projectId, ...place });
+  const changes = { seconds: [entry.seconds, seconds] } as const;
+  record({ target: 'TimeEntry', targetId: after.id, targetVersion: after.version, changes, projectId, ...place });
   return after;
 }

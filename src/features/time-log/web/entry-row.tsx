@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { nameOf, type ProjectPerson } from '#features/projects/web';
+import { type NamedPerson, nameOf } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
@@ -16,7 +16,7 @@ interface EntryRowProps {
   entry: TimeEntry;
   /** Its day in the reader's calendar. */
   day: string;
-  person: ProjectPerson | undefined;
+  person: NamedPerson | undefined;
   mayEdit: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Play, Plus, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
-import { projectPeople, projectRows } from '#features/projects/web';
+import { projectPeople, projectRows, useNamedPeople } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
@@ -17,6 +17,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import type { TimeEntry } from '../contract.ts';
+import { mayLogTime } from '../rules.ts';
 import { clockOf, sayDuration } from './durations.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -33,7 +34,7 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   const isTracked = project?.enableTimeTracking === true;
   // In the archive nothing of a task can be changed.
   const isLive = !task.archivedAt;
-  const mayLog = isTracked && isLive && mayNow(project, 'logTime');
+  const mayLog = isLive && mayLogTime(project);
   const isEmpty = task.loggedSeconds === 0 && !mayLog && !(isTracked && task.estimatedHours);
   if (!project || isEmpty) return null;
   return (
@@ -114,7 +115,7 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         <Button
           size="s"
           icon={<Square fill="currentColor" />}
-          {...tip('Stop the timer', 't')}
+          {...tip('Stop the timer', 'shift+t')}
           aria-label="Stop the timer"
           data-part="timer"
           onClick={() => stop({ entry: running })}
@@ -122,7 +123,7 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
           <Clock entry={running} />
         </Button>
       ) : (
-        <Button size="s" icon={<Play />} shortcut="t" data-part="timer" onClick={handleStart}>
+        <Button size="s" icon={<Play />} shortcut="shift+t" data-part="timer" onClick={handleStart}>
           Start timer
         </Button>
       )}
@@ -159,7 +160,11 @@ interface EntriesProps {
 
 function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps) {
   const { rows, status, retry } = useList(timeEntries, { taskId, projectId: scope.projectId });
-  const { rows: people, status: peopleStatus } = useList(projectPeople, scope);
+  const { status: peopleStatus } = useList(projectPeople, scope);
+  const people = useNamedPeople(
+    scope,
+    rows.map(({ userId }) => userId),
+  );
   const { user } = useSession();
   const [isWhole, setWhole] = useState(false);
   const entries = useMemo(() => rows.toSorted(latestFirst), [rows]);
@@ -182,7 +187,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
                 key={entry.id}
                 entry={entry}
                 day={day}
-                person={people.find(({ id }) => id === entry.userId)}
+                person={people.get(entry.userId)}
                 mayEdit={mayEditAny || (mayLog && entry.userId === user?.id)}
               />
             ))}

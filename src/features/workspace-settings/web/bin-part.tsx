@@ -10,6 +10,7 @@ import { CreateButton } from '#features/workspaces/web';
 import { ColorDot } from '#ui/color-dot';
 import { EmptyState } from '#ui/empty-state';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { focusMain } from '#ui/use-focus-left';
 import { relativeTime, shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
@@ -50,7 +51,9 @@ function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: 
   const restore = useSubmit(async () => {
     const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
     await broughtBack(project);
-    next?.querySelector('button')?.focus();
+    const button = next?.querySelector('button');
+    if (button) button.focus();
+    else focusMain();
     toast.success(`${project.name} is back`);
   });
   return (

@@ -28,7 +28,7 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
   };
   return (
     <SettingsSection title="Danger zone">
-      <SettingRow label="Hand over the workspace" hint="Make another member an owner, then change your own role.">
+      <SettingRow label="Hand over the workspace" hint="In the team: make another member the owner in your place.">
         <LinkButton to={`/workspace/${id}/team`}>Open the team</LinkButton>
       </SettingRow>
       <SettingRow label="Delete this workspace" hint="With every project, file and membership in it. There is no way back.">

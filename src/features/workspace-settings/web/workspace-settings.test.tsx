@@ -137,6 +137,9 @@ describe('deleted projects', () => {
     expect(await screen.findByText('Old site is back')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring back Old site' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Bring back Older site' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'No deleted projects' });
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('say why they do not come back', async () => {

@@ -1,10 +1,10 @@
-import { mayAsMember, mayInProject, projectVerbs, workspaceVerbs } from '#contract/permissions';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import { type PlanOffer, workspaceActions } from '../contract.ts';
+import { permissionsNow } from './permissions-now.ts';
 import { createdWorkspace, type CreationSettings } from './workspace-creation.ts';
 import { ownFreeWorkspace, subscriptionDetails, subscriptionSummary, workspaceOf, workspacesOf } from './workspace-queries.ts';
 
@@ -22,10 +22,7 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
     'get-workspace-subscription-summary': ({ db, reached }) => subscriptionSummary(db, reached.workspaceId),
     'get-plan-offer': () => offer(),
 
-    'check-permissions': async ({ reached }) => ({
-      workspace: verdicts(workspaceVerbs, (verb) => mayAsMember(reached, verb)),
-      project: reached.projectId === null ? null : verdicts(projectVerbs, (verb) => mayInProject(reached.projectRole, verb)),
-    }),
+    'check-permissions': ({ db, reached }) => permissionsNow(db, reached),
 
     'is-free-workspace-owner': async ({ db, actor }) => {
       const workspaceId = await ownFreeWorkspace(db, actor.userId);
@@ -56,6 +53,3 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
       return { id };
     },
   });
-
-const verdicts = <Verb extends string>(verbs: readonly Verb[], may: (verb: Verb) => boolean) =>
-  Object.fromEntries(verbs.map((verb) => [verb, may(verb)])) as Record<Verb, boolean>;

@@ -15,7 +15,7 @@ const AT_MOST = 100;
 
 /**
  * The workspaces that the signed-in person belongs to. A frame has not all that a card shows, so a new one makes it refetch, and
- * so does being let into one, put out of it, or given another role.
+ * so does being let into one, put out of it, given another role, or another plan.
  */
 export const myWorkspaces = declareList<Workspace, object>({
   table: 'Workspace',
@@ -23,15 +23,15 @@ export const myWorkspaces = declareList<Workspace, object>({
   load: (_, via) => workspaces.get('get-user-workspaces', { query: { limit: AT_MOST }, ...via }),
   belongs: () => true,
   isPaged: true,
-  refetchesOn: ['WorkspaceMember'],
+  refetchesOn: ['WorkspaceMember', 'Subscription'],
 });
 
 const workspaceOne = declareOne<Workspace, { workspaceId: string }>({
   table: 'Workspace',
   id: ({ workspaceId }) => workspaceId,
   load: ({ workspaceId }, via) => workspaces.get('get-workspace', { query: { workspaceId }, ...via }),
-  // One's own role is among its columns.
-  refetchesOn: ['WorkspaceMember'],
+  // One's own role and what the plan allows are among its columns.
+  refetchesOn: ['WorkspaceMember', 'Subscription'],
 });
 
 /** One workspace; fails with 404 alike where it does not exist and where one is a stranger. Null waits. */

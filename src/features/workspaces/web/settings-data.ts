@@ -39,4 +39,9 @@ export async function deleteWorkspace({ id, name }: { id: string; name: string }
 
 /** The plan of a workspace, its limits and how much of it is used. */
 export const useSubscriptionSummary = (workspaceId: string): QueryState<SubscriptionSummary> =>
-  useQuery(`subscription:${workspaceId}`, () => workspaces.get('get-workspace-subscription-summary', { query: { workspaceId } }));
+  useQuery(
+    `subscription:${workspaceId}`,
+    () => workspaces.get('get-workspace-subscription-summary', { query: { workspaceId } }),
+    // The workspace too, since it says whether it is over its limits.
+    { refetchesOn: ['Subscription', 'Workspace'] },
+  );

@@ -1,9 +1,10 @@
-import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react';
+import { ChevronsUpDown, LayoutGrid, LogOut, Plus } from 'lucide-react';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useList } from '#web/use-list';
 import { myWorkspaces, useWorkspace } from './data.ts';
+import { useLeaving } from './use-leaving.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspace-switcher.module.css';
 
@@ -11,6 +12,7 @@ import styles from './workspace-switcher.module.css';
 export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
   const { row, error } = useWorkspace(workspaceId);
   const { rows } = useList(myWorkspaces, {});
+  const leave = useLeaving(workspaceId);
   const items = (): MenuItem[] => [
     { heading: 'Workspaces' },
     ...rows.map((workspace) => ({
@@ -21,6 +23,10 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
     'line',
     { label: 'All workspaces', icon: <LayoutGrid />, to: '/workspaces' },
     { label: 'New workspace', icon: <Plus />, to: '/workspaces?new' },
+    // Here for guests too, who see no list of members in which to find themselves.
+    ...(row
+      ? ['line' as const, { label: `Leave ${row.name}`, icon: <LogOut />, danger: true, onSelect: () => void leave() }]
+      : []),
   ];
   return (
     <MenuButton

@@ -64,6 +64,7 @@ export async function changedAccount(context: AuthContext, id: string, fields: A
       await note(sql, 'user_updated_password', user, null);
     }
     if (fields.email && fields.email !== user.email) await noteEmailChange(sql, user, fields.email, null);
+    if (phone && phone !== user.phone) await note(sql, 'user_updated_phone', user, null);
     return (await userById(sql, id)) ?? refuse('user_not_found');
   });
 }

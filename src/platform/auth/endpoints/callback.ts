@@ -115,7 +115,9 @@ async function settled(request: FastifyRequest, context: AuthContext, flow: OAut
     return (await continuedSession(sql, userId, sessionId)) ?? refuse('session_not_found');
   };
   const stranger = { provider, claims: answer.claims };
-  const opened = await (sessionId === null ? asAccountOf(context, stranger, open) : asLinkOf(context, sessionId, stranger, open));
+  const opened = await (sessionId === null
+    ? asAccountOf(context, request, stranger, open)
+    : asLinkOf(context, request, sessionId, stranger, open));
   if (typeof opened === 'string') return withFields(redirectTo, 'query', { code: opened });
   const session = await sessionJson(context, opened);
   const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];

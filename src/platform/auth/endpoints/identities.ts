@@ -19,7 +19,7 @@ export function identities(app: FastifyInstance, context: AuthContext): void {
     const caller = await mayLink(request, context);
     const params = Params.safeParse(request.params);
     if (!params.success) return refuse('validation_failed', 'identity_id must be an UUID', { status: 404 });
-    await unlinked(context, caller, params.data.id);
+    await unlinked(context, request, caller, params.data.id);
     return {};
   });
 }

@@ -132,6 +132,7 @@ async function updated(request: FastifyRequest, context: AuthContext, caller: Si
     const became = await userById(sql, known.id);
     if (change.passwordHash !== null) await note(sql, 'user_updated_password', owner, request);
     if (became?.email && became.email !== owner.email) await noteEmailChange(sql, owner, became.email, request);
+    if (became?.phone && became.phone !== owner.phone) await note(sql, 'user_updated_phone', owner, request);
     return { row: became, posts: after };
   });
   for (const post of posts) post();

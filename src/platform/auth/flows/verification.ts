@@ -37,7 +37,7 @@ export function codeKindsOf(type: string, via: 'email' | 'phone'): readonly Toke
 export async function settled(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<boolean> {
   if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
     return agreeToEmailChange(sql, token, request);
-  if (token.token_type === 'phone_change') await agreeToPhoneChange(sql, token);
+  if (token.token_type === 'phone_change') await agreeToPhoneChange(sql, token, request);
   else await confirmed(sql, token);
   return true;
 }

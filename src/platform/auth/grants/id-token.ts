@@ -33,10 +33,10 @@ export async function byIdToken(request: FastifyRequest, context: AuthContext): 
   const claims = await checkedIdToken(provider, { idToken, nonce: nonce ?? null, accessToken: accessToken ?? null }, context.log);
   const stranger = { provider: provider.name, claims };
   if (caller === null) {
-    const opened = await asAccountOf(context, stranger, (sql, userId) => openSession(sql, userId, 'oauth', request));
+    const opened = await asAccountOf(context, request, stranger, (sql, userId) => openSession(sql, userId, 'oauth', request));
     return sessionJson(context, opened);
   }
-  const user = await asLinkOf(context, caller.session.id, stranger, (sql, userId) => userById(sql, userId));
+  const user = await asLinkOf(context, request, caller.session.id, stranger, (sql, userId) => userById(sql, userId));
   return user ? sessionJson(context, { user, session: caller.session }) : refuse('user_not_found');
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
-import { userById } from '../users.ts';
+import { userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 import { freeAddress } from './free-address.ts';
 import {
@@ -9,6 +10,7 @@ import {
   heldByAddress,
   insertIdentity,
   keepMetadata,
+  noteLink,
   ownerOf,
   provenAddress,
   type Stranger,
@@ -23,10 +25,17 @@ const TAKEN = ['users_email_key', 'identities_provider_id_key'];
  */
 export async function asAccountOf<Result>(
   context: AuthContext,
+  request: FastifyRequest,
   stranger: Stranger,
   then: (sql: Sql, userId: string) => Promise<Result>,
 ): Promise<Result> {
-  const attempt = () => transaction(context.database.pool, async (sql) => then(sql, await accountOf(context, sql, stranger)));
+  const attempt = () =>
+    transaction(context.database.pool, async (sql) => {
+      const { userId, linkedNow } = await accountOf(context, sql, stranger);
+      const result = await then(sql, userId);
+      if (linkedNow) await noteLink(sql, linkedNow, request, stranger);
+      return result;
+    });
   try {
     return await attempt();
   } catch (error) {
@@ -36,21 +45,27 @@ export async function asAccountOf<Result>(
   }
 }
 
-async function accountOf({ config }: AuthContext, sql: Sql, stranger: Stranger): Promise<string> {
+interface Account {
+  userId: string;
+  /** Who has this way to sign in from now on, and had others before. */
+  linkedNow: UserRow | null;
+}
+
+async function accountOf({ config }: AuthContext, sql: Sql, stranger: Stranger): Promise<Account> {
   const owner = await ownerOf(sql, stranger);
-  if (owner !== null) return returned(sql, owner, stranger);
+  if (owner !== null) return { userId: await returned(sql, owner, stranger), linkedNow: null };
   const email = provenAddress(stranger);
   const holder = await heldByAddress(sql, email);
   if (holder?.is_banned) refuse('user_banned');
   if (holder?.email_confirmed_at) {
     await addIdentity(sql, holder, stranger);
-    return holder.id;
+    return { userId: holder.id, linkedNow: holder };
   }
   // Whom the operator invited may come although nobody may sign up, with what the operator noted of them.
   const isInvited = holder !== null && holder.invited_at !== null;
   if (!config.AUTH_SIGNUP && !isInvited) refuse('signup_disabled');
   if (holder) await freeAddress(sql, holder.id);
-  return created(sql, email, stranger, isInvited ? holder.raw_app_meta_data : {});
+  return { userId: await created(sql, email, stranger, isInvited ? holder.raw_app_meta_data : {}), linkedNow: null };
 }
 
 /** The same account at the provider is the same person, whatever address it has by now. */

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { note } from '../identity-log.ts';
 import { keepProviders } from '../local-identities.ts';
 import { rowOf, run, type Sql } from '../sql.ts';
 import { mergedMetadata, userByEmail, userById, type UserRow } from '../users.ts';
@@ -40,6 +42,10 @@ export async function addIdentity(sql: Sql, user: UserRow, stranger: Stranger): 
   await keepProviders(sql, user.id);
   await keepMetadata(sql, user, stranger);
 }
+
+/** Notes that somebody has a further way to sign in. */
+export const noteLink = (sql: Sql, user: UserRow, request: FastifyRequest, { provider }: Stranger): Promise<void> =>
+  note(sql, 'identity_linked', user, request, { before: { provider: null }, after: { provider } });
 
 /** Throws the violation of `identities_provider_id_key` when somebody else was quicker. */
 export const insertIdentity = (sql: Sql, userId: string, { provider, claims }: Stranger): Promise<number> =>

@@ -7,7 +7,7 @@ import { rowOf, run, type Sql, transaction, violates } from '../sql.ts';
 import { userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 import { freeAddress } from './free-address.ts';
-import { addIdentity, heldByAddress, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
+import { addIdentity, heldByAddress, noteLink, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
 
 /** Who sends a request, if they may change by themselves how they sign in: with the second factor where they have one. */
 export async function mayLink(request: FastifyRequest, context: AuthContext): Promise<SignedIn> {
@@ -25,6 +25,7 @@ export async function mayLink(request: FastifyRequest, context: AuthContext): Pr
  */
 export async function asLinkOf<Result>(
   context: AuthContext,
+  request: FastifyRequest,
   sessionId: string,
   stranger: Stranger,
   then: (sql: Sql, userId: string) => Promise<Result>,
@@ -33,7 +34,9 @@ export async function asLinkOf<Result>(
     const { user, result } = await transaction(context.database.pool, async (sql) => {
       const owner = await userOf(sql, sessionId);
       await link(sql, owner, stranger);
-      return { user: owner, result: await then(sql, owner.id) };
+      const followed = await then(sql, owner.id);
+      await noteLink(sql, owner, request, stranger);
+      return { user: owner, result: followed };
     });
     tellOwner(context, user.email, 'way added');
     return result;

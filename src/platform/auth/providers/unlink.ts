@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { lockedCaller } from '../factors/locked-caller.ts';
+import { note } from '../identity-log.ts';
 import { keepProviders } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { tellOwner } from '../security-mails.ts';
@@ -9,7 +11,12 @@ import type { IdentityRow, UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 /** Takes a way to sign in from its user, but never the last one, and tells them. */
-export async function unlinked(context: AuthContext, caller: SignedIn, identityId: string): Promise<void> {
+export async function unlinked(
+  context: AuthContext,
+  request: FastifyRequest,
+  caller: SignedIn,
+  identityId: string,
+): Promise<void> {
   try {
     await transaction(context.database.pool, async (sql) => {
       const { user } = await lockedCaller(sql, caller);
@@ -20,6 +27,7 @@ export async function unlinked(context: AuthContext, caller: SignedIn, identityI
       const left = user.identities.filter((identity) => identity !== gone);
       await dropWay(sql, user, gone, left);
       await keepProviders(sql, user.id);
+      await note(sql, 'identity_unlinked', user, request, { before: { provider: gone.provider }, after: { provider: null } });
     });
   } catch (error) {
     if (violates(error, 'users_email_key')) refuse('email_conflict_identity_not_deletable');

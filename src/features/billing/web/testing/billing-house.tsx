@@ -7,6 +7,7 @@ import { limitsOf, plans } from '#features/workspaces/rules';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
+import { startKernel } from '#web/start-kernel';
 import { forgetAnswers } from '#web/swr';
 import { billingRoutes, paymentElsewhereRoute, paymentRoute } from '../routes.ts';
 
@@ -125,7 +126,8 @@ export function aWorkspaceWithBilling(): void {
           return ok({ id: workspaceId, name: 'Northwind', version: 1, role: 'OWNER', isBilling: false, isReadOnly: false });
       }
     });
-    leave = await signedIn(server.url, MARA);
+    const stops = [await signedIn(server.url, MARA), startKernel()];
+    leave = () => stops.toReversed().forEach((stop) => stop());
   });
 
   afterEach(async () => {

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Issue } from '#features/issues/contract';
-import { metricsOf } from '#features/issues/rules';
+import { metricsOf, severityAs } from '#features/issues/rules';
 import { startingColumns } from '#features/projects/rules';
 import { Overlays } from '#ui/overlays';
 import { steps } from '#web/enact';
@@ -25,6 +25,7 @@ export interface Stage {
   similar: { id: string; number: number; title: string; status: string; likeness: number }[];
   role: 'ADMIN' | 'MEMBER' | 'COMMENTER' | 'VIEWER';
   triageEnabled: boolean;
+  requireApproval: boolean;
   server: Loopback;
   user: UserEvent;
   /** Answers before everything else where a test wants it otherwise. */
@@ -99,6 +100,7 @@ export function issuesStage(): Stage {
       similar: [],
       role: 'ADMIN',
       triageEnabled: false,
+      requireApproval: false,
       user: userEvent.setup(),
       instead: () => undefined,
     });
@@ -157,6 +159,8 @@ function answer(stage: Stage, asked: Asked): Reply {
       return { status: 200, body: { items: [] } };
     case 'get-project-tasks':
       return { status: 200, body: { fields: [], rows: [] } };
+    case 'get-workspace':
+      return { status: 200, body: { id: 'w', version: 1, members: [{ userId: 'gus', role: 'GUEST' }] } };
     case 'update-project':
       stage.triageEnabled = (asked.body as { triageEnabled: boolean }).triageEnabled;
       return { status: 200, body: { ...projectOf(stage), version: 2 } };
@@ -170,8 +174,8 @@ const LONG = new Set(['description', 'environment', 'activity', 'watcherIds']);
 
 function listed({ issues }: Stage, query: URLSearchParams): unknown {
   const search = query.get('search');
-  if (search !== null) return { items: issues.filter(({ description }) => description.includes(search)) };
-  const rows = issues.map((whole) => Object.fromEntries(Object.entries(whole).filter(([name]) => !LONG.has(name))));
+  const found = search === null ? issues : issues.filter(({ description }) => description.includes(search));
+  const rows = found.map((whole) => Object.fromEntries(Object.entries(whole).filter(([name]) => !LONG.has(name))));
   return { fields: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row)) };
 }
 
@@ -187,7 +191,8 @@ function changed(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const before = stage.issues.find((one) => one.id === id) ?? issue(id, stage.issues.length + 1, { reporterId: 'mara' });
   const isGone = method === 'DELETE' && name === 'delete-issue';
   const { version: _, ...fields } = (body ?? {}) as Partial<Row>;
-  const after = { ...before, ...listsAfter(before, name, query, body), ...fields, version: before.version + 1 };
+  const merged = { ...before, ...listsAfter(before, name, query, body), ...fields, version: before.version + 1 };
+  const after = { ...merged, severity: severityAs(merged.type, merged.severity) };
   stage.issues = [...stage.issues.filter((one) => one.id !== id), ...(isGone ? [] : [after])];
   return { status: 200, body: { ...after, deletedAt: isGone ? '2026-01-05T00:00:00.000Z' : null } };
 }
@@ -216,7 +221,7 @@ const commented = (id: string, body: { content: string; parentCommentId?: string
   version: 1,
 });
 
-const projectOf = ({ role, triageEnabled }: Stage) => ({
+const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
   id: 'p',
   workspaceId: 'w',
   key: 'WEB',
@@ -227,7 +232,7 @@ const projectOf = ({ role, triageEnabled }: Stage) => ({
   status: 'ACTIVE',
   columns: startingColumns,
   allowGuestAccess: false,
-  requireApproval: false,
+  requireApproval,
   enableTimeTracking: false,
   triageEnabled,
   estimateScale: 'FIBONACCI',

@@ -22,6 +22,8 @@ export interface Stage {
   tasks: Json[];
   fields: Json[];
   views: Json[];
+  /** Who is named in the project and may no longer see it. */
+  former: Json[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
   /** Whether the workspace is over its plan. */
   isReadOnly: boolean;
@@ -70,6 +72,7 @@ export function listStage(): Stage {
     ];
     stage.fields = [{ id: FIELD, projectId: 'p', name: 'Customer', kind: 'TEXT', options: [], position: 'a0', version: 1 }];
     stage.views = [];
+    stage.former = [];
     stage.role = 'ADMIN';
     stage.isReadOnly = false;
     stage.hasFields = true;
@@ -138,6 +141,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
   },
   'get-project-tasks': { fields: Object.keys(taskRow('', 0)), rows: stage.tasks.map((task) => Object.values(task)) },
+  'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
   'get-saved-views': { items: stage.views },
   // Each test's own is newer than the last one's.

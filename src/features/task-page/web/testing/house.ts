@@ -95,7 +95,15 @@ export function house() {
   return {
     projectId,
     role: 'MEMBER',
+    /** What is said of the project beside its name. */
+    project: { isReadOnly: false, enableTimeTracking: false } as Record<string, unknown>,
+    /** Who is named in the project and may no longer see it. */
+    former: [] as unknown[],
+    /** Who put the task into the bin. */
+    deletedBy: MARA,
     isGone: false,
+    /** Somebody has just put the task into the archive. */
+    isFrozen: false,
     /** The project that the task was moved to. */
     movedTo: null as string | null,
     task,
@@ -125,6 +133,7 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
     case 'get-task-reminders':
     case 'get-task-links':
     case 'get-task-attachments':
+    case 'get-task-time-entries':
       return ok({ items: [] });
     case 'get-task-activity': {
       const before = Number(query.get('before'));
@@ -134,6 +143,15 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
       const { movedTo: projectId, task } = world;
       return projectId ? ok({ taskId: task.id, projectId, workspaceId: WORKSPACE, number: 4, key: 'OPS-4' }) : missing;
     }
+    case 'get-deleted-tasks':
+      return ok({
+        items: [{ ...world.task, filedBy: person(world.deletedBy, 'Mara', 'Ruiz') }],
+        pagination: { total: 1, page: 1, limit: 50, totalPages: 1 },
+      });
+    case 'update-task':
+      return world.isFrozen ? frozen : ok(changed(world.task, fields));
+    case 'get-former-people':
+      return ok({ items: world.former });
     case 'archive-task':
     case 'unarchive-task':
       return ok(changed(world.task, { archivedAt: query.get('endpoint') === 'archive-task' ? new Date().toISOString() : null }));
@@ -162,6 +180,7 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
           name: 'Website relaunch',
           version: 1,
           role: world.role,
+          ...world.project,
           columns: [
             column('TODO', 'To do'),
             column('IN_PROGRESS', 'In progress'),
@@ -210,6 +229,7 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
 }
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
+const frozen: Reply = { status: 409, body: { error: { code: 'task-archived', message: 'It is archived.', requestId: 'r-2' } } };
 const missing: Reply = { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-1' } } };
 
 const changed = (target: Row, fields: Record<string, unknown>): Row =>

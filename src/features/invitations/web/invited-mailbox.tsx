@@ -1,0 +1,53 @@
+import { RegisteredOnly } from '#features/account/web';
+import { AuthFrame } from '#ui/auth-frame';
+import { Text } from '#ui/text';
+import { useSession } from '#web/session';
+import { acceptMine, declineMine, linkOf, useMyInvitations } from './data.ts';
+import { Invited, Looking, NotFound } from './invite-frames.tsx';
+import { Choice, OtherMailbox, placeOf } from './received-answer.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/**
+ * A link to an invitation that was handed on by somebody who manages the workspace. It holds no secret and tells nobody anything:
+ * the mailbox that was invited is the proof, and only whoever is signed in with it sees what it is about.
+ */
+export function InvitedMailbox({ id }: { id: string }) {
+  const { status } = useSession();
+  if (status === 'loading') return <Looking />;
+  if (status === 'unauthenticated') return <SignInAsInvited id={id} />;
+  return (
+    <RegisteredOnly>
+      <Mine id={id} />
+    </RegisteredOnly>
+  );
+}
+
+function SignInAsInvited({ id }: { id: string }) {
+  return (
+    <AuthFrame title="You are invited" lead="Sign in with the address that was invited, or create an account for it.">
+      <WaysIn here={linkOf(id)} />
+    </AuthFrame>
+  );
+}
+
+function Mine({ id }: { id: string }) {
+  const { user } = useSession();
+  const { data, status, error, retry } = useMyInvitations();
+  if (data === undefined) return status === 'loading' ? <Looking /> : <NotFound error={error} onRetry={retry} />;
+  const invitation = data.find((each) => each.id === id);
+  if (invitation === undefined) {
+    return (
+      <AuthFrame title="Nothing waits for you here">
+        <OtherMailbox>
+          No open invitation of this link is for {user?.email}. It may be answered or taken back, or for another address.
+        </OtherMailbox>
+      </AuthFrame>
+    );
+  }
+  return (
+    <Invited invitation={invitation} place={placeOf(invitation)}>
+      <Text tone="muted">It is for {user?.email}.</Text>
+      <Choice invitation={invitation} onAccept={() => acceptMine(id)} onDecline={() => declineMine(id)} />
+    </Invited>
+  );
+}

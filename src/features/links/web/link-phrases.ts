@@ -1,0 +1,23 @@
+import type { LinkKind } from '../contract.ts';
+import { kindName } from './link-words.ts';
+
+/** A link as the history has it: by ids, since not everybody who reads it may see the other end. */
+export interface LinkSaid {
+  kind: LinkKind;
+  targetType: string;
+  targetId?: string;
+  url?: string;
+}
+
+type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: unknown[]];
+
+/** What happened to links: one is named, several are counted. */
+export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkSaid) => string): string[] {
+  const said = (link: unknown): string => `${kindName((link as LinkSaid).kind).toLowerCase()} ${linked(link as LinkSaid)}`;
+  const made = changes.filter(([, from]) => from === null);
+  const gone = changes.filter(([, , to]) => to === null);
+  return [
+    ...(made.length > 1 ? [`added ${made.length} links`] : made.map(([, , to]) => `linked it: ${said(to)}`)),
+    ...(gone.length > 1 ? [`removed ${gone.length} links`] : gone.map(([, from]) => `removed the link: ${said(from)}`)),
+  ];
+}

@@ -1,0 +1,31 @@
+import { Trash2 } from 'lucide-react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { useMayTakeBack } from '#features/task-filing/web';
+import { restoreTask, type ShownTask } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { useSession } from '#web/session';
+import { useMutation } from '#web/use-mutation';
+
+interface DeletedTaskProps {
+  task: ShownTask;
+  project: ProjectSummary;
+  onClose: () => void;
+}
+
+/** A task that somebody deleted while it was open here, and the way back for those who may take it. */
+export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
+  const { user } = useSession();
+  const restore = useMutation(restoreTask);
+  const mayRestore = useMayTakeBack(task, project, user?.id);
+  const handleRestore = () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
+  return (
+    <EmptyState
+      icon={<Trash2 />}
+      title="This task was deleted"
+      action={mayRestore ? <Button onClick={handleRestore}>Restore it</Button> : <Button onClick={onClose}>Back</Button>}
+    >
+      “{task.title}” stays in the bin for 30 days.
+    </EmptyState>
+  );
+}

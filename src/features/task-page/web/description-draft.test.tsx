@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { store } from '#web/row-store';
+import { sheetStage } from './testing/sheet-stage.tsx';
+
+const stage = sheetStage();
+const LEFT = 'What you wrote here was not saved.';
+
+describe('a description that is being written', () => {
+  const writing = async () => {
+    const opened = await stage.openedWhole();
+    await opened.user.click(screen.getByRole('button', { name: 'Edit description' }));
+    await opened.user.type(screen.getByRole('textbox', { name: 'Description' }), ' And come back.');
+    return opened;
+  };
+  const whole = 'People come back to an **empty basket** and leave. And come back.';
+
+  it('is found again after the way back, and is gone on with and saved', async () => {
+    const { user, router } = await writing();
+    const address = router.state.location.pathname;
+    await act(() => router.navigate(address.slice(0, address.lastIndexOf('/'))));
+    expect(stage.sent('update-task')).toHaveLength(0);
+    await act(() => router.navigate(address));
+    expect(await screen.findByText(LEFT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(whole);
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await stage.lastBody('update-task')).toEqual({ description: whole });
+    await waitFor(() => expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('come back'));
+    expect(screen.queryByText(LEFT)).toBeNull();
+  });
+
+  it('stays to be copied or saved again where the server refuses it', async () => {
+    const { user } = await writing();
+    stage.world.isFrozen = true;
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(LEFT)).toBeVisible();
+    stage.world.isFrozen = false;
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(stage.world.task.description).toBe(whole));
+    expect(screen.queryByText(LEFT)).toBeNull();
+  });
+
+  it('goes on where somebody archives the task meanwhile, also where there was none before', async () => {
+    stage.world.task.description = '';
+    const { user } = await stage.opened();
+    await user.click(await screen.findByRole('button', { name: 'Edit description' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Come back.');
+    const archivedAt = new Date().toISOString();
+    act(() => store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, archivedAt }) }]));
+    expect(await screen.findByText(/in the archive/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Come back.');
+    stage.world.isFrozen = true;
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(LEFT)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy it' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByText('No description.')).toBeVisible();
+  });
+
+  it('is let go of by Escape', async () => {
+    const { user } = await writing();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(LEFT)).toBeNull();
+    expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('come back');
+  });
+});

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import type { teamActions } from '#features/team/contract';
+import { confirm } from '#ui/alert-dialog';
+import { client } from '#web/api';
+import { ApiError } from '#web/api-error';
+import { revalidate } from '#web/swr';
+import { toast } from '#web/toasts';
+
+const team = client<typeof teamActions>('workspace');
+
+/** Asks whether one means to leave a workspace, and leads out of it; where the server refuses that, it says why and one stays. */
+export function useLeaving(workspaceId: string): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const isSure = await confirm({
+      title: 'Leave this workspace?',
+      description: 'Your open tasks become unassigned, and you need an invitation to come back.',
+      confirmLabel: 'Leave workspace',
+      danger: true,
+    });
+    if (!isSure) return;
+    await team.delete('leave-workspace', { query: { workspaceId } }).then(async () => {
+      await navigate('/workspaces');
+      await revalidate('workspaces');
+    }, sayRefusal);
+  };
+}
+
+/** Says in a toast why something was refused, with what the server says of its fields. */
+export function sayRefusal(error: unknown): void {
+  const more = error instanceof ApiError ? Object.values(error.fields).join('. ') : '';
+  toast.error(error instanceof Error ? error.message : String(error), more === '' ? {} : { description: more });
+}

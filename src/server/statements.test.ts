@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
+import { LostRace, transaction } from './statements.ts';
+
+let scratch: ScratchDatabase;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+test('what loses a race begins again, and what it did before is undone', async () => {
+  let tries = 0;
+  const { pool } = scratch.database;
+  await pool.query('CREATE TABLE tried (nth integer)');
+  const won = await transaction(pool, async (db) => {
+    await db.text('INSERT INTO tried VALUES ($1)', [++tries]);
+    if (tries < 4) throw new LostRace();
+    return tries;
+  });
+  expect(won).toBe(4);
+  expect((await pool.query('SELECT nth FROM tried')).rows).toEqual([{ nth: 4 }]);
+});
+
+test('who loses every race is told so at last', async () => {
+  let tries = 0;
+  const lost = transaction(scratch.database.pool, async () => {
+    tries++;
+    throw new LostRace();
+  });
+  await expect(lost).rejects.toBeInstanceOf(LostRace);
+  expect(tries).toBe(8);
+});
+
+test('what is no race is not tried again', async () => {
+  let tries = 0;
+  const broken = transaction(scratch.database.pool, async (db) => {
+    tries++;
+    await db.text('SELECT 1 / 0');
+  });
+  await expect(broken).rejects.toMatchObject({ code: '22012' });
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, joinWorkspace } from '../support/cast.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const former = async (reader: Person, projectId: string): Promise<string[]> => {
+  const { body } = await reader.ask('GET', 'kanban', 'get-former-people', { query: { projectId } });
+  return body.items.map(({ firstName }: { firstName: string }) => firstName);
+};
+
+test('who may no longer see a project is named for what they left there, and nobody else is', async () => {
+  const [ada, ben, cleo, dan, mallory] = await Promise.all(
+    ['ada', 'ben', 'cleo', 'dan', 'mallory'].map((name) => app.person(name)),
+  );
+  if (!ada || !ben || !cleo || !dan || !mallory) throw new Error('nobody came');
+  for (const person of [ben, cleo, dan]) await joinWorkspace(app, person, ada.workspaceId, 'MEMBER');
+  const query = { workspaceId: ada.workspaceId };
+  const project = await ada.ask('POST', 'workspace', 'create-project', {
+    query,
+    body: { name: 'Launch', visibility: 'PRIVATE' },
+  });
+  const projectId = project.body.id as string;
+  for (const person of [ben, cleo]) await addToProject(ada, projectId, person, 'MEMBER');
+  // What is done stays with whoever did it, also once they are gone.
+  const body = { title: 'Draw the map', status: 'DONE', assigneeId: ben.userId, collaboratorIds: [cleo.userId] };
+  await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body });
+  expect(await former(ada, projectId)).toEqual([]);
+
+  await app.database.pool.query('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "workspaceId" = $1 AND "userId" = $2', [
+    ada.workspaceId,
+    ben.userId,
+  ]);
+  expect(await former(ada, projectId)).toEqual([(await nameOf(ben)).firstName]);
+  expect(await former(cleo, projectId)).toEqual([(await nameOf(ben)).firstName]);
+  const answer = await ada.ask('GET', 'kanban', 'get-former-people', { query: { projectId } });
+  expect(answer.text).not.toContain('@');
+  // In the workspace and not in the project: they are not told that it is there.
+  expect((await dan.ask('GET', 'kanban', 'get-former-people', { query: { projectId } })).status).toBe(404);
+  expect((await mallory.ask('GET', 'kanban', 'get-former-people', { query: { projectId } })).status).toBe(404);
+});
+
+const nameOf = async ({ userId }: Person): Promise<{ firstName: string }> => {
+  const { rows } = await app.database.pool.query('SELECT "firstName" FROM "User" WHERE "id" = $1', [userId]);
+  return rows[0] as { firstName: string };
+};

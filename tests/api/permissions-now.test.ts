@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { collectFeatures } from '../../src/main/features.ts';
+import { openLog } from '#server/log';
+import { type Person, testApp, type TestApp } from '../support/app.ts';
+import { cast, type Cast } from '../support/cast.ts';
+import { examples } from '../support/examples.ts';
+
+// What check-permissions denies of what a role carries is what the server refuses, in the archive and over the plan.
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
+  ({ action }) => action,
+);
+
+let app: TestApp;
+let all: Cast;
+/** What Ada's roles carry. */
+let before: Verdicts;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+  before = await said(all.ada);
+});
+afterAll(() => app.stop());
+
+type Verdicts = Record<'workspace' | 'project', Record<string, boolean>>;
+
+const said = async (person: Person): Promise<Verdicts> =>
+  (await person.ask('GET', 'workspace', 'check-permissions', { query: { id: all.workspaceId, projectId: all.projectId } })).body;
+const turned = (from: Record<string, boolean>, to: Record<string, boolean>): string[] =>
+  Object.keys(from).filter((verb) => from[verb] !== to[verb]);
+const askAll = async (some: readonly Action[]): Promise<unknown[]> => {
+  const codes = new Set<unknown>();
+  for (const { family, name, method } of some)
+    codes.add((await all.ada.ask(method, family, name, examples[`${family}.${name}`]?.(all) ?? {})).body.error?.code);
+  return [...codes];
+};
+/** What asks one of the verbs and writes, without what goes on all the same. */
+const asking = (kind: 'workspace' | 'project', verbs: readonly string[]) =>
+  actions.filter(
+    ({ right, method, whileReadOnly, reach }) =>
+      right !== 'session' &&
+      verbs.includes((right as Record<string, string>)[kind] ?? '') &&
+      method !== 'GET' &&
+      whileReadOnly !== true &&
+      reach.bin === undefined,
+  );
+
+test('an owner may do everything while nothing stands in the way, but speak for others', () => {
+  const denied = ({ workspace, project }: Verdicts) =>
+    [...Object.entries(workspace), ...Object.entries(project)].filter(([, isAllowed]) => !isAllowed).map(([verb]) => verb);
+  expect(denied(before)).toEqual(['editAnyComment']);
+});
+
+test('of a project in the archive what is left is to read, to make room and to see to its members', async () => {
+  const archived = (status: string) =>
+    app.database.pool.query('UPDATE "Project" SET "status" = $2 WHERE "id" = $1', [all.projectId, status]);
+  await archived('ARCHIVED');
+  const { workspace, project } = await said(all.ada);
+  expect(workspace).toEqual(before.workspace);
+  expect(turned(before.project, { ...before.project, ...project })).toEqual(
+    Object.keys(before.project).filter(
+      (verb) => !['view', 'deleteAnyTask', 'deleteAnyIssue', 'manageMembers', 'deleteProject', 'editAnyComment'].includes(verb),
+    ),
+  );
+  expect(await askAll(asking('project', turned(before.project, project)))).toEqual(['project-archived']);
+  expect((await said(all.vera)).project).toMatchObject({ view: true, comment: false });
+  await archived('ACTIVE');
+  expect(await said(all.ada)).toEqual(before);
+});
+
+test('of a workspace over its plan what is left is to see to its members and plan', async () => {
+  await app.database.pool.query('SELECT take_storage($1, 110000000000, 0)', [all.workspaceId]);
+  await app.database.pool.query('UPDATE "Workspace" SET "isReadOnly" = true WHERE "id" = $1', [all.workspaceId]);
+  const { workspace, project } = await said(all.ada);
+  expect(turned(before.workspace, workspace)).toEqual(['createProject', 'manageIntegrations', 'manageAi']);
+  expect(workspace).toMatchObject({ view: true, manageMembers: true, manageBilling: true, manageSettings: true });
+  expect(project).toMatchObject({ view: true, createTask: false, comment: false, deleteAnyTask: true, manageMembers: true });
+  const refused = [
+    ...asking('workspace', turned(before.workspace, workspace)),
+    ...asking('project', turned(before.project, project)),
+  ];
+  expect(await askAll(refused)).toEqual(['workspace-read-only']);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast } from '../support/cast.ts';
+
+// Where a task is found, who stays on it, and what it names.
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+});
+afterAll(() => app.stop());
+
+const create = async (body: Record<string, unknown>, by: Person = all.ada, projectId = all.projectId) =>
+  (await by.ask('POST', 'project', 'create-task', { query: { projectId }, body })).body;
+const spareProject = async (): Promise<string> =>
+  (
+    await all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: `Spare ${newId().slice(-4)}`, visibility: 'PRIVATE' },
+    })
+  ).body.id;
+
+describe('people on a task who cannot see its project any more', () => {
+  const parted = async () => {
+    const projectId = await spareProject();
+    const memberId = await addToProject(all.ada, projectId, all.ben, 'MEMBER');
+    await addToProject(all.ada, projectId, all.vera, 'MEMBER');
+    const task = await create(
+      { title: 'Shared', assigneeId: all.ben.userId, collaboratorIds: [all.ben.userId] },
+      all.ada,
+      projectId,
+    );
+    await all.ada.ask('DELETE', 'project', 'remove-project-member', { query: { projectId, memberId } });
+    return task.id as string;
+  };
+  const around = (taskId: string, collaboratorIds: string[]) =>
+    all.ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { collaboratorIds } });
+
+  test('are in nobody’s way who adds another, and are not brought back once they are off it', async () => {
+    const taskId = await parted();
+    const added = await around(taskId, [all.ben.userId, all.vera.userId]);
+    expect([added.status, added.body.collaboratorIds]).toEqual([200, [all.ben.userId, all.vera.userId]]);
+    expect((await around(taskId, [all.vera.userId])).status).toBe(200);
+    expect((await around(taskId, [all.vera.userId, all.ben.userId])).status).toBe(404);
+    expect((await around(taskId, [all.vera.userId, all.mallory.userId])).status).toBe(404);
+  });
+
+  test('stay its assignees until somebody takes it off them, and do not get it again', async () => {
+    const taskId = await parted();
+    const give = (assigneeId: string | null) =>
+      all.ada.ask('PUT', 'project', 'change-assignee', { query: { taskId }, body: { assigneeId } });
+    expect((await give(all.ben.userId)).status).toBe(200);
+    expect((await give(null)).body.assigneeId).toBeNull();
+    expect((await give(all.ben.userId)).status).toBe(404);
+  });
+});
+
+test('a tag is on a task once, however it comes there', async () => {
+  const made = await create({ title: 'Tagged', tags: ['web', ' web ', 'Web'] });
+  expect(made.tags).toEqual(['web', 'Web']);
+  const changed = await all.ada.ask('PUT', 'project', 'update-task', {
+    query: { taskId: made.id },
+    body: { tags: ['a', 'b', 'a'] },
+  });
+  expect(changed.body.tags).toEqual(['a', 'b']);
+  const several = await all.ada.ask('POST', 'project', 'create-tasks', {
+    query: { projectId: all.projectId },
+    body: { tasks: [{ title: 'Among others', tags: ['x', 'x'] }] },
+  });
+  expect(several.body.items[0].tags).toEqual(['x']);
+});
+
+describe('what is looked for among tasks', () => {
+  const found = async (query: Record<string, string>) =>
+    (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: '100', ...query } }))
+      .body;
+
+  test('is found by its key and number too, and by no other project’s key', async () => {
+    const task = await create({ title: 'Known by its key' });
+    for (const search of [`WEB-${task.number}`, `web-${task.number}`, `#${task.number}`, `${task.number}`])
+      expect((await found({ search })).items.map(({ id }: { id: string }) => id)).toContain(task.id);
+    expect((await found({ search: `APP-${task.number}` })).items).toEqual([]);
+  });
+
+  test.each(['', '  '])('as %j is everything, as where nothing is looked for', async (search) => {
+    const { pagination } = await found({});
+    expect((await found({ search })).pagination).toEqual(pagination);
+    const filed = await all.ada.ask('GET', 'project', 'get-archived-tasks', { query: { projectId: all.projectId, search } });
+    expect(filed.status).toBe(200);
+  });
+
+  test('by its due day goes by the reader’s own day', async () => {
+    const dayIn = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+    const [west, east] = [dayIn(-12), dayIn(14)];
+    const [inWest, inEast] = [
+      await create({ title: 'Due there', dueDate: west }),
+      await create({ title: 'Due here', dueDate: east }),
+    ];
+    const dueOn = async (today: string) => (await found({ dueDate: 'today', today })).items.map(({ id }: { id: string }) => id);
+    expect(await dueOn('2000-01-01')).toContain(inWest.id);
+    expect(await dueOn('9999-12-31')).toContain(inEast.id);
+    expect(await dueOn('9999-12-31')).not.toContain(inWest.id);
+    expect((await found({ dueDate: 'overdue', today: east })).items.map(({ id }: { id: string }) => id)).toContain(inWest.id);
+  });
+});
+
+test('an address that is read as another than it leads to is not linked', async () => {
+  const task = await create({ title: 'Linked' });
+  for (const url of [
+    'https://bank.example@evil.example/',
+    'https://a:b@evil.example',
+    'https://exa\u202emple.com',
+    'https://a.example/\u200b',
+  ]) {
+    const body = { linkedItem: { kind: 'RELATES_TO', targetType: 'URL', url } };
+    expect((await all.ada.ask('POST', 'project', 'add-task-link', { query: { taskId: task.id }, body })).status).toBe(400);
+  }
+  const plain = { kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com/@ada?mail=a@b.example' };
+  expect(
+    (await all.ada.ask('POST', 'project', 'add-task-link', { query: { taskId: task.id }, body: { linkedItem: plain } })).status,
+  ).toBe(200);
+});
+
+test('what a guest made goes into the archive no sooner than it is approved', async () => {
+  const projectId = await spareProject();
+  await addToProject(all.ada, projectId, all.gus, 'MEMBER');
+  const settings = { allowGuestAccess: true, requireApproval: true };
+  await all.ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: settings });
+  const wish = await create({ title: 'A wish', status: 'DONE' }, all.gus, projectId);
+  expect(wish.awaitsApprovalSince).not.toBeNull();
+  const file = (by: Person) => by.ask('PUT', 'project', 'archive-task', { query: { taskId: wish.id }, body: {} });
+  for (const by of [all.gus, all.ada]) expect((await file(by)).body.error?.code).toBe('awaits-approval');
+  const archiveDone = () => all.ada.ask('PUT', 'project', 'archive-done-tasks', { query: { projectId }, body: {} });
+  expect((await archiveDone()).body.items).toEqual([]);
+  await all.ada.ask('POST', 'project', 'approve-task', { query: { taskId: wish.id }, body: {} });
+  expect((await archiveDone()).body.items).toHaveLength(1);
+});
