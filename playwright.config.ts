@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.CAIRN_E2E_REPORT ?? 'test-results/e2e.json' }]],
+  reporter: [['list'], ['./tests/support/playwright-outcome.ts']],
   use: {
     baseURL: process.env.CAIRN_E2E_URL,
     viewport: { width: 1440, height: 900 },

@@ -5,7 +5,7 @@ import { startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
 import { checks } from './checks.ts';
 import { chromium } from './chromium.ts';
-import { counted, type Counts } from './reports.ts';
+import { foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
 
 // npm test and, with --quick (no browser, no faults), bin/check. Started under Cairn's Node when all is installed and built.
@@ -16,17 +16,23 @@ const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
 const postgres = await startPostgres({ dataDir: join(folder, 'data'), log: openLog('silent') });
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
-const total: Counts = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failures: [] };
 try {
-  for (const counts of [await checked(), await unitTested(), ...(isQuick ? [] : [await faultsTested(), await browserTested()])]) {
-    total.passed += counts.passed;
-    total.failed += counts.failed;
+  for (const outcome of [
+    await checked(),
+    await unitTested(),
+    ...(isQuick ? [] : [await faultsTested(), await browserTested()]),
+  ]) {
+    total.passed += outcome.passed;
+    total.failures.push(...outcome.failures);
   }
 } finally {
   await cleanUp();
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// Once more at the end, where whoever reads only the end of a long log finds them.
+for (const failure of total.failures) console.log(`✗ ${failure}`);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);
 
 async function cleanUp(): Promise<void> {
   await postgres.stop();
@@ -40,51 +46,48 @@ function interrupt(): void {
 }
 
 /** Format, lint, types and dead code: each one that fails counts as one. */
-async function checked(): Promise<Counts> {
-  let failed = 0;
+async function checked(): Promise<Outcome> {
+  const failures: string[] = [];
   for (const { name, program, args } of checks()) {
     const since = Date.now();
     const { code, output } = await run(program, args, { quiet: true, within: 5 * MINUTE });
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     if (code === 0) continue;
-    failed++;
+    failures.push(name);
     console.log(output.trimEnd());
   }
-  return { passed: 0, failed };
+  return { passed: 0, failures };
 }
 
-function unitTested(): Promise<Counts> {
+function unitTested(): Promise<Outcome> {
   return vitest('unit', ['--project', 'server', '--project', 'screens'], 22 * MINUTE);
 }
 
-function faultsTested(): Promise<Counts> {
+function faultsTested(): Promise<Outcome> {
   return vitest('faults', ['--project', 'faults'], 9 * MINUTE);
 }
 
-async function vitest(name: string, args: string[], within: number): Promise<Counts> {
-  const report = join(folder, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
+  const outcome = join(folder, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
   const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], {
-    env: { TEST_DATABASE_URL: postgres.url },
+    env: { TEST_DATABASE_URL: postgres.url, [OUTCOME_FILE]: outcome },
     within,
   });
-  return counted(report, code);
+  return foundOutcome(outcome, `vitest (${name})`, code);
 }
 
-async function browserTested(): Promise<Counts> {
+async function browserTested(): Promise<Outcome> {
   if (process.env.CAIRN_SKIP_BROWSER === '1') {
     console.log('The tests in a real browser were left out: CAIRN_SKIP_BROWSER=1.');
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
   const found = chromium();
-  if ('advice' in found) {
-    console.log(`✗ ${found.advice}`);
-    return { passed: 0, failed: 1 };
-  }
-  const report = join(folder, 'browser.json');
+  if ('advice' in found) return { passed: 0, failures: [found.advice] };
+  const outcome = join(folder, 'browser.json');
   const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], {
-    env: { CAIRN_CHROMIUM: found.path, CAIRN_E2E_REPORT: report },
+    env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
     within: 13 * MINUTE,
   });
-  return counted(report, code);
+  return foundOutcome(outcome, 'playwright', code);
 }

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const Outcome = z.object({
+  passed: z.number(),
+  /** One text each: where it is, what it is called, and how it ended. */
+  failures: z.array(z.string()),
+});
+
+/** What a run of tests came to. */
+export type Outcome = z.infer<typeof Outcome>;
+
+/** Where a runner's reporter leaves its outcome; without it, as in a run of a few tests by hand, it leaves none. */
+export const OUTCOME_FILE = 'CAIRN_TEST_OUTCOME';
+
+export function leaveOutcome(outcome: Outcome): void {
+  const file = process.env[OUTCOME_FILE];
+  if (file) writeFileSync(file, JSON.stringify(outcome));
+}
+
+/** What a runner left, and that it ended badly where its tests do not say so: ended too late, or before its first test. */
+export function foundOutcome(file: string, runner: string, code: number): Outcome {
+  const outcome = read(file) ?? { passed: 0, failures: [] };
+  if (code !== 0 && outcome.failures.length === 0) outcome.failures.push(`${runner} ended with code ${code}`);
+  return outcome;
+}
+
+function read(file: string): Outcome | undefined {
+  try {
+    return Outcome.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A failure in a few lines: the whole of it stands where the test ran. */
+export function failure(name: string, messages: readonly (string | undefined)[]): string {
+  const lines = messages
+    .flatMap((message) => (message ?? '').split('\n'))
+    .filter((line) => line.trim() !== '' && !/node_modules|\(node:/.test(line));
+  return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
+}
