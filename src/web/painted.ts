@@ -19,3 +19,12 @@ export const painted = (): Promise<void> | null =>
         setTimeout(settle, PATIENCE_MS);
         requestAnimationFrame(() => setTimeout(settle));
       });
+
+/**
+ * Runs in the frame after the one that shows what is drawn now: for what is no part of the answer to a press, and would be in
+ * the way of it. Gives back how to call it off.
+ */
+export function afterPaint(run: () => void): () => void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(run)));
+  return () => cancelAnimationFrame(frame);
+}

@@ -121,7 +121,7 @@ describe('looking', () => {
     await board();
     await stage.user.click(card('Task four'));
     expect(await screen.findByText('The open task')).toBeVisible();
-    expect(seen).toContain('REVIEW');
+    await waitFor(() => expect(seen).toContain('REVIEW'));
   });
 
   test('what is typed into the search goes into the address', async () => {

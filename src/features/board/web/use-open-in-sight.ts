@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '#web/painted';
 import { useBoard, useDesk } from './desk.ts';
 import { linkOf } from './focusing.ts';
 
@@ -11,18 +12,11 @@ export function useOpenInSight(): void {
   const open = useBoard((state) => state.open);
   useEffect(() => {
     if (open === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        const task = desk.scene().arrangement.places.get(open)?.task;
-        if (!task) return;
-        const column = document.querySelector(`[data-column="${task.status}"]`);
-        (column ?? linkOf(task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      });
+    return afterPaint(() => {
+      const task = desk.scene().arrangement.places.get(open)?.task;
+      if (!task) return;
+      const column = document.querySelector(`[data-column="${task.status}"]`);
+      (column ?? linkOf(task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
   }, [desk, open]);
 }

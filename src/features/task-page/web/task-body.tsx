@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { mayNow } from '#contract/permissions';
 import { LinkedItems } from '#features/links/web';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -9,6 +9,7 @@ import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
 import { mayLogTime } from '#features/time-log/rules';
 import { TimeLog } from '#features/time-log/web';
 import { InlineEdit } from '#ui/inline-edit';
+import { useAfterPaint } from '#web/use-after-paint';
 import { useMutation } from '#web/use-mutation';
 import { usePart } from '#web/use-part';
 import { PartKeys } from './part-keys.ts';
@@ -37,7 +38,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
   const update = useMutation(updateTask);
   const said = usePart(comments, true);
   // Title and fields are painted first, whatever else is here already.
-  const areTextsDue = useDeferredValue(texts === 'here', false);
+  const areTextsDue = useAfterPaint(texts === 'here');
   const part = { task, scope, rights };
   // In the archive nothing of a task can be changed.
   const isLive = !task.archivedAt;
