@@ -1,14 +1,28 @@
 // Put into the measured page before anything of the product: says when things were painted.
 (() => {
-  /** Milliseconds of the page's clock, once the frame that is being made is on the screen. */
+  const afterThisFrame = (run) => {
+    const after = new MessageChannel();
+    after.port1.addEventListener('message', run);
+    after.port1.start();
+    after.port2.postMessage(null);
+  };
+
+  // What is drawn in a frame's own callbacks is painted in that frame, and not in the one that is asked for from there.
+  const nextFrame = globalThis.requestAnimationFrame.bind(globalThis);
+  let isInFrame = false;
+  globalThis.requestAnimationFrame = (draw) =>
+    nextFrame((time) => {
+      if (!isInFrame) afterThisFrame(() => (isInFrame = false));
+      isInFrame = true;
+      draw(time);
+    });
+
+  /** Milliseconds of the page's clock, once the frame that is being made is handed on to be shown. */
   const painted = () =>
     new Promise((settle) => {
-      requestAnimationFrame(() => {
-        const after = new MessageChannel();
-        after.port1.addEventListener('message', () => settle(performance.now()));
-        after.port1.start();
-        after.port2.postMessage(null);
-      });
+      const settleAfter = () => afterThisFrame(() => settle(performance.now()));
+      if (isInFrame) settleAfter();
+      else nextFrame(settleAfter);
     });
 
   const appears = (selector) =>
@@ -27,10 +41,21 @@
       });
     });
 
+  // Chromium gives a dragstart the time of the press that came before it; what picks a card up is the move.
+  let movedAt = 0;
+  addEventListener('pointermove', ({ timeStamp }) => (movedAt = timeStamp), { capture: true, passive: true });
+  const sinceOf = ({ type, timeStamp }) => (type === 'dragstart' ? movedAt : timeStamp);
+
   const long = [];
   new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
     buffered: true,
+  });
+
+  let presses = [];
+  new PerformanceObserver((list) => presses.push(...list.getEntries().filter(({ name }) => name === 'click'))).observe({
+    type: 'event',
+    durationThreshold: 16,
   });
 
   const bytesUntil = (time) =>
@@ -78,10 +103,12 @@
       globalThis.cairnFollowed = new Promise((settle) => {
         addEventListener(
           event,
-          ({ timeStamp }) =>
+          (followed) => {
+            const since = sinceOf(followed);
             void appears(selector)
               .then(painted)
-              .then((at) => settle(at - timeStamp)),
+              .then((at) => settle(at - since));
+          },
           {
             capture: true,
             once: true,
@@ -90,6 +117,12 @@
       });
     },
     followed: () => globalThis.cairnFollowed,
+    /** How long each click since the last asking took until its frame was on the screen, as the browser has it: in steps of 8 ms. */
+    presented: () => {
+      const taken = presses.map(({ duration }) => duration);
+      presses = [];
+      return taken;
+    },
     /** Scrolls what is long within the place named for some seconds, and gives the length of each frame. */
     scroll: (place, seconds) => {
       const list = [...document.querySelectorAll(place), ...document.querySelectorAll(`${place} *`)].find(
