@@ -3,8 +3,8 @@ import { toast } from '#ui/toast';
 /** Puts a text on the clipboard and says so. */
 export async function copied(text: string, said: string): Promise<void> {
   const isDone = await written(text);
-  if (isDone) toast.success(said);
-  else toast.error('The browser did not allow copying.', { description: text });
+  if (isDone) toast.success(said, { id: 'copied' });
+  else toast.error('The browser did not allow copying.', { id: 'copied', description: text });
 }
 
 async function written(text: string): Promise<boolean> {

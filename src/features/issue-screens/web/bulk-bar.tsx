@@ -1,7 +1,7 @@
-import { CalendarClock, CircleDashed, Shapes, Signal, Tag, UserRound } from 'lucide-react';
+import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { rightsAt, selectedIn, type Scene, useDesk, useListState } from './desk.ts';
-import { remove } from './edits.ts';
+import { copyKeys, remove } from './edits.ts';
 import type { IssueFacet } from './list-store.ts';
 import { chooseNone } from './selecting.ts';
 
@@ -35,6 +35,7 @@ export function BulkBar({ scene }: { scene: Scene }) {
       {rights.every(({ write }) => write) ? (
         <SelectionAction label="Type" shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
+      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(desk, ids)} />
     </SelectionBar>
   );
 }

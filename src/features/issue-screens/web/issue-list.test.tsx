@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { undo } from '#web/undo';
 import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
 
@@ -194,6 +194,17 @@ test('a viewer reads: no keys change anything and nothing can be reported', asyn
   await stage.user.keyboard('c');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(titles()).toHaveLength(3);
+});
+
+test('a viewer takes the keys of a selection along', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  stage.role = 'VIEWER';
+  await list();
+  await stage.user.keyboard('jxj');
+  await stage.user.keyboard('x');
+  await stage.user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Copy keys' }));
+  expect(await navigator.clipboard.readText()).toBe('WEB-3\nWEB-1');
+  vi.unstubAllGlobals();
 });
 
 test('whoever only comments is asked by keys for no more than the server lets them say', async () => {

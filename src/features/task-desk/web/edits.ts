@@ -1,8 +1,8 @@
 import { announce } from '#ui/live-region';
 import { priorityLabel } from '#ui/priority-icon';
+import { copied } from '#web/copied';
 import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
-import { toast } from '#web/toasts';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf } from '#features/projects/web';
 import { moveToProject } from '#features/task-copies/web';
@@ -140,22 +140,12 @@ function leave(desk: TaskDesk, ids: Iterable<string>, { concerns, call, said: wh
 export async function copyKeys(desk: TaskDesk, ids: Iterable<string>): Promise<void> {
   const scene = desk.scene();
   const keys = scene.ordered(ids).map((task) => keyOf(scene.project.key, task));
-  await copy(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
 }
 
 export async function copyLink(desk: TaskDesk, id: string): Promise<void> {
   const { scope } = desk.scene();
-  await copy(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, 'Link copied');
-}
-
-async function copy(text: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(said, { id: 'copied' });
-  } catch {
-    // The browser keeps the clipboard to itself on plain http.
-    toast.info('The browser does not let this page copy', { id: 'copied', description: text });
-  }
+  await copied(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, 'Link copied');
 }
 
 function edit(desk: TaskDesk, ids: Iterable<string>, { concerns, call, said }: Edit): void {

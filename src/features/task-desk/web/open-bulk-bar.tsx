@@ -1,8 +1,8 @@
-import { CalendarDays, CircleDashed, Signal, Tag, UserRound } from 'lucide-react';
+import { CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
 import { announce } from '#ui/live-region';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import type { Facet } from './desk-store.ts';
-import { remove } from './edits.ts';
+import { copyKeys, remove } from './edits.ts';
 import { type DeskScene, rightsAt, useDeskState, useTaskDesk } from './task-desk.ts';
 
 /** What can be done with all the selected tasks at once; each is one step to undo. */
@@ -37,6 +37,7 @@ export function OpenBulkBar({ scene }: { scene: DeskScene }) {
           <SelectionAction label="Due" shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
         </>
       ) : null}
+      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(desk, ids)} />
     </SelectionBar>
   );
 }

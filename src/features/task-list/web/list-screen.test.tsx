@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { undo } from '#web/undo';
 import { cell, FIELD, focused, list, listStage, path, sent, taskRow, titles } from './testing/list-stage.tsx';
 
@@ -227,6 +227,16 @@ test('somebody who may only look changes nothing', async () => {
   await stage.user.keyboard('{Enter}{F2}');
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+});
+
+test('somebody who may only look takes the keys of a selection along', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  stage.role = 'VIEWER';
+  await list();
+  await stage.user.keyboard('jxjx');
+  await stage.user.click(await screen.findByRole('button', { name: 'Copy keys' }));
+  expect(await navigator.clipboard.readText()).toBe('WEB-1\nWEB-2');
+  vi.unstubAllGlobals();
 });
 
 test('in a workspace over its plan nothing is changed, and the button for new tasks says why', async () => {
