@@ -93,11 +93,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs, in one request; then what more than one screen needs, in two. The heavy halves of overlays
-            // stay apart: they are fetched when they are wanted, and so is Markdown.
+            // What every page needs, in one request; then what several screens need, in two: what two of them share, other than
+            // the board, is not worth every page's while. The heavy halves of overlays stay apart: they are fetched when they are
+            // wanted, and so is Markdown.
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: onBoard('shared'), test: PARTS, minShareCount: 2, priority: 1 },
-            { name: 'pages', test: PARTS, minShareCount: 2, priority: 0.5 },
+            { name: 'pages', test: PARTS, minShareCount: 3, priority: 0.5 },
           ],
         },
       },

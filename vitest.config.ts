@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     // Two workers: the machine that checks has two cores, and a third only makes timers late.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // To find what hangs, not what is slow: the longest take 6 s alone, and many times that where others share the cores.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A second, the usual patience, is short on a machine whose cores are all busy.
     expect: { poll: { timeout: 10_000 } },

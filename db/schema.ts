@@ -5,7 +5,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface AttachmentUpload {
   id: string;
-  taskId: string;
+  taskId: string | null;
   workspaceId: string;
   key: string;
   name: string;
@@ -14,6 +14,7 @@ export interface AttachmentUpload {
   preparedBy: string;
   createdAt: Generated<string>;
   expiresAt: Generated<string>;
+  issueId: string | null;
 }
 
 export interface AuditChain {
@@ -172,6 +173,7 @@ export interface Issue {
   deletedAt: string | null;
   card: Generated<string>;
   words: GeneratedAlways<string | null>;
+  attachmentCount: Generated<number>;
 }
 
 export interface IssueAssignee {
@@ -182,6 +184,25 @@ export interface IssueAssignee {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface IssueAttachment {
+  id: string;
+  issueId: string;
+  projectId: string;
+  workspaceId: string;
+  originId: string | null;
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  uploadedBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  deletedAt: string | null;
 }
 
 export interface IssueComment {
@@ -715,6 +736,7 @@ export interface DB {
   Invitation: Invitation;
   Issue: Issue;
   IssueAssignee: IssueAssignee;
+  IssueAttachment: IssueAttachment;
   IssueComment: IssueComment;
   IssueLabel: IssueLabel;
   JoinRequest: JoinRequest;

@@ -37,7 +37,7 @@ function start(settings: Record<string, string> = {}): {
   return {
     child,
     said: async (text) => {
-      await expect.poll(() => output, { timeout: 20_000 }).toContain(text);
+      await expect.poll(() => output, { timeout: 50_000 }).toContain(text);
       return output;
     },
     ended: once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, output })),
@@ -65,7 +65,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0, its Postgres 
 
 test('asked to end while it starts, it leaves no Postgres behind', async () => {
   const { child, ended } = start();
-  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 50_000 }).toBe(true);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);

@@ -43,7 +43,7 @@ test('a backup waits for a migration that is under way, and has every row of the
   await migration.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   await migration.query('BEGIN; ALTER TABLE "Task" ADD COLUMN "later" timestamptz DEFAULT clock_timestamp()');
   const taking = stage.take();
-  await expect.poll(async () => (await stage.source.database.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await stage.source.database.pool.query(waiting)).rowCount, { timeout: 50_000 }).toBe(1);
   await migration.query('COMMIT');
   await migration.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   migration.release();

@@ -3,10 +3,12 @@ import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import { account, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
 import { accountSecurity, newSignInMail, secondFactorGrace } from '#features/account-security/server';
+import { attachmentBucket, attachmentQuota, attachmentSweep } from '#features/attachments/server';
 import { billing, webhookRoute } from '#features/billing/server';
 import { auditLog, auditRetentionJob } from '#features/audit/server';
 import { customFields } from '#features/custom-fields/server';
 import { glimpsePlugin, glimpseRoute, invitations } from '#features/invitations/server';
+import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
 import { issues } from '#features/issues/server';
@@ -18,7 +20,7 @@ import { savedViews } from '#features/saved-views/server';
 import { followRecurrence } from '#features/recurrence/server';
 import { reminderJob, reminderMail, reminders } from '#features/reminders/server';
 import { subtasks } from '#features/subtasks/server';
-import { attachmentQuota, attachmentSweep, taskAttachments } from '#features/task-attachments/server';
+import { taskAttachments } from '#features/task-attachments/server';
 import { reportMail, taskComments } from '#features/task-comments/server';
 import { taskCsv } from '#features/task-csv/server';
 import { taskCopies } from '#features/task-copies/server';
@@ -92,6 +94,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     taskAttachments,
     taskComments,
     issues,
+    issueAttachments,
     issueComments,
     issueDetails,
     links,
@@ -106,7 +109,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     readers: [addedMail(post), reportMail(post), reminderMail(post), requestMail(post), ...payment.readers(post)],
     routes: ({ pool }) => [glimpsePlugin(pool), payment.webhook(pool)],
     plainRoutes: [glimpseRoute, webhookRoute],
-    buckets: [...taskAttachments.buckets, pictureBucket],
+    buckets: [attachmentBucket, pictureBucket],
     mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
     onSignIn: (pool) => newSignInMail(pool, post),
     jobs: (ports) => [

@@ -15,14 +15,17 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
 );
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process. */
-export function openDatabase(url: string, size: number): Database {
+/**
+ * A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process.
+ * Who gets none within `connectWithin` milliseconds is refused.
+ */
+export function openDatabase(url: string, size: number, connectWithin = 5_000): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     // Queries that do not wait for one another travel together: see statements.ts.
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 60_000,
     application_name: 'cairn',
     options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',

@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts';
 const TOGETHER = 100;
 
 const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
-// A task that became an issue keeps in its bin what an issue cannot hold, its files and hours, for as long as the issue lives:
+// A task that became an issue keeps in its bin what an issue cannot hold, its subtasks and hours, for as long as the issue lives:
 // both have one number. The other way round the same.
 const neitherWay = (table: 'Task' | 'Issue'): string => `${LONG_DELETED} AND NOT EXISTS (
   SELECT FROM "${table === 'Task' ? 'Issue' : 'Task'}" twin

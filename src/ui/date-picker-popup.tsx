@@ -1,12 +1,14 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { Button } from './button.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
+import { untilMonday } from './day-words.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
+import { sayDate, sayMoment, useReading, WrittenDayField } from './written-day.tsx';
 
 export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
   open: boolean;
@@ -42,14 +44,60 @@ function Days({
   close,
 }: Omit<DatePickerProps, 'trigger'> & { close: () => void }) {
   const [today] = useState(() => new Date());
+  const [month, setMonth] = useState(value ?? today);
+  const [text, setText] = useState('');
+  const { written, fault } = useReading(text, today, { min, max });
+  const field = useRef<HTMLInputElement>(null);
+  const days = useRef<HTMLDivElement>(null);
+
+  const meant = written && asSet(written.date, written.hasTime);
+  const [turnedTo, setTurnedTo] = useState(meant?.getTime());
+  if (turnedTo !== meant?.getTime()) {
+    setTurnedTo(meant?.getTime());
+    if (meant) setMonth(meant);
+  }
+
+  function asSet(day: Date, hasTime = false): Date {
+    if (!withTime) return new Date(day.getFullYear(), day.getMonth(), day.getDate());
+    return hasTime ? day : at(day, timeOf(value));
+  }
 
   function choose(day: Date | null) {
-    onValueChange(day && withTime ? at(day, timeOf(value)) : day);
+    onValueChange(day && asSet(day));
     if (!withTime || !day) close();
   }
+
+  function take() {
+    if (!meant) return;
+    onValueChange(meant);
+    close();
+  }
+
+  function enterCalendar() {
+    const day = days.current?.querySelector<HTMLElement>(`.${styles.meant} button`);
+    (day ?? days.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]'))?.focus();
+  }
+
+  /** What is typed on a day or a button is meant for the line above them, and for no shortcut of the page. */
+  function handleKeyDown(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter || event.target instanceof HTMLInputElement) return;
+    event.stopPropagation();
+    field.current?.focus();
+  }
+
   const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} role="presentation" onKeyDown={handleKeyDown}>
+      <WrittenDayField
+        ref={field}
+        text={text}
+        onTextChange={setText}
+        fault={fault}
+        meaning={meant && (withTime ? sayMoment(meant) : sayDate(meant))}
+        onTake={take}
+        onLeave={enterCalendar}
+      />
       {presets ? (
         <div className={styles.presets}>
           {presetDays(today, min, max).map((preset) => (
@@ -64,22 +112,27 @@ function Days({
           ) : null}
         </div>
       ) : null}
-      <DayPicker
-        mode="single"
-        autoFocus
-        required={false}
-        aria-label={label}
-        selected={value ?? undefined}
-        defaultMonth={value ?? undefined}
-        onSelect={(day, pressed) => choose(day ?? pressed)}
-        disabled={disabled}
-        showOutsideDays
-        fixedWeeks
-        weekStartsOn={weekStart()}
-        labels={{ labelDayButton: dayName }}
-        classNames={classNames}
-        components={{ Chevron }}
-      />
+      <div ref={days}>
+        <DayPicker
+          mode="single"
+          autoFocus
+          required={false}
+          aria-label={label}
+          selected={value ?? undefined}
+          month={month}
+          onMonthChange={setMonth}
+          modifiers={{ meant: meant ?? false }}
+          modifiersClassNames={{ meant: styles.meant ?? '' }}
+          onSelect={(day, pressed) => choose(day ?? pressed)}
+          disabled={disabled}
+          showOutsideDays
+          fixedWeeks
+          weekStartsOn={weekStart()}
+          labels={{ labelDayButton: dayName }}
+          classNames={classNames}
+          components={{ Chevron }}
+        />
+      </div>
       {withTime && value ? (
         <div className={styles.time}>
           <TextField
@@ -116,8 +169,7 @@ const classNames = {
 
 /** The name holds the number as it is drawn, so that speaking "28" presses the day. */
 function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }): string {
-  const date = day.toLocaleDateString('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${modifiers.today ? 'Today, ' : ''}${date}${modifiers.selected ? ', selected' : ''}`;
+  return `${modifiers.today ? 'Today, ' : ''}${sayDate(day)}${modifiers.selected ? ', selected' : ''}`;
 }
 
 function Chevron({ orientation }: ChevronProps) {
@@ -127,12 +179,10 @@ function Chevron({ orientation }: ChevronProps) {
 
 function presetDays(now: Date, min?: Date, max?: Date): { label: string; day: Date }[] {
   const on = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  // Monday of the next week, whichever day it is.
-  const untilMonday = (8 - now.getDay()) % 7 || 7;
   const days = [
     { label: 'Today', day: on(0) },
     { label: 'Tomorrow', day: on(1) },
-    { label: 'Next week', day: on(untilMonday) },
+    { label: 'Next week', day: on(untilMonday(now)) },
   ];
   const first = min && new Date(min.getFullYear(), min.getMonth(), min.getDate());
   return days.filter(({ day }) => (!first || day >= first) && (!max || day <= max));

@@ -85,6 +85,34 @@ describe('text edited in place', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith('two lines');
   });
 
+  it('that says nothing of use stays to be mended, however it is left, and says what it takes', async () => {
+    const { onSave, user } = setUp({ check: (text) => (/^\d+$/.test(text) ? null : 'A number') });
+    await user.click(open());
+    await user.clear(editor());
+    await user.type(editor(), 'soon{Enter}');
+    expect(editor()).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('A number');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(editor()).toHaveValue('soon');
+    expect(onSave).not.toHaveBeenCalled();
+    await user.clear(editor());
+    await user.type(editor(), '6');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('6');
+  });
+
+  it('that says nothing of use is given up by Escape', async () => {
+    const { onSave, user } = setUp({ check: () => 'A number' });
+    await user.click(open());
+    await user.type(editor(), 's');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.click(editor());
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Basket')).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('is plain text for somebody who may not edit it', () => {
     setUp({ disabled: true });
     expect(screen.queryByRole('button', { name: 'Edit title' })).toBeNull();

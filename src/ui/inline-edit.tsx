@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
+import { Text } from './text.tsx';
 
 export interface InlineEditProps {
   value: string;
@@ -12,6 +13,8 @@ export interface InlineEditProps {
   /** Empty text reverts instead of being saved. */
   required?: boolean;
   maxLength?: number;
+  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
+  check?: (text: string) => string | null;
   textRole?: 'dense' | 'reading' | 'title' | 'heading';
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
@@ -31,6 +34,7 @@ export function InlineEdit({
   multiline = false,
   required = true,
   maxLength,
+  check,
   textRole = 'dense',
   disabled,
   renderView,
@@ -39,6 +43,7 @@ export function InlineEdit({
   onDraft,
 }: InlineEditProps) {
   const [draft, setDraft] = useState<string | null>(initialDraft ?? null);
+  const [fault, setFault] = useState<string | null>(null);
   const view = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
   const isEditing = draft !== null;
@@ -53,6 +58,9 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
     const next = draft.trim();
+    const wrong = keep && next !== value ? (check?.(next) ?? null) : null;
+    setFault(wrong);
+    if (wrong !== null) return;
     setDraft(null);
     if (keep && next !== value && (next !== '' || !required)) onSave(next);
     else onDraft?.(null);
@@ -71,23 +79,32 @@ export function InlineEdit({
 
   if (draft !== null) {
     return (
-      <textarea
-        ref={editor}
-        className={clsx(styles.text, styles.editor, className)}
-        data-role={textRole}
-        aria-label={label}
-        rows={multiline ? 3 : 1}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        value={draft}
-        onChange={(event) => {
-          const next = multiline ? event.target.value : event.target.value.replace(/\n/g, ' ');
-          setDraft(next);
-          onDraft?.(next);
-        }}
-        onKeyDown={handleKeyDown}
-        onBlur={() => finish(true, false)}
-      />
+      <>
+        <textarea
+          ref={editor}
+          className={clsx(styles.text, styles.editor, className)}
+          data-role={textRole}
+          aria-label={label}
+          aria-invalid={fault !== null || undefined}
+          rows={multiline ? 3 : 1}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={draft}
+          onChange={(event) => {
+            const next = multiline ? event.target.value : event.target.value.replace(/\n/g, ' ');
+            setDraft(next);
+            setFault(null);
+            onDraft?.(next);
+          }}
+          onKeyDown={handleKeyDown}
+          onBlur={() => finish(true, false)}
+        />
+        {fault === null ? null : (
+          <Text as="span" size="small" tone="danger" role="alert">
+            {fault}
+          </Text>
+        )}
+      </>
     );
   }
 

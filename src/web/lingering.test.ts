@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Row } from './change.ts';
 import { lingerOthers, noteOthers } from './lingering.ts';
 import { store } from './row-store.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   store.open(key, { table: 'Card', belongs: () => true, isPaged: false, refetchesOn: [] });
   store.foldWhole(key, [{ id: 'c', version: 1, done: 2 } as Card], store.clock(key), 'server');
 });
+afterEach(() => store.forget());
 
 const answered = (): void =>
   store.together(() => {

@@ -4,7 +4,18 @@ import { enact, steps } from './enact.ts';
 import { resumeOutbox, startOutbox, stopOutbox, waitingChanges } from './outbox.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
-import { type Card, card, cardStage, type CardStage, confirmed, create, move, settled, statuses } from './testing/cards.ts';
+import {
+  type Card,
+  card,
+  cardStage,
+  type CardStage,
+  confirmed,
+  create,
+  createNext,
+  move,
+  settled,
+  statuses,
+} from './testing/cards.ts';
 import { perform } from './use-mutation.ts';
 
 let stage: CardStage;
@@ -146,6 +157,40 @@ describe('several changes', () => {
     await expect(refused.confirmed).rejects.toBeInstanceOf(ApiError);
     expect(statuses()).toEqual({ new: 'DONE' });
     expect(stage.server.asked.filter(({ query }) => query.get('id') === refused.mutationId)).toEqual([]);
+  });
+
+  it('that make rows in one lane arrive in order, and what is done to one of the rows waits for it alone', async () => {
+    await begin(card('a'));
+    let [held, isHeld] = [0, true];
+    stage.cards.failWith(({ method }) => (method === 'POST' && isHeld && ++held > 1 ? 'hang up' : undefined));
+    const [first, second] = ['one', 'two', 'three'].map((title) => perform(createNext, { title }));
+    perform(move, { id: first!.mutationId, status: 'DONE' });
+    perform(move, { id: second!.mutationId, status: 'DONE' });
+    await vi.waitFor(() => expect(confirmed()).toEqual({ a: 'TODO', one: 'DONE' }));
+    expect(statuses()).toEqual({ a: 'TODO', one: 'DONE', two: 'DONE', three: 'TODO' });
+    expect(stage.server.asked.filter(({ query }) => query.get('id') === second!.mutationId)).toEqual([]);
+    isHeld = false;
+    resumeOutbox();
+    await settled();
+    expect(confirmed()).toEqual({ a: 'TODO', one: 'DONE', two: 'DONE', three: 'TODO' });
+    const made = stage.server.asked.filter(({ method }) => method === 'POST').map(({ body }) => (body as Card).title);
+    expect([...new Set(made)]).toEqual(['one', 'two', 'three']);
+  });
+
+  it('are void with a row that was refused, and the rows beside it are made', async () => {
+    await begin();
+    stage.cards.failWith(({ body }) =>
+      (body as Card | undefined)?.title === 'two'
+        ? { status: 409, body: { error: { code: 'column-full', message: 'Full.', requestId: 'r' } } }
+        : undefined,
+    );
+    const [, refused, third] = ['one', 'two', 'three'].map((title) => perform(createNext, { title }));
+    const void_ = perform(move, { id: refused!.mutationId, status: 'DONE' });
+    perform(move, { id: third!.mutationId, status: 'DONE' });
+    await expect(void_.confirmed).rejects.toThrow();
+    await settled();
+    expect(statuses()).toEqual({ one: 'TODO', three: 'DONE' });
+    expect(stage.server.asked.filter(({ query }) => query.get('id') === refused!.mutationId)).toEqual([]);
   });
 
   it('of a live echo and the answer end in the same row', async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Method } from '#contract/action';
 import { callAction } from './api.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import type { Change, Confirmed, Row } from './change.ts';
+import { type Change, type Confirmed, type Row, targetOf } from './change.ts';
 import { confirmedBy } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
 import { forgetOthers, lingerOthers, noteOthers } from './lingering.ts';
@@ -16,7 +16,7 @@ import { toast } from './toasts.ts';
 export interface Entry {
   /** The mutation's id and Idempotency-Key. */
   readonly id: string;
-  /** Entries of one lane are sent one after the other. */
+  /** Entries of one lane are sent one after the other; one that is named like a row waits until that row is made. */
   readonly lane: string;
   readonly order: number;
   readonly method: Method;
@@ -146,7 +146,9 @@ function pump(): void {
   clearTimeout(timer);
   if (current === null) return;
   const now = Date.now();
-  const waiting = [...lanes].filter(([, lane]) => !lane.isSending && lane.entries.length > 0);
+  const makers = new Map(all().flatMap((entry) => madeBy(entry).map((id) => [id, entry.lane] as const)));
+  const mayGo = (name: string): boolean => (makers.get(name) ?? name) === name;
+  const waiting = [...lanes].filter(([name, lane]) => !lane.isSending && lane.entries.length > 0 && mayGo(name));
   const due = waiting.filter(([, lane]) => lane.notBefore <= now);
   const sending = [...lanes.values()].filter((lane) => lane.isSending).length;
   for (const [name, lane] of due.slice(0, LANES_AT_ONCE - sending)) void drain(name, lane, current);
@@ -161,6 +163,8 @@ async function drain(name: string, lane: Lane, { userId, stop }: NonNullable<typ
       const [entry] = lane.entries;
       if (!entry) break;
       await attempt(entry, lane, stop.signal);
+      // What waited for this one alone.
+      pump();
     }
   });
   lane.isSending = false;
@@ -179,7 +183,7 @@ async function attempt(entry: Entry, lane: Lane, signal: AbortSignal): Promise<v
   } catch (error) {
     if (signal.aborted) return;
     if (mayPass(error, lane.tries)) pause(lane, error, entry);
-    else refused(entry, lane, error instanceof Error ? error : new Error(String(error)));
+    else refused(entry, error instanceof Error ? error : new Error(String(error)));
   }
 }
 
@@ -203,10 +207,10 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
   outcome?.onSettled?.(response);
 }
 
-function refused(entry: Entry, lane: Lane, error: Error): void {
+function refused(entry: Entry, error: Error): void {
   // What was to be done to a row that was never made is void with it.
-  const isCreation = entry.changes.some((change) => 'insert' in change);
-  const voided = isCreation ? lane.entries.filter((one) => one !== entry) : [];
+  const made = madeBy(entry);
+  const voided = all().filter((one) => one !== entry && made.some((id) => isAbout(one, id)));
   for (const one of [entry, ...voided]) {
     const outcome = outcomes.get(one.id) ?? OF_AN_EARLIER_PAGE;
     remove(one);
@@ -215,6 +219,13 @@ function refused(entry: Entry, lane: Lane, error: Error): void {
   }
   void revalidateTables([entry.table]).catch(() => {});
 }
+
+const madeBy = ({ changes: expected }: Entry): string[] =>
+  expected.flatMap((change) => ('insert' in change ? [change.insert.id] : []));
+
+/** True for what goes in the lane of a row, or changes it from another one. */
+const isAbout = ({ lane, changes: expected }: Entry, id: string): boolean =>
+  lane === id || expected.some((change) => targetOf(change) === id);
 
 const mayPass = (error: unknown, tries: number): boolean => {
   if (error instanceof OfflineError) return true;
@@ -272,6 +283,7 @@ function heard(news: News): void {
   const outcome = outcomes.get(entry.id);
   remove(entry);
   outcome?.onSettled?.(undefined);
+  pump();
 }
 
 const post = (news: News): void => tabs?.postMessage(news);

@@ -1,4 +1,4 @@
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from './call.ts';
 import type { Row } from './change.ts';
@@ -6,7 +6,7 @@ import { keepRows, restoreKept } from './kept-rows.ts';
 import { declareList } from './list.ts';
 import { store } from './row-store.ts';
 import { storage } from './storage.ts';
-import { forgetAnswers, revalidateTables } from './swr.ts';
+import { revalidateTables } from './swr.ts';
 import { packed, unpacked, type ListAnswer } from './table.ts';
 import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -30,7 +30,7 @@ const note = declareOne({
   load: ({ noteId }, via) => callApi('GET', '/api/notes/one', { query: { noteId }, ...via }) as Promise<Note>,
 });
 
-let server: Loopback;
+let server: Loopback | undefined;
 let signOut = () => {};
 
 async function serverThat(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
@@ -40,12 +40,8 @@ async function serverThat(reply: (asked: Asked) => Reply | Promise<Reply>): Prom
 }
 
 afterEach(async () => {
-  cleanup();
-  store.forget();
-  forgetAnswers(false);
-  await storage('rows').clear();
   signOut();
-  await server.close();
+  await server?.close();
 });
 
 const row = (id: string, version = 1, title = id): Note => ({ id, version, title });
@@ -112,7 +108,7 @@ describe('a list', () => {
       return { status: 200, body: [row('a')] };
     });
     const { result } = renderHook(() => useList(notes, scope));
-    await waitFor(() => expect(server.asked).toHaveLength(1));
+    await waitFor(() => expect(server?.asked).toHaveLength(1));
     act(() => store.fold('Note', [{ row: row('new') }]));
     release();
     await waitFor(() => expect(result.current.rows).toHaveLength(2));
@@ -126,7 +122,7 @@ describe('a list', () => {
       return { status: 200, body: [row('a'), row('gone')] };
     });
     const { result } = renderHook(() => useList(notes, scope));
-    await waitFor(() => expect(server.asked).toHaveLength(1));
+    await waitFor(() => expect(server?.asked).toHaveLength(1));
     act(() => store.fold('Note', [{ remove: 'gone' }, { row: row('a', 2, 'elsewhere') }]));
     release();
     await waitFor(() => expect(result.current.status).toBe('ready'));

@@ -50,6 +50,19 @@ describe('an address that somebody else claimed before its owner came by Google'
     stage.issuer.person = personAt('owner@example.com');
     expect((await stage.signedIn()).user.id).toBe(owner?.id);
   });
+
+  it('is told of the Google account that was linked to it by coming in, once', async () => {
+    await confirmed(stage.server, 'told@example.com');
+    stage.issuer.person = personAt('told@example.com');
+    await stage.signedIn();
+    expect((await stage.server.mailTo('told@example.com', 1)).subject).toBe('A Google account was linked');
+    await stage.signedIn();
+    stage.issuer.person = personAt('newly@example.com');
+    await stage.signedIn();
+    await stage.server.client().auth.resetPasswordForEmail('told@example.com');
+    expect((await stage.server.mailTo('told@example.com', 2)).subject).toBe('Choose a new password');
+    expect(await stage.server.mailsTo('newly@example.com')).toEqual([]);
+  });
 });
 
 describe('where sign-up and linking are off', () => {

@@ -55,7 +55,7 @@ function start(env: Record<string, string>) {
 
 test('it starts without secrets, demo, stream or database of its own, and ends with code 0', async () => {
   const { child, ended, said } = start(settings);
-  await expect.poll(said, { timeout: 20_000 }).toContain('Cairn is ready.');
+  await expect.poll(said, { timeout: 50_000 }).toContain('Cairn is ready.');
   const address = /http:\/\/\S+/.exec(said())?.[0] ?? '';
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect((await fetch(`${address}/auth/v1/health`)).status).toBe(404);
@@ -87,4 +87,4 @@ test('without what it needs of the Supabase it does not start, and one line says
     expect(code).toBe(1);
   }
   await Promise.all([own.drop(), empty.drop()]);
-}, 60_000);
+}, 180_000);

@@ -1,13 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Issue, IssueAssignee, IssueLabel } from '#features/issues/contract';
+import { IssueAttachment } from '#features/issue-attachments/contract';
 import { IssueComment } from '#features/issue-comments/contract';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { attached, onIssues } from '../support/attachments.ts';
 import { cast, type Cast } from '../support/cast.ts';
 
 type Frame = { table: string; eventType: string; new: Record<string, unknown>; old: Record<string, unknown> };
 
-const rows = { Issue, IssueLabel, IssueAssignee, IssueComment };
+const rows = { Issue, IssueLabel, IssueAssignee, IssueComment, IssueAttachment };
 type Table = keyof typeof rows;
 const tables = Object.keys(rows) as Table[];
 
@@ -26,7 +28,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A browser of `person` that listens to the four tables of issues, each by a filter. */
+/** A browser of `person` that listens to the tables of issues, each by a filter. */
 async function listen(person: Person, filterOf: (table: Table) => string): Promise<{ frames: Frame[]; states: string[] }> {
   const client = createClient(url, app.publishableKey, { accessToken: () => Promise.resolve(person.token) });
   clients.push(client);
@@ -50,24 +52,33 @@ const create = async (body: Record<string, unknown> = {}) =>
   (await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId: all.projectId }, body: { title: 'Live', ...body } }))
     .body;
 
-test('a new issue, its label, its assignee and its comments are seen as the contract names them, and by no stranger', async () => {
+test('a new issue, its label, its assignee, its comments and its files are seen as the contract names them, and by no stranger', async () => {
   const { ada, ben, mallory, labelId } = all;
   const [reader, stranger] = [await listen(ben, ofProject), await listen(mallory, ofProject)];
   const issue = await create({ labelIds: [labelId], assigneeIds: [ben.userId] });
   const said = await ada.ask('POST', 'issues', 'create-comment', { query: { issueId: issue.id }, body: { content: 'Said' } });
-  await expect.poll(() => of(reader.frames, 'Issue').length).toBe(2);
-  await expect.poll(() => new Set(reader.frames.map(({ table }) => table)).size).toBe(4);
+  const file = await attached(app, ada, issue.id, { bytes: Buffer.from('Seen') }, onIssues);
+  await expect.poll(() => of(reader.frames, 'Issue').length).toBe(3);
+  await expect.poll(() => new Set(reader.frames.map(({ table }) => table)).size).toBe(tables.length);
   for (const { table, new: row } of reader.frames)
     expect([table, Object.keys(row).toSorted()]).toEqual([table, Object.keys(rows[table as Table].shape).toSorted()]);
-  expect(of(reader.frames, 'Issue').map(({ eventType, new: row }) => [eventType, row['version'], row['commentCount']])).toEqual([
-    ['INSERT', 1, 0],
-    ['UPDATE', 2, 1],
+  const told = of(reader.frames, 'Issue').map(({ eventType, new: row }) => [
+    eventType,
+    row['version'],
+    row['commentCount'],
+    row['attachmentCount'],
+  ]);
+  expect(told).toEqual([
+    ['INSERT', 1, 0, 0],
+    ['UPDATE', 2, 1, 0],
+    ['UPDATE', 3, 1, 1],
   ]);
   expect(of(reader.frames, 'IssueLabel')).toMatchObject([{ eventType: 'INSERT', new: { issueId: issue.id, labelId } }]);
   expect(of(reader.frames, 'IssueAssignee')).toMatchObject([
     { eventType: 'INSERT', new: { issueId: issue.id, userId: ben.userId } },
   ]);
   expect(of(reader.frames, 'IssueComment')).toMatchObject([{ eventType: 'INSERT', new: { id: said.body.id, content: 'Said' } }]);
+  expect(of(reader.frames, 'IssueAttachment')).toMatchObject([{ eventType: 'INSERT', new: { id: file.id, issueId: issue.id } }]);
   expect(stranger.states).toContain('CHANNEL_ERROR');
   expect(stranger.frames).toEqual([]);
 });

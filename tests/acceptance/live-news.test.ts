@@ -62,6 +62,25 @@ it('who may read the audit log hears that something is new in it, and not what; 
   expect(anns).toHaveLength(1);
 });
 
+it('who may manage the members hears that an invitation was answered, and not which; nobody else hears it', async () => {
+  const { olga, one, workspaceId } = await teamHouse(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const topic = `workspace:${workspaceId}:invitations`;
+  const binding = { table: 'Invitation', filter: `workspaceId=eq.${workspaceId}` };
+  const nina = await app.person('nina');
+  for (const person of [one('max'), one('gus'), nina, await app.person('mallory')])
+    expect([person.email, await outcome(person, topic, binding)]).toEqual([person.email, 'CHANNEL_ERROR']);
+  const anns = await changesOf(await channelOf(one('ann'), topic), binding);
+  const body = { emails: [nina.email] };
+  const { items } = made(
+    await olga.ask('POST', 'workspace', 'create-workspace-invitations', { query: { id: workspaceId }, body }),
+  );
+  await until(() => anns.length === 1, 'the invitation');
+  made(await nina.ask('POST', 'workspace', 'decline-my-invitation', { query: { invitationId: items[0].id }, body: {} }));
+  await until(() => anns.length === 2, 'the answer');
+  expect(anns[1]).toMatchObject({ new: { id: items[0].id } });
+  expect(Object.keys(anns[1]?.new ?? {}).toSorted()).toEqual(['id', 'version', 'workspaceId']);
+});
+
 it('the admins of a project hear who asks to join, and who asks hears of their own request alone', async () => {
   const { olga, one, project } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });

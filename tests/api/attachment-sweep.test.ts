@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachmentSweep } from '#features/task-attachments/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attachmentSweep } from '#features/attachments/server';
 import type { Files } from '#server/files';
 import { openLog } from '#server/log';
 import { type TestApp, testApp } from '../support/app.ts';
-import { add, attached, prepare, put, uploaded } from '../support/attachments.ts';
+import { asking, onIssues, onTasks, put } from '../support/attachments.ts';
 import { cast, type Cast } from '../support/cast.ts';
 
 // What no row names any more loses its bytes, whatever removed the row.
 
 let app: TestApp;
 let all: Cast;
+let origin: string;
 beforeAll(async () => {
   app = await testApp();
+  origin = await app.listen();
   all = await cast(app);
 });
 afterAll(() => app.stop());
@@ -25,118 +27,110 @@ const bytes = Buffer.from('Some bytes');
 const disagreements = () =>
   rows(`SELECT o.name FROM storage.objects o WHERE o.bucket_id = 'task-attachments'
       AND NOT EXISTS (SELECT FROM "TaskAttachment" a WHERE a."key" = o.name)
+      AND NOT EXISTS (SELECT FROM "IssueAttachment" a WHERE a."key" = o.name)
       AND NOT EXISTS (SELECT FROM "AttachmentUpload" u WHERE u."key" = o.name)
-    UNION ALL SELECT a."key" FROM "TaskAttachment" a
+    UNION ALL SELECT a."key" FROM (SELECT "key" FROM "TaskAttachment" UNION ALL SELECT "key" FROM "IssueAttachment") a
       WHERE NOT EXISTS (SELECT FROM storage.objects o WHERE o.bucket_id = 'task-attachments' AND o.name = a."key")`);
-const newProject = async (): Promise<{ projectId: string; taskId: string }> => {
-  const project = await all.ada.ask('POST', 'workspace', 'create-project', {
-    query: { workspaceId: all.workspaceId },
-    body: { name: 'Gone' },
+describe.each([onTasks, onIssues])('on $noun', (kind) => {
+  const { add, attached, discard, made, prepare, remove, restore, uploaded } = asking(kind);
+  const newProject = async (): Promise<{ projectId: string; oneId: string }> => {
+    const project = await all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: `Gone ${kind.noun}` },
+    });
+    const projectId: string = project.body.id;
+    return { projectId, oneId: await made(all.ada, projectId) };
+  };
+
+  test('an upload that nobody added ends an hour after its time, with its bytes and its room', async () => {
+    const oneId = await made(all.ada, all.projectId);
+    const late = await uploaded(app, all.ada, oneId, { bytes });
+    const fresh = await uploaded(app, all.ada, oneId, { bytes });
+    await rows(`UPDATE "AttachmentUpload" SET "expiresAt" = now() - interval '61 minutes' WHERE "id" = $1`, [late]);
+    await sweep();
+    await expect.poll(() => count('SELECT FROM "AttachmentUpload" WHERE "id" = $1', [late])).toBe(0);
+    await expect.poll(disagreements).toEqual([]);
+    expect((await add(all.ada, oneId, [fresh])).status).toBe(200);
+    await expect.poll(() => count('SELECT FROM storage.removed_blobs WHERE NOT is_unfinished')).toBe(0);
   });
-  const projectId: string = project.body.id;
-  return { projectId, taskId: await newTask(projectId) };
-};
 
-const newTask = async (projectId = all.projectId): Promise<string> =>
-  (await all.ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Gone' } })).body.id;
-
-test('an upload that nobody added ends an hour after its time, with its bytes and its room', async () => {
-  const taskId = await newTask();
-  const late = await uploaded(app, all.ada, taskId, { bytes });
-  const fresh = await uploaded(app, all.ada, taskId, { bytes });
-  await rows(`UPDATE "AttachmentUpload" SET "expiresAt" = now() - interval '61 minutes' WHERE "id" = $1`, [late]);
-  await sweep();
-  await expect.poll(() => count('SELECT FROM "AttachmentUpload" WHERE "id" = $1', [late])).toBe(0);
-  await expect.poll(disagreements).toEqual([]);
-  expect((await add(all.ada, taskId, [fresh])).status).toBe(200);
-  await expect.poll(() => count('SELECT FROM storage.removed_blobs WHERE NOT is_unfinished')).toBe(0);
-});
-
-test('an upload that is broken off leaves neither row nor bytes, and its room comes back', async () => {
-  const taskId = await newTask();
-  const [upload] = (await prepare(all.ada, taskId, [{ name: 'a', mime: '', size: 1000 }])).body.items;
-  const origin = await app.listen();
-  const headers = { 'tus-resumable': '1.0.0', 'x-signature': upload.token };
-  const metadata = Object.entries({ bucketName: upload.bucket, objectName: upload.key, contentType: upload.contentType })
-    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-  const begun = await fetch(origin + upload.resumableUrl, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': '1000', 'upload-metadata': metadata },
+  test('an upload that is broken off leaves neither row nor bytes, and its room comes back', async () => {
+    const oneId = await made(all.ada, all.projectId);
+    const [upload] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: 1000 }])).body.items;
+    const headers = { 'tus-resumable': '1.0.0', 'x-signature': upload.token };
+    const metadata = Object.entries({ bucketName: upload.bucket, objectName: upload.key, contentType: upload.contentType })
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+    const begun = await fetch(origin + upload.resumableUrl, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': '1000', 'upload-metadata': metadata },
+    });
+    const place = String(begun.headers.get('location'));
+    const half = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    expect((await fetch(place, { method: 'PATCH', headers: half, body: Buffer.alloc(500) })).status).toBe(204);
+    const early = await add(all.ada, oneId, [upload.uploadId]);
+    expect([early.status, early.body.error.code]).toEqual([409, 'upload-incomplete']);
+    expect((await fetch(place, { method: 'DELETE', headers })).status).toBe(204);
+    await discard(all.ada, oneId, upload.uploadId);
+    expect(await count('SELECT FROM storage.resumable_uploads WHERE name = $1', [upload.key])).toBe(0);
+    expect(await count('SELECT FROM storage.objects WHERE name = $1', [upload.key])).toBe(0);
+    expect(await count('SELECT FROM "AttachmentUpload" WHERE "id" = $1', [upload.uploadId])).toBe(0);
+    expect((await fetch(place, { method: 'HEAD', headers })).status).toBe(404);
   });
-  const place = String(begun.headers.get('location'));
-  const half = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-  expect((await fetch(place, { method: 'PATCH', headers: half, body: Buffer.alloc(500) })).status).toBe(204);
-  const early = await add(all.ada, taskId, [upload.uploadId]);
-  expect([early.status, early.body.error.code]).toEqual([409, 'upload-incomplete']);
-  expect((await fetch(place, { method: 'DELETE', headers })).status).toBe(204);
-  await all.ada.ask('DELETE', 'project', 'discard-task-uploads', { query: { taskId, uploadIds: upload.uploadId } });
-  expect(await count('SELECT FROM storage.resumable_uploads WHERE name = $1', [upload.key])).toBe(0);
-  expect(await count('SELECT FROM storage.objects WHERE name = $1', [upload.key])).toBe(0);
-  expect(await count('SELECT FROM "AttachmentUpload" WHERE "id" = $1', [upload.uploadId])).toBe(0);
-  expect((await fetch(place, { method: 'HEAD', headers })).status).toBe(404);
-});
 
-test('a deleted file keeps its bytes for a day and no longer', async () => {
-  const taskId = await newTask();
-  const [young, old] = [await attached(app, all.ada, taskId, { bytes }), await attached(app, all.ada, taskId, { bytes })];
-  const query = { taskId, attachmentIds: [young.id, old.id] };
-  expect((await all.ada.ask('DELETE', 'project', 'delete-task-attachment', { query })).status).toBe(200);
-  await rows(`UPDATE "TaskAttachment" SET "deletedAt" = now() - interval '25 hours' WHERE "id" = $1`, [old.id]);
-  await sweep();
-  await expect.poll(() => count('SELECT FROM "TaskAttachment" WHERE "id" = $1', [old.id])).toBe(0);
-  await expect.poll(disagreements).toEqual([]);
-  const restored = await all.ada.ask('POST', 'project', 'restore-task-attachment', {
-    query: { taskId, attachmentIds: young.id },
-    body: {},
+  test('a deleted file keeps its bytes for a day and no longer', async () => {
+    const oneId = await made(all.ada, all.projectId);
+    const [young, old] = [await attached(app, all.ada, oneId, { bytes }), await attached(app, all.ada, oneId, { bytes })];
+    expect((await remove(all.ada, oneId, [young.id, old.id])).status).toBe(200);
+    await rows(`UPDATE "${kind.table}" SET "deletedAt" = now() - interval '25 hours' WHERE "id" = $1`, [old.id]);
+    await sweep();
+    await expect.poll(() => count(`SELECT FROM "${kind.table}" WHERE "id" = $1`, [old.id])).toBe(0);
+    await expect.poll(disagreements).toEqual([]);
+    expect((await restore(all.ada, oneId, young.id)).status).toBe(200);
   });
-  expect(restored.status).toBe(200);
-});
 
-test.each(['Task', 'Project'])('the files of a %s that is erased go with it', async (table) => {
-  const { projectId, taskId } = await newProject();
-  await attached(app, all.ada, taskId, { bytes });
-  await uploaded(app, all.ada, taskId, { bytes });
-  await rows(`DELETE FROM "${table}" WHERE "id" = $1`, [table === 'Task' ? taskId : projectId]);
-  expect(await disagreements()).toHaveLength(2);
-  await sweep();
-  await expect.poll(disagreements).toEqual([]);
-});
-
-test('the files of a workspace that is erased go with it, and its count', async () => {
-  const olga = await app.person('olga');
-  const { workspaceId } = olga;
-  const project = await olga.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Gone' } });
-  const task = await olga.ask('POST', 'project', 'create-task', {
-    query: { projectId: project.body.id },
-    body: { title: 'Gone' },
+  test.each([kind.holder, 'Project'])('the files of a %s that is erased go with it', async (table) => {
+    const { projectId, oneId } = await newProject();
+    await attached(app, all.ada, oneId, { bytes });
+    await uploaded(app, all.ada, oneId, { bytes });
+    await rows(`DELETE FROM "${table}" WHERE "id" = $1`, [table === kind.holder ? oneId : projectId]);
+    expect(await disagreements()).toHaveLength(2);
+    await sweep();
+    await expect.poll(disagreements).toEqual([]);
   });
-  await attached(app, olga, task.body.id, { bytes });
-  await uploaded(app, olga, task.body.id, { bytes });
-  await rows('DELETE FROM "Workspace" WHERE "id" = $1', [workspaceId]);
-  expect(await count('SELECT FROM "WorkspaceStorage" WHERE "workspaceId" = $1', [workspaceId])).toBe(0);
-  await sweep();
-  await expect.poll(disagreements).toEqual([]);
-});
 
-test('a file that somebody sends by an address of before, after its room was given back, is removed in the end', async () => {
-  const taskId = await newTask();
-  const [upload] = (await prepare(all.ada, taskId, [{ name: 'a', mime: '', size: bytes.length }])).body.items;
-  expect(await put(app, upload, bytes)).toBe(200);
-  await all.ada.ask('DELETE', 'project', 'discard-task-uploads', { query: { taskId, uploadIds: upload.uploadId } });
-  await sweep();
-  await expect.poll(disagreements).toEqual([]);
-  // Until no address can be in use any longer the key is not forgotten.
-  expect(await count('SELECT FROM "RemovedFile" WHERE "key" = $1 AND "dueAt" = "lastAt" AND "dueAt" > now()', [upload.key])).toBe(
-    1,
-  );
-  await rows(`INSERT INTO storage.objects (bucket_id, name, metadata) VALUES ('task-attachments', $1, '{"size": 1}')`, [
-    upload.key,
-  ]);
-  await rows(`UPDATE "RemovedFile" SET "dueAt" = now(), "lastAt" = now() WHERE "key" = $1`, [upload.key]);
-  await sweep();
-  await expect.poll(() => count('SELECT FROM "RemovedFile" WHERE "key" = $1', [upload.key])).toBe(0);
-  expect(await disagreements()).toEqual([]);
+  test('the files of a workspace that is erased go with it, and its count', async () => {
+    const olga = await app.person(`olga${kind.noun}`);
+    const { workspaceId } = olga;
+    const project = await olga.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Gone' } });
+    const oneId = await made(olga, project.body.id);
+    await attached(app, olga, oneId, { bytes });
+    await uploaded(app, olga, oneId, { bytes });
+    await rows('DELETE FROM "Workspace" WHERE "id" = $1', [workspaceId]);
+    expect(await count('SELECT FROM "WorkspaceStorage" WHERE "workspaceId" = $1', [workspaceId])).toBe(0);
+    await sweep();
+    await expect.poll(disagreements).toEqual([]);
+  });
+
+  test('a file that somebody sends by an address of before, after its room was given back, is removed in the end', async () => {
+    const oneId = await made(all.ada, all.projectId);
+    const [upload] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: bytes.length }])).body.items;
+    expect(await put(app, upload, bytes)).toBe(200);
+    await discard(all.ada, oneId, upload.uploadId);
+    await sweep();
+    await expect.poll(disagreements).toEqual([]);
+    // Until no address can be in use any longer the key is not forgotten.
+    expect(
+      await count('SELECT FROM "RemovedFile" WHERE "key" = $1 AND "dueAt" = "lastAt" AND "dueAt" > now()', [upload.key]),
+    ).toBe(1);
+    await rows(`INSERT INTO storage.objects (bucket_id, name, metadata) VALUES ('task-attachments', $1, '{"size": 1}')`, [
+      upload.key,
+    ]);
+    await rows(`UPDATE "RemovedFile" SET "dueAt" = now(), "lastAt" = now() WHERE "key" = $1`, [upload.key]);
+    await sweep();
+    await expect.poll(() => count('SELECT FROM "RemovedFile" WHERE "key" = $1', [upload.key])).toBe(0);
+    expect(await disagreements()).toEqual([]);
+  });
 });
 
 test('a place of files that does not answer is asked again later, and nothing is forgotten', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { add, attached, prepare, put, uploaded } from '../support/attachments.ts';
+import { asking, onIssues, onTasks, put } from '../support/attachments.ts';
 import { PNG } from '../support/png.ts';
 import { cast, type Cast } from '../support/cast.ts';
 
@@ -17,10 +17,6 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const newTask = async (owner: Person = all.ada, projectId = all.projectId): Promise<string> =>
-  (await owner.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'With files' } })).body.id;
-const list = async (person: Person, taskId: string): Promise<Answer['body'][]> =>
-  (await person.ask('GET', 'project', 'get-task-attachments', { query: { taskId } })).body.items;
 const fetched = async (url: string) => {
   const answer = await fetch(origin + url);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -28,213 +24,210 @@ const fetched = async (url: string) => {
 };
 const verdict = ({ status, body }: Answer): [number, string | undefined] => [status, body?.error?.code];
 
-describe('a file', () => {
-  test('is prepared, sent past the API, added, listed with addresses and counted on the card', async () => {
-    const taskId = await newTask();
-    const attachment = await attached(app, all.ada, taskId, { name: 'pixel.png', mime: 'image/png', bytes: PNG });
-    expect(attachment).toMatchObject({
-      taskId,
-      projectId: all.projectId,
-      name: 'pixel.png',
-      mime: 'image/png',
-      size: PNG.length,
+describe.each([onTasks, onIssues])('on $noun', (kind) => {
+  const { add, address, attached, details, discard, list, made, prepare, rename, uploaded } = asking(kind);
+  const newOne = (owner: Person = all.ada, projectId = all.projectId): Promise<string> => made(owner, projectId);
+
+  describe('a file', () => {
+    test('is prepared, sent past the API, added, listed with addresses and counted on the card', async () => {
+      const oneId = await newOne();
+      const attachment = await attached(app, all.ada, oneId, { name: 'pixel.png', mime: 'image/png', bytes: PNG });
+      expect(attachment).toMatchObject({
+        [kind.param]: oneId,
+        projectId: all.projectId,
+        name: 'pixel.png',
+        mime: 'image/png',
+        size: PNG.length,
+      });
+      expect([attachment.width, attachment.height, attachment.uploadedBy]).toEqual([1, 1, all.ada.userId]);
+      expect(attachment).not.toHaveProperty('key');
+      const [shown] = await list(all.vera, oneId);
+      expect(shown).toEqual({ ...attachment, url: expect.any(String), thumbnailUrl: shown.url });
+      const picture = await fetched(shown.url);
+      expect([picture.status, picture.bytes.equals(PNG), picture.headers['content-disposition']]).toEqual([200, true, undefined]);
+      expect((await details(all.ada, oneId)).attachmentCount).toBe(1);
+      const summary = await all.ada.ask('GET', 'workspace', 'get-workspace-subscription-summary', {
+        query: { workspaceId: all.workspaceId },
+      });
+      const [{ sum } = { sum: -1 }] = await rows<{ sum: number }>(
+        `SELECT sum("size")::bigint AS sum FROM (SELECT "workspaceId", "size" FROM "TaskAttachment" UNION ALL SELECT "workspaceId", "size" FROM "IssueAttachment") file WHERE "workspaceId" = $1`,
+        [all.workspaceId],
+      );
+      expect(summary.body.usage.storageBytes).toBe(sum);
     });
-    expect([attachment.width, attachment.height, attachment.uploadedBy]).toEqual([1, 1, all.ada.userId]);
-    expect(attachment).not.toHaveProperty('key');
-    const [shown] = await list(all.vera, taskId);
-    expect(shown).toEqual({ ...attachment, url: expect.any(String), thumbnailUrl: shown.url });
-    const picture = await fetched(shown.url);
-    expect([picture.status, picture.bytes.equals(PNG), picture.headers['content-disposition']]).toEqual([200, true, undefined]);
-    const { body: task } = await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId } });
-    expect(task.attachmentCount).toBe(1);
-    const summary = await all.ada.ask('GET', 'workspace', 'get-workspace-subscription-summary', {
-      query: { workspaceId: all.workspaceId },
+
+    test('that is no picture is saved under its name, in a sandbox, and so is a picture when asked', async () => {
+      const oneId = await newOne();
+      const text = await attached(app, all.ada, oneId, { name: 'Grüße "an" alle.txt', bytes: Buffer.from('Hello') });
+      const [shown] = await list(all.ada, oneId);
+      expect([shown.mime, shown.thumbnailUrl]).toEqual(['text/plain', null]);
+      const saved = await fetched(shown.url);
+      expect(saved.headers['content-disposition']).toBe(
+        `attachment; filename="Gr__e _an_ alle.txt"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%22an%22%20alle.txt`,
+      );
+      expect(saved.headers['x-content-type-options']).toBe('nosniff');
+      expect(saved.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+      const picture = await attached(app, all.ada, oneId, { name: 'p.png', mime: 'image/png', bytes: PNG });
+      const addressOf = async (id: string, download: 'true' | 'false') => (await address(all.vera, id, download)).body.url;
+      expect((await fetched(await addressOf(picture.id, 'true'))).headers['content-disposition']).toContain('p.png');
+      expect((await fetched(await addressOf(picture.id, 'false'))).headers['content-disposition']).toBeUndefined();
+      expect((await fetched(await addressOf(text.id, 'false'))).headers['content-disposition']).toContain('attachment');
     });
-    const [{ sum } = { sum: -1 }] = await rows<{ sum: number }>(
-      `SELECT sum("size")::bigint AS sum FROM "TaskAttachment" WHERE "workspaceId" = $1`,
-      [all.workspaceId],
-    );
-    expect(summary.body.usage.storageBytes).toBe(sum);
-  });
 
-  test('that is no picture is saved under its name, in a sandbox, and so is a picture when asked', async () => {
-    const taskId = await newTask();
-    const text = await attached(app, all.ada, taskId, { name: 'Grüße "an" alle.txt', bytes: Buffer.from('Hello') });
-    const [shown] = await list(all.ada, taskId);
-    expect([shown.mime, shown.thumbnailUrl]).toEqual(['text/plain', null]);
-    const saved = await fetched(shown.url);
-    expect(saved.headers['content-disposition']).toBe(
-      `attachment; filename="Gr__e _an_ alle.txt"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%22an%22%20alle.txt`,
-    );
-    expect(saved.headers['x-content-type-options']).toBe('nosniff');
-    expect(saved.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
-    const picture = await attached(app, all.ada, taskId, { name: 'p.png', mime: 'image/png', bytes: PNG });
-    const address = async (attachmentId: string, download: string) =>
-      (await all.vera.ask('GET', 'project', 'get-attachment-url', { query: { attachmentId, download } })).body.url;
-    expect((await fetched(await address(picture.id, 'true'))).headers['content-disposition']).toContain('p.png');
-    expect((await fetched(await address(picture.id, 'false'))).headers['content-disposition']).toBeUndefined();
-    expect((await fetched(await address(text.id, 'false'))).headers['content-disposition']).toContain('attachment');
-  });
-
-  const hostile: [string, string, Buffer, string][] = [
-    ['page.html', 'text/html', Buffer.from('<script>pwned = 1</script>'), 'application/octet-stream'],
-    [
-      'picture.svg',
-      'image/svg+xml',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="pwned = 1"/>'),
-      'application/octet-stream',
-    ],
-    ['declared.svg', 'image/svg+xml', Buffer.from('<?xml version="1.0"?><svg onload="pwned = 1"/>'), 'application/xml'],
-    ['fake.png', 'image/png', Buffer.from('<script>pwned = 1</script>'), 'application/octet-stream'],
-    ['polyglot.gif', 'text/html', Buffer.from('GIF89a/*\u0001\u0000*/=1;pwned=1//<script>pwned = 1</script>'), 'image/gif'],
-    ['paper.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n<script>pwned = 1</script>'), 'application/pdf'],
-  ];
-  test.each(hostile)('%s that says it is %s is nothing that a browser runs', async (name, mime, bytes, kept) => {
-    const taskId = await newTask();
-    await attached(app, all.ada, taskId, { name, mime, bytes });
-    const [shown] = await list(all.ada, taskId);
-    expect(shown.mime).toBe(kept);
-    // Whatever is left out of the address, the answer stays what it is.
-    for (const url of [shown.url, shown.url.replace(/&download=.*/, '')]) {
-      const answer = await fetched(url);
-      expect(answer.headers['content-type']).not.toMatch(/html|svg|xml|javascript/);
-      if (kept !== 'image/gif') expect(answer.headers['content-disposition']).toMatch(/^attachment/);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer.headers['content-security-policy']).toContain('sandbox');
-    }
-  });
-
-  const names: [string, string][] = [
-    ['../../etc/passwd', '.._.._etc_passwd'],
-    ['C:\\Windows\\a.txt', 'C:_Windows_a.txt'],
-    ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie: x=1.txt'],
-    ['exe\u202egpj.scr', 'exegpj.scr'],
-    ['nul\u0000.png', 'nul.png'],
-    ['\u200e\u2066', 'file'],
-    [`${'x'.repeat(400)}.pdf`, `${'x'.repeat(251)}.pdf`],
-    ['\ud800broken', '\ufffdbroken'],
-    ['<img src=x onerror=pwned=1>.txt', '<img src=x onerror=pwned=1>.txt'],
-  ];
-  test.each(names)('called %j is kept as %j', async (sent, kept) => {
-    const attachment = await attached(app, all.ada, await newTask(), { name: sent, bytes: Buffer.from('x') });
-    expect(attachment.name).toBe(kept);
-  });
-
-  test('gets another name by those who may edit the task, and no empty one', async () => {
-    const taskId = await newTask();
-    const { id: attachmentId } = await attached(app, all.ada, taskId, { bytes: Buffer.from('x') });
-    const rename = (person: Person, name: string) =>
-      person.ask('PUT', 'project', 'rename-task-attachment', { query: { attachmentId }, body: { name } });
-    expect((await rename(all.ben, ' plan/of all.txt ')).body.name).toBe('plan_of all.txt');
-    expect(verdict(await rename(all.ada, '\u202e'))).toEqual([400, 'invalid-input']);
-    expect(verdict(await rename(all.vera, 'mine.txt'))).toEqual([403, 'forbidden']);
-    const { body } = await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId } });
-    const told = JSON.stringify(body.activity ?? (await rows(`SELECT "changes" FROM "Event" WHERE "targetId" = $1`, [taskId])));
-    expect(told).toContain('["notes.txt","plan_of all.txt"]');
-  });
-
-  test('without a byte is a file, too', async () => {
-    const attachment = await attached(app, all.ada, await newTask(), { name: 'empty.txt', bytes: Buffer.alloc(0) });
-    expect(attachment.size).toBe(0);
-  });
-});
-
-describe('what is refused, changing nothing', () => {
-  const state = async (): Promise<string> =>
-    JSON.stringify(await rows(`SELECT * FROM "TaskAttachment" ORDER BY "id"`)) +
-    JSON.stringify(await rows(`SELECT * FROM "AttachmentUpload" ORDER BY "id"`));
-
-  test('uploads of another person, of another task, of another tenant, unknown, named twice, or added before', async () => {
-    const [taskId, otherTask] = [await newTask(), await newTask()];
-    const foreignTask = await newTask(all.mallory, all.foreign.projectId);
-    const own = await uploaded(app, all.ada, taskId, { bytes: Buffer.from('own') });
-    const bad = [
-      await uploaded(app, all.ben, taskId, { bytes: Buffer.from('Ben') }),
-      await uploaded(app, all.ada, otherTask, { bytes: Buffer.from('elsewhere') }),
-      await uploaded(app, all.mallory, foreignTask, { bytes: Buffer.from('foreign') }),
-      newId(),
+    const hostile: [string, string, Buffer, string][] = [
+      ['page.html', 'text/html', Buffer.from('<script>pwned = 1</script>'), 'application/octet-stream'],
+      [
+        'picture.svg',
+        'image/svg+xml',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="pwned = 1"/>'),
+        'application/octet-stream',
+      ],
+      ['declared.svg', 'image/svg+xml', Buffer.from('<?xml version="1.0"?><svg onload="pwned = 1"/>'), 'application/xml'],
+      ['fake.png', 'image/png', Buffer.from('<script>pwned = 1</script>'), 'application/octet-stream'],
+      ['polyglot.gif', 'text/html', Buffer.from('GIF89a/*\u0001\u0000*/=1;pwned=1//<script>pwned = 1</script>'), 'image/gif'],
+      ['paper.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n<script>pwned = 1</script>'), 'application/pdf'],
     ];
-    const before = await state();
-    for (const one of bad) expect(verdict(await add(all.ada, taskId, [own, one]))).toEqual([404, 'not-found']);
-    expect(verdict(await add(all.ada, taskId, [own, own]))).toEqual([400, 'invalid-input']);
-    expect(await state()).toBe(before);
-    expect((await add(all.ada, taskId, [own])).status).toBe(200);
-    expect(verdict(await add(all.ada, taskId, [own]))).toEqual([404, 'not-found']);
-    expect(await list(all.ada, taskId)).toHaveLength(1);
-  });
-
-  test('one upload that has not arrived, or is of another size, refuses all', async () => {
-    const taskId = await newTask();
-    const whole = await uploaded(app, all.ada, taskId, { bytes: Buffer.from('whole') });
-    const [missing] = (await prepare(all.ada, taskId, [{ name: 'a', mime: '', size: 5 }])).body.items;
-    const [short] = (await prepare(all.ada, taskId, [{ name: 'b', mime: '', size: 50 }])).body.items;
-    expect(await put(app, short, Buffer.from('short'))).toBe(200);
-    const before = await state();
-    for (const { uploadId } of [missing, short])
-      expect(verdict(await add(all.ada, taskId, [whole, uploadId]))).toEqual([409, 'upload-incomplete']);
-    expect(await state()).toBe(before);
-    expect(await list(all.ada, taskId)).toEqual([]);
-  });
-
-  test('more bytes than were promised room are not even stored', async () => {
-    const taskId = await newTask();
-    const [upload] = (await prepare(all.ada, taskId, [{ name: 'a', mime: '', size: 5 }])).body.items;
-    expect(await put(app, upload, Buffer.alloc(6))).toBe(400);
-    expect(await rows('SELECT FROM storage.objects WHERE name = $1', [upload.key])).toEqual([]);
-    expect(await put(app, upload, Buffer.alloc(5))).toBe(200);
-    expect(await put(app, upload, Buffer.alloc(5))).toBe(400);
-  });
-
-  test('an address is of no use for another key, after the file was added, or once the room was given back', async () => {
-    const taskId = await newTask();
-    const [first, second] = (
-      await prepare(
-        all.ada,
-        taskId,
-        [1, 2].map((size) => ({ name: 'a', mime: '', size })),
-      )
-    ).body.items;
-    expect(await put(app, { ...first, url: first.url.replace(first.key, second.key) }, Buffer.alloc(1))).toBe(400);
-    const discard = await all.ada.ask('DELETE', 'project', 'discard-task-uploads', {
-      query: { taskId, uploadIds: [first.uploadId] },
+    test.each(hostile)('%s that says it is %s is nothing that a browser runs', async (name, mime, bytes, kept) => {
+      const oneId = await newOne();
+      await attached(app, all.ada, oneId, { name, mime, bytes });
+      const [shown] = await list(all.ada, oneId);
+      expect(shown.mime).toBe(kept);
+      // Whatever is left out of the address, the answer stays what it is.
+      for (const url of [shown.url, shown.url.replace(/&download=.*/, '')]) {
+        const answer = await fetched(url);
+        expect(answer.headers['content-type']).not.toMatch(/html|svg|xml|javascript/);
+        if (kept !== 'image/gif') expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        expect(answer.headers['content-security-policy']).toContain('sandbox');
+      }
     });
-    expect(discard.status).toBe(200);
-    expect(await put(app, first, Buffer.alloc(1))).toBe(400);
-    expect(verdict(await add(all.ada, taskId, [first.uploadId]))).toEqual([404, 'not-found']);
+
+    const names: [string, string][] = [
+      ['../../etc/passwd', '.._.._etc_passwd'],
+      ['C:\\Windows\\a.txt', 'C:_Windows_a.txt'],
+      ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie: x=1.txt'],
+      ['exe\u202egpj.scr', 'exegpj.scr'],
+      ['nul\u0000.png', 'nul.png'],
+      ['\u200e\u2066', 'file'],
+      [`${'x'.repeat(400)}.pdf`, `${'x'.repeat(251)}.pdf`],
+      ['\ud800broken', '\ufffdbroken'],
+      ['<img src=x onerror=pwned=1>.txt', '<img src=x onerror=pwned=1>.txt'],
+    ];
+    test.each(names)('called %j is kept as %j', async (sent, kept) => {
+      const attachment = await attached(app, all.ada, await newOne(), { name: sent, bytes: Buffer.from('x') });
+      expect(attachment.name).toBe(kept);
+    });
+
+    test('gets another name by those who may edit what it is on, and no empty one', async () => {
+      const oneId = await newOne();
+      const { id: attachmentId } = await attached(app, all.ada, oneId, { bytes: Buffer.from('x') });
+      expect((await rename(all.ben, attachmentId, ' plan/of all.txt ')).body.name).toBe('plan_of all.txt');
+      expect(verdict(await rename(all.ada, attachmentId, '\u202e'))).toEqual([400, 'invalid-input']);
+      expect(verdict(await rename(all.vera, attachmentId, 'mine.txt'))).toEqual([403, 'forbidden']);
+      const told = JSON.stringify((await details(all.ada, oneId)).activity);
+      expect(told).toContain('["notes.txt","plan_of all.txt"]');
+    });
+
+    test('without a byte is a file, too', async () => {
+      const attachment = await attached(app, all.ada, await newOne(), { name: 'empty.txt', bytes: Buffer.alloc(0) });
+      expect(attachment.size).toBe(0);
+    });
   });
 
-  test('an upload that took longer than two hours', async () => {
-    const taskId = await newTask();
-    const uploadId = await uploaded(app, all.ada, taskId, { bytes: Buffer.from('late') });
-    await rows(`UPDATE "AttachmentUpload" SET "expiresAt" = now() - interval '1 second' WHERE "id" = $1`, [uploadId]);
-    expect(verdict(await add(all.ada, taskId, [uploadId]))).toEqual([409, 'upload-expired']);
-  });
+  describe('what is refused, changing nothing', () => {
+    const state = async (): Promise<string> =>
+      JSON.stringify(await rows(`SELECT * FROM "${kind.table}" ORDER BY "id"`)) +
+      JSON.stringify(await rows(`SELECT * FROM "AttachmentUpload" ORDER BY "id"`));
 
-  test('a file larger than the plan takes, whatever stands beside it', async () => {
-    const taskId = await newTask();
-    const before = await state();
-    const files = [1, 26_214_401].map((size) => ({ name: 'a', mime: '', size }));
-    const answer = await prepare(all.ada, taskId, files);
-    expect([answer.status, answer.body.error.message]).toEqual([413, 'The plan of this workspace takes files of up to 25 MB.']);
-    expect(await state()).toBe(before);
-  });
+    test('uploads of another person, of another one, of another tenant, unknown, named twice, or added before', async () => {
+      const [oneId, other] = [await newOne(), await newOne()];
+      const foreign = await newOne(all.mallory, all.foreign.projectId);
+      const own = await uploaded(app, all.ada, oneId, { bytes: Buffer.from('own') });
+      const bad = [
+        await uploaded(app, all.ben, oneId, { bytes: Buffer.from('Ben') }),
+        await uploaded(app, all.ada, other, { bytes: Buffer.from('elsewhere') }),
+        await uploaded(app, all.mallory, foreign, { bytes: Buffer.from('foreign') }),
+        newId(),
+      ];
+      const before = await state();
+      for (const one of bad) expect(verdict(await add(all.ada, oneId, [own, one]))).toEqual([404, 'not-found']);
+      expect(verdict(await add(all.ada, oneId, [own, own]))).toEqual([400, 'invalid-input']);
+      expect(await state()).toBe(before);
+      expect((await add(all.ada, oneId, [own])).status).toBe(200);
+      expect(verdict(await add(all.ada, oneId, [own]))).toEqual([404, 'not-found']);
+      expect(await list(all.ada, oneId)).toHaveLength(1);
+    });
 
-  test('the 201st file of a task, also when many come at once', async () => {
-    const taskId = await newTask();
-    const twenty = Array.from({ length: 20 }, (_, nth) => ({ name: `${nth}`, mime: '', size: 1 }));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => prepare(all.ada, taskId, twenty)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status !== 200).map(verdict)).toEqual([
-      [409, 'conflict'],
-      [409, 'conflict'],
-    ]);
-  });
+    test('one upload that has not arrived, or is of another size, refuses all', async () => {
+      const oneId = await newOne();
+      const whole = await uploaded(app, all.ada, oneId, { bytes: Buffer.from('whole') });
+      const [missing] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: 5 }])).body.items;
+      const [short] = (await prepare(all.ada, oneId, [{ name: 'b', mime: '', size: 50 }])).body.items;
+      expect(await put(app, short, Buffer.from('short'))).toBe(200);
+      const before = await state();
+      for (const { uploadId } of [missing, short])
+        expect(verdict(await add(all.ada, oneId, [whole, uploadId]))).toEqual([409, 'upload-incomplete']);
+      expect(await state()).toBe(before);
+      expect(await list(all.ada, oneId)).toEqual([]);
+    });
 
-  test('a viewer, somebody without the project and a stranger attach nothing', async () => {
-    const taskId = await newTask();
-    const file = [{ name: 'a', mime: '', size: 1 }];
-    expect(verdict(await prepare(all.vera, taskId, file))).toEqual([403, 'forbidden']);
-    expect(verdict(await prepare(all.gus, taskId, file))).toEqual([404, 'not-found']);
-    expect(verdict(await prepare(all.mallory, taskId, file))).toEqual([404, 'not-found']);
+    test('more bytes than were promised room are not even stored', async () => {
+      const oneId = await newOne();
+      const [upload] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: 5 }])).body.items;
+      expect(await put(app, upload, Buffer.alloc(6))).toBe(400);
+      expect(await rows('SELECT FROM storage.objects WHERE name = $1', [upload.key])).toEqual([]);
+      expect(await put(app, upload, Buffer.alloc(5))).toBe(200);
+      expect(await put(app, upload, Buffer.alloc(5))).toBe(400);
+    });
+
+    test('an address is of no use for another key, after the file was added, or once the room was given back', async () => {
+      const oneId = await newOne();
+      const [first, second] = (
+        await prepare(
+          all.ada,
+          oneId,
+          [1, 2].map((size) => ({ name: 'a', mime: '', size })),
+        )
+      ).body.items;
+      expect(await put(app, { ...first, url: first.url.replace(first.key, second.key) }, Buffer.alloc(1))).toBe(400);
+      expect((await discard(all.ada, oneId, [first.uploadId])).status).toBe(200);
+      expect(await put(app, first, Buffer.alloc(1))).toBe(400);
+      expect(verdict(await add(all.ada, oneId, [first.uploadId]))).toEqual([404, 'not-found']);
+    });
+
+    test('an upload that took longer than two hours', async () => {
+      const oneId = await newOne();
+      const uploadId = await uploaded(app, all.ada, oneId, { bytes: Buffer.from('late') });
+      await rows(`UPDATE "AttachmentUpload" SET "expiresAt" = now() - interval '1 second' WHERE "id" = $1`, [uploadId]);
+      expect(verdict(await add(all.ada, oneId, [uploadId]))).toEqual([409, 'upload-expired']);
+    });
+
+    test('a file larger than the plan takes, whatever stands beside it', async () => {
+      const oneId = await newOne();
+      const before = await state();
+      const files = [1, 26_214_401].map((size) => ({ name: 'a', mime: '', size }));
+      const answer = await prepare(all.ada, oneId, files);
+      expect([answer.status, answer.body.error.message]).toEqual([413, 'The plan of this workspace takes files of up to 25 MB.']);
+      expect(await state()).toBe(before);
+    });
+
+    test('the 201st file of one, also when many come at once', async () => {
+      const oneId = await newOne();
+      const twenty = Array.from({ length: 20 }, (_, nth) => ({ name: `${nth}`, mime: '', size: 1 }));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => prepare(all.ada, oneId, twenty)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status !== 200).map(verdict)).toEqual([
+        [409, 'conflict'],
+        [409, 'conflict'],
+      ]);
+    });
+
+    test('a viewer, somebody without the project and a stranger attach nothing', async () => {
+      const oneId = await newOne();
+      const file = [{ name: 'a', mime: '', size: 1 }];
+      expect(verdict(await prepare(all.vera, oneId, file))).toEqual([403, 'forbidden']);
+      expect(verdict(await prepare(all.gus, oneId, file))).toEqual([404, 'not-found']);
+      expect(verdict(await prepare(all.mallory, oneId, file))).toEqual([404, 'not-found']);
+    });
   });
 });

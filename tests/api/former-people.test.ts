@@ -44,6 +44,33 @@ test('who may no longer see a project is named for what they left there, and nob
   expect((await mallory.ask('GET', 'kanban', 'get-former-people', { query: { projectId } })).status).toBe(404);
 });
 
+test('who only changed something, reported it or spoke of it keeps their name there too', async () => {
+  const [ada, eve, finn, gil, hal] = await Promise.all(['ada', 'eve', 'finn', 'gil', 'hal'].map((name) => app.person(name)));
+  if (!ada || !eve || !finn || !gil || !hal) throw new Error('nobody came');
+  for (const person of [eve, finn, gil, hal]) await joinWorkspace(app, person, ada.workspaceId, 'MEMBER');
+  const made = async (name: string, visibility = 'TEAM') => {
+    const query = { workspaceId: ada.workspaceId };
+    return (await ada.ask('POST', 'workspace', 'create-project', { query, body: { name, visibility } })).body.id as string;
+  };
+  const [projectId, otherId] = [await made('Atlas'), await made('Elsewhere')];
+  for (const person of [eve, finn, gil, hal]) await addToProject(ada, projectId, person, 'MEMBER');
+  await addToProject(ada, otherId, hal, 'MEMBER');
+  const task = await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Draw' } });
+  await eve.ask('PUT', 'project', 'update-task', { query: { taskId: task.body.id }, body: { title: 'Draw it well' } });
+  const issue = await finn.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'It leaks' } });
+  await gil.ask('POST', 'issues', 'create-comment', { query: { issueId: issue.body.id }, body: { content: 'Here too' } });
+  // Hal is named in the other one alone.
+  await hal.ask('POST', 'project', 'create-task', { query: { projectId: otherId }, body: { title: 'Else' } });
+  expect(await former(ada, projectId)).toEqual([]);
+  await app.database.pool.query(
+    'UPDATE "WorkspaceMember" SET "isActive" = false WHERE "workspaceId" = $1 AND "userId" = ANY($2)',
+    [ada.workspaceId, [eve, finn, gil, hal].map(({ userId }) => userId)],
+  );
+  const names = await Promise.all([eve, finn, gil].map(async (person) => (await nameOf(person)).firstName));
+  expect(await former(ada, projectId)).toEqual(names.toSorted());
+  expect(await former(ada, otherId)).toEqual([(await nameOf(hal)).firstName]);
+});
+
 const nameOf = async ({ userId }: Person): Promise<{ firstName: string }> => {
   const { rows } = await app.database.pool.query('SELECT "firstName" FROM "User" WHERE "id" = $1', [userId]);
   return rows[0] as { firstName: string };

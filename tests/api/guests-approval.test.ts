@@ -65,6 +65,79 @@ describe('a task', () => {
     expect((await taskBy(gus, await projectWith({ requireApproval: false }))).awaitsApprovalSince).toBeNull();
   });
 
+  describe('that waits begins in the first column and is nobody’s, whatever its maker asked for', () => {
+    const asked = { status: 'DONE', assigneeId: '' };
+    const asIs = ({ status, assigneeId, completed, completedAt, awaitsApprovalSince }: Task) => ({
+      status,
+      assigneeId,
+      completed,
+      completedAt,
+      isAwaiting: awaitsApprovalSince !== null,
+    });
+    const waits = { status: 'TODO', assigneeId: null, completed: false, completedAt: null, isAwaiting: true };
+    beforeEach(() => {
+      asked.assigneeId = ben.userId;
+    });
+
+    test('made alone, at a place of another column', async () => {
+      const first = await taskBy(ben);
+      const made = await taskBy(gus, projectId, { ...asked, position: first.position });
+      expect(asIs(made)).toEqual(waits);
+      expect(made.position > first.position).toBe(true);
+      expect(made.watcherIds).toEqual([gus.userId]);
+    });
+
+    test('out of a table', async () => {
+      const tasks = [{ title: 'One', ...asked }, { title: 'Two', status: 'REVIEW' }, { title: 'Three' }];
+      const { items } = granted(await gus.ask('POST', 'project', 'create-tasks', { query: { projectId }, body: { tasks } }));
+      expect(items.map(asIs)).toEqual([waits, waits, waits]);
+      expect(items[0].watcherIds).toEqual([gus.userId]);
+      expect(items.map(({ position }: Task) => position)).toEqual(items.map(({ position }: Task) => position).sort());
+    });
+
+    test('copied from what somebody else does', async () => {
+      const theirs = await taskBy(ben, projectId, { ...asked, status: 'REVIEW' });
+      const copy = granted(await onTask(gus, 'POST', 'duplicate-task', theirs.id, { withSubtasks: false }));
+      expect(asIs(copy)).toEqual(waits);
+      expect(copy.watcherIds).toEqual([gus.userId]);
+    });
+
+    test('brought from elsewhere', async () => {
+      const { id } = await taskBy(gus, await projectWith({ requireApproval: false }), asked);
+      const moved = granted(await onTask(gus, 'POST', 'move-task-to-project', id, { projectId }));
+      expect(asIs(moved)).toEqual(waits);
+      const { activity } = granted(await gus.ask('GET', 'project', 'get-task-details', { query: { taskId: id } }));
+      expect(activity[0].changes).toMatchObject({ status: ['DONE', 'TODO'], assigneeId: [ben.userId, null] });
+    });
+
+    test('even where the database alone is asked', async () => {
+      const { rows } = await app.database.pool.query(
+        `INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "position", "completed", "completedAt", "assigneeId", "createdBy")
+         VALUES (gen_random_uuid(), $1, 900, 'By hand', 'DONE', 'V5', true, now(), $2, $3) RETURNING *`,
+        [projectId, ben.userId, gus.userId],
+      );
+      expect(asIs(rows[0])).toEqual(waits);
+      await expect(
+        app.database.pool.query('UPDATE "Task" SET "assigneeId" = $2 WHERE "id" = $1', [rows[0].id, ben.userId]),
+      ).rejects.toThrow('waits for approval');
+    });
+
+    test('and takes no room from a column that is full', async () => {
+      const [query, body] = [
+        { projectId, status: 'REVIEW' },
+        { limit: 1, limitMode: 'BLOCK' },
+      ];
+      granted(await ada.ask('PUT', 'settings/project', 'update-project-column', { query, body }));
+      await taskBy(ben, projectId, { status: 'REVIEW' });
+      expect(asIs(await taskBy(gus, projectId, { status: 'REVIEW' }))).toEqual(waits);
+    });
+
+    test('but not where its maker needs no approval', async () => {
+      const made = await taskBy(gus, await projectWith({ requireApproval: false }), asked);
+      expect([made.status, made.assigneeId]).toEqual(['DONE', ben.userId]);
+    });
+  });
+
   test('that waits says so on every list of tasks, in the same words', async () => {
     const { id, awaitsApprovalSince } = await taskBy(gus);
     const listed = granted(await gus.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).items;

@@ -174,6 +174,22 @@ test('the metrics are what the rules count in the same rows', async () => {
   expect(answer.body.medianResolutionHours).toBeGreaterThan(0);
 });
 
+test('what is overdue is so by the reader’s own day, as far as there is such a day on earth', async () => {
+  const dayIn = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+  const [west, east] = [dayIn(-12), dayIn(14)];
+  const query = { workspaceId: all.workspaceId };
+  const project = await all.ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Dues' } });
+  const projectId = project.body.id as string;
+  for (const dueDate of [west, east])
+    await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'Due', dueDate } });
+  const overdue = async (today?: string): Promise<number> =>
+    (await all.ada.ask('GET', 'issues', 'get-issues-metrics', { query: { projectId, ...(today && { today }) } })).body.overdue;
+  expect([await overdue(west), await overdue(east)]).toEqual([0, 1]);
+  expect([await overdue('2000-01-01'), await overdue('9999-12-31')]).toEqual([0, 1]);
+  const bad = await all.ada.ask('GET', 'issues', 'get-issues-metrics', { query: { projectId, today: '2026-02-30' } });
+  expect(bad.status).toBe(400);
+});
+
 test('the metrics of a project without issues are all nothing', async () => {
   const project = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },

@@ -6,6 +6,7 @@ import { HeldUp } from '#server/event-log';
 import { openLog } from '#server/log';
 import { transaction } from '#server/statements';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
+import { asking, attached, onIssues, onTasks } from '../support/attachments.ts';
 import { joinWorkspace } from '../support/cast.ts';
 import { stripeServer, type StripeServer } from '../support/stripe-server.ts';
 
@@ -95,6 +96,20 @@ describe('four fifths of what a plan allows', () => {
     await arrived(ada, 'has used most of its plan', 2);
     await arrived(ben, 'has used most of its plan', 2);
     expect(await mailsAbout(cleo, 'has used most of its plan')).toEqual([]);
+  });
+
+  test.each([onTasks, onIssues])('are told when a file takes the room ($noun)', async (kind) => {
+    const projectId = await make('One');
+    const id = await asking(kind).made(ada, projectId);
+    await attached(app, ada, id, { bytes: Buffer.from('a') }, kind);
+    await sql(
+      `UPDATE "WorkspaceStorage" SET "usedBytes" = (SELECT storage * 0.9 FROM plan_limits('FREE')) WHERE "workspaceId" = $1`,
+      [ada.workspaceId],
+    );
+    await attached(app, ada, id, { bytes: Buffer.from('b') }, kind);
+    await arrived(ada, 'has used most of its plan', 1);
+    const [mail] = await mailsAbout(ada, 'has used most of its plan');
+    expect(mail?.text).toMatch(/uses [\d.]+ [KMG]B of [\d.]+ [KMG]B/);
   });
 
   test('are told to nobody who does not want to hear of them', async () => {

@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shifted } from '#features/recurrence/rules';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import { inDays, recurring, weekly } from '../support/recurring.ts';
 
-let app: TestApp;
-let all: Cast;
-
-beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
-});
-afterAll(() => app.stop());
-
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number): string => shifted(today, days) ?? '';
-const weekly = { freq: 'WEEKLY', interval: 1, mode: 'ON_SCHEDULE' };
-const create = async (body: Record<string, unknown>) =>
-  (await all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body })).body;
-const setStatus = async (taskId: string, status: string, by: Person = all.ada) =>
-  (await by.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body: { status } })).body;
-const details = async (taskId: string) => (await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId } })).body;
-const named = async (title: string) =>
-  (
-    await app.database.pool.query(
-      'SELECT "id", "number", "status", "dueDate", "startDate", "recurrence", "version" FROM "Task" WHERE "projectId" = $1 AND "title" = $2 AND "deletedAt" IS NULL ORDER BY "number"',
-      [all.projectId, title],
-    )
-  ).rows;
+const stage = recurring();
+const { create, setStatus, named } = stage;
+const details = async (taskId: string) =>
+  (await stage.all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId } })).body;
 
 describe('a recurring task that is done', () => {
   test('is followed by the next one, which is the same and to be done', async () => {
@@ -37,15 +16,15 @@ describe('a recurring task that is done', () => {
       dueDate: inDays(1),
       dueTime: '08:30',
       priority: 'HIGH',
-      assigneeId: all.ben.userId,
-      labelIds: [all.labelId],
+      assigneeId: stage.all.ben.userId,
+      labelIds: [stage.all.labelId],
       recurrence: { ...weekly, count: 3 },
     });
-    await all.ada.ask('POST', 'project', 'add-task-subtask', {
+    await stage.all.ada.ask('POST', 'project', 'add-task-subtask', {
       query: { taskId: task.id },
       body: { title: 'Fern', completed: true },
     });
-    const done = await setStatus(task.id, 'DONE', all.ben);
+    const done = await setStatus(task.id, 'DONE', stage.all.ben);
     expect(done).toMatchObject({ id: task.id, status: 'DONE', recurrence: null });
     const [, next] = await named('Water the plants');
     const follower = await details(next.id);
@@ -56,9 +35,9 @@ describe('a recurring task that is done', () => {
       dueDate: inDays(8),
       dueTime: '08:30',
       priority: 'HIGH',
-      assigneeId: all.ben.userId,
-      labelIds: [all.labelId],
-      createdBy: all.ada.userId,
+      assigneeId: stage.all.ben.userId,
+      labelIds: [stage.all.labelId],
+      createdBy: stage.all.ada.userId,
       recurrence: { freq: 'WEEKLY', count: 2 },
       subtaskDoneCount: 0,
     });
@@ -70,7 +49,7 @@ describe('a recurring task that is done', () => {
   });
 
   test('and is reopened at once takes its recurrence back, and the next one goes', async () => {
-    const task = await create({ title: 'Back and forth', dueDate: today, recurrence: weekly });
+    const task = await create({ title: 'Back and forth', dueDate: inDays(0), recurrence: weekly });
     await setStatus(task.id, 'DONE');
     expect(await named('Back and forth')).toHaveLength(2);
     const back = await setStatus(task.id, 'TODO');
@@ -79,18 +58,21 @@ describe('a recurring task that is done', () => {
     await setStatus(task.id, 'DONE');
     expect(await named('Back and forth')).toHaveLength(2);
     // What went into the bin comes out of it without the rule: there is one series.
-    const { rows } = await app.database.pool.query(
+    const { rows } = await stage.app.database.pool.query(
       `SELECT "id" FROM "Task" WHERE "title" = 'Back and forth' AND "deletedAt" IS NOT NULL`,
     );
-    await all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: rows[0].id }, body: {} });
+    await stage.all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: rows[0].id }, body: {} });
     expect((await named('Back and forth')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
   });
 
   test('and is reopened after somebody touched the next one leaves that alone', async () => {
-    const task = await create({ title: 'Touched', dueDate: today, recurrence: weekly });
+    const task = await create({ title: 'Touched', dueDate: inDays(0), recurrence: weekly });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Touched');
-    await all.ben.ask('PUT', 'project', 'update-task-priority', { query: { taskId: next.id }, body: { priority: 'URGENT' } });
+    await stage.all.ben.ask('PUT', 'project', 'update-task-priority', {
+      query: { taskId: next.id },
+      body: { priority: 'URGENT' },
+    });
     expect((await setStatus(task.id, 'IN_PROGRESS')).recurrence).toBeNull();
     await setStatus(task.id, 'DONE');
     await setStatus(task.id, 'TODO');
@@ -99,48 +81,48 @@ describe('a recurring task that is done', () => {
   });
 
   test('and is reopened after somebody put the next one into the bin takes its recurrence back, and there is one series', async () => {
-    const task = await create({ title: 'Thrown away', dueDate: today, recurrence: { ...weekly, count: 5 } });
+    const task = await create({ title: 'Thrown away', dueDate: inDays(0), recurrence: { ...weekly, count: 5 } });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Thrown away');
-    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: next.id } });
+    await stage.all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: next.id } });
     expect((await setStatus(task.id, 'TODO')).recurrence).toMatchObject({ freq: 'WEEKLY', count: 5 });
-    await all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: next.id }, body: {} });
+    await stage.all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: next.id }, body: {} });
     expect((await named('Thrown away')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
   });
 
   test('and is reopened after the next one was done too leaves the series where it has gone', async () => {
-    const task = await create({ title: 'Gone on', dueDate: today, recurrence: weekly });
+    const task = await create({ title: 'Gone on', dueDate: inDays(0), recurrence: weekly });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Gone on');
     await setStatus(next.id, 'DONE');
-    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: next.id } });
+    await stage.all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: next.id } });
     expect((await setStatus(task.id, 'TODO')).recurrence).toBeNull();
     expect((await named('Gone on')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
   });
 
   test('by many at once is followed by one', async () => {
-    const task = await create({ title: 'Crowded', dueDate: today, recurrence: weekly });
-    await Promise.all([all.ada, all.ben, all.ada, all.ben].map((by) => setStatus(task.id, 'DONE', by)));
+    const task = await create({ title: 'Crowded', dueDate: inDays(0), recurrence: weekly });
+    await Promise.all([stage.all.ada, stage.all.ben, stage.all.ada, stage.all.ben].map((by) => setStatus(task.id, 'DONE', by)));
     expect(await named('Crowded')).toHaveLength(2);
   });
 
   test('for the last time is followed by one that does not recur, and at its end by none', async () => {
-    const task = await create({ title: 'Last', dueDate: today, recurrence: { ...weekly, count: 1 } });
+    const task = await create({ title: 'Last', dueDate: inDays(0), recurrence: { ...weekly, count: 1 } });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Last');
     expect(next.recurrence).toBeNull();
     await setStatus(next.id, 'DONE');
     expect(await named('Last')).toHaveLength(2);
-    const ended = await create({ title: 'Ended', dueDate: today, recurrence: { ...weekly, endsAt: inDays(2) } });
+    const ended = await create({ title: 'Ended', dueDate: inDays(0), recurrence: { ...weekly, endsAt: inDays(2) } });
     await setStatus(ended.id, 'DONE');
     expect(await named('Ended')).toHaveLength(1);
   });
 
   test('can be done though the column of the next one is full', async () => {
-    const task = await create({ title: 'Squeezed', status: 'REVIEW', dueDate: today, recurrence: weekly });
+    const task = await create({ title: 'Squeezed', status: 'REVIEW', dueDate: inDays(0), recurrence: weekly });
     const limit = (value: number | null) =>
-      all.ada.ask('PUT', 'settings/project', 'update-project-column', {
-        query: { projectId: all.projectId, status: 'TODO' },
+      stage.all.ada.ask('PUT', 'settings/project', 'update-project-column', {
+        query: { projectId: stage.all.projectId, status: 'TODO' },
         body: { limit: value, limitMode: 'BLOCK' },
       });
     await limit(1);
@@ -168,7 +150,7 @@ describe('a recurring task that is done', () => {
   ])('counts from the day of whoever did it: %s', async (title, said, there) => {
     const task = await create({ title, recurrence: { freq: 'DAILY', interval: 1, mode: 'AFTER_COMPLETION' } });
     const body = { status: 'DONE', ...(said && { today: said }) };
-    const { status } = await all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });
+    const { status } = await stage.all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });
     expect(status).toBe(200);
     expect((await named(title))[1].dueDate).toBe(shifted(there(), 1));
   });
@@ -177,7 +159,7 @@ describe('a recurring task that is done', () => {
     const task = await create({ title: 'No day', recurrence: weekly });
     for (const said of ['', 'today', '2026-02-30', null, 20261120]) {
       const body = { status: 'DONE', today: said };
-      const { status } = await all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });
+      const { status } = await stage.all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });
       expect([said, status]).toEqual([said, 400]);
     }
     expect((await details(task.id)).status).toBe('TODO');

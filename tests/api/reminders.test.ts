@@ -1,63 +1,40 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shifted } from '#features/recurrence/rules';
+import { describe, expect, test } from 'vitest';
 import { reminderJob } from '#features/reminders/server';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import { inDays, recurring, weekly } from '../support/recurring.ts';
 
-let app: TestApp;
-let all: Cast;
-
-beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
-});
-afterAll(() => app.stop());
-
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number): string => shifted(today, days) ?? '';
-const weekly = { freq: 'WEEKLY', interval: 1, mode: 'ON_SCHEDULE' };
-const create = async (body: Record<string, unknown>) =>
-  (await all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body })).body;
-const setStatus = async (taskId: string, status: string, by: Person = all.ada) =>
-  (await by.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body: { status } })).body;
-const named = async (title: string) =>
-  (
-    await app.database.pool.query(
-      'SELECT "id", "number", "status", "dueDate", "startDate", "recurrence", "version" FROM "Task" WHERE "projectId" = $1 AND "title" = $2 AND "deletedAt" IS NULL ORDER BY "number"',
-      [all.projectId, title],
-    )
-  ).rows;
+const stage = recurring();
+const { create, setStatus, named } = stage;
 
 describe('a reminder', () => {
-  const remind = (taskId: string, body: Record<string, unknown>, by = all.ben) =>
+  const remind = (taskId: string, body: Record<string, unknown>, by = stage.all.ben) =>
     by.ask('POST', 'project', 'add-task-reminder', { query: { taskId }, body });
-  const remindersOf = async (taskId: string, by = all.ben) =>
+  const remindersOf = async (taskId: string, by = stage.all.ben) =>
     (await by.ask('GET', 'project', 'get-task-reminders', { query: { taskId } })).body.items;
   const soon = () => new Date(Date.now() + 3_600_000).toISOString();
   const comeDue = (id: string) =>
-    app.database.pool.query(`UPDATE "TaskReminder" SET "fireAt" = now() - interval '1 second' WHERE "id" = $1`, [id]);
-  const work = () => reminderJob(app.database.pool).work({});
+    stage.app.database.pool.query(`UPDATE "TaskReminder" SET "fireAt" = now() - interval '1 second' WHERE "id" = $1`, [id]);
+  const work = () => reminderJob(stage.app.database.pool).work({});
   const told = async (id: string): Promise<number> =>
-    (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "targetId" = $1', [id])).rows.length;
+    (await stage.app.database.pool.query('SELECT 1 FROM "Event" WHERE "targetId" = $1', [id])).rows.length;
 
   test('is one own, and nobody else sees or deletes it', async () => {
     const task = await create({ title: 'Private matter' });
     const made = await remind(task.id, { kind: 'AT', remindAt: soon() });
-    expect(made.body).toMatchObject({ userId: all.ben.userId, kind: 'AT', sentAt: null });
+    expect(made.body).toMatchObject({ userId: stage.all.ben.userId, kind: 'AT', sentAt: null });
     expect(await remindersOf(task.id)).toHaveLength(1);
-    expect(await remindersOf(task.id, all.ada)).toEqual([]);
-    const foreign = await all.ada.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: made.body.id } });
+    expect(await remindersOf(task.id, stage.all.ada)).toEqual([]);
+    const foreign = await stage.all.ada.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: made.body.id } });
     expect(foreign.status).toBe(404);
-    expect((await all.ben.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: made.body.id } })).status).toBe(
-      200,
-    );
+    expect(
+      (await stage.all.ben.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: made.body.id } })).status,
+    ).toBe(200);
   });
 
   test('there are so many of, and those that were sent do not count', async () => {
     const task = await create({ title: 'Many', dueDate: '2990-01-15' });
     for (let minutes = 1; minutes <= 20; minutes++) await remind(task.id, { kind: 'BEFORE_DUE', minutes });
     expect((await remind(task.id, { kind: 'BEFORE_DUE', minutes: 21 })).status).toBe(409);
-    await app.database.pool.query('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "taskId" = $1', [task.id]);
+    await stage.app.database.pool.query('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "taskId" = $1', [task.id]);
     expect((await remind(task.id, { kind: 'BEFORE_DUE', minutes: 21 })).status).toBe(200);
     expect(await remindersOf(task.id)).toHaveLength(1);
   });
@@ -87,10 +64,10 @@ describe('a reminder', () => {
     const { body } = await remind(task.id, { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' });
     expect(body.fireAt).toBe('2990-01-15T07:00:00.000Z');
     const change = (fields: Record<string, unknown>) =>
-      all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: fields });
+      stage.all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: fields });
     await change({ dueDate: '2990-07-15', dueTime: '18:30' });
     expect((await remindersOf(task.id))[0].fireAt).toBe('2990-07-15T15:30:00.000Z');
-    await app.database.pool.query('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "id" = $1', [body.id]);
+    await stage.app.database.pool.query('UPDATE "TaskReminder" SET "sentAt" = now() WHERE "id" = $1', [body.id]);
     await change({ dueDate: '2990-07-16' });
     expect((await remindersOf(task.id))[0]).toMatchObject({ fireAt: '2990-07-16T15:30:00.000Z', sentAt: null });
     await change({ dueDate: null });
@@ -107,22 +84,25 @@ describe('a reminder', () => {
     expect((await remindersOf(task.id))[0].sentAt).not.toBeNull();
     // A commit wakes whoever reads the log.
     await create({ title: 'Waker' });
-    const mails = async () => (await app.mailsTo(all.ben.email)).filter(({ text }) => text.includes('Zoe'));
+    const mails = async () => (await stage.app.mailsTo(stage.all.ben.email)).filter(({ text }) => text.includes('Zoe'));
     await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();
-    expect(mail?.text).toContain(`/dashboard/${all.workspaceId}/projects/${all.projectId}/board/${task.id}`);
+    expect(mail?.text).toContain(`/dashboard/${stage.all.workspaceId}/projects/${stage.all.projectId}/board/${task.id}`);
     expect(mail?.html).toContain('Call &lt;b&gt;Zoe&lt;/b&gt; &amp; Max');
   });
 
   test('of what is done, archived or in the bin, or no longer the person’s to read, is not sent', async () => {
     const states: [string, (taskId: string) => Promise<unknown>][] = [
       ['Done', (taskId) => setStatus(taskId, 'DONE')],
-      ['Archived', (taskId) => all.ada.ask('PUT', 'project', 'archive-task', { query: { taskId }, body: {} })],
-      ['Binned', (taskId) => all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId } })],
+      ['Archived', (taskId) => stage.all.ada.ask('PUT', 'project', 'archive-task', { query: { taskId }, body: {} })],
+      ['Binned', (taskId) => stage.all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId } })],
       [
         'Away',
         (taskId) =>
-          all.ada.ask('POST', 'project', 'move-task-to-project', { query: { taskId }, body: { projectId: all.otherProjectId } }),
+          stage.all.ada.ask('POST', 'project', 'move-task-to-project', {
+            query: { taskId },
+            body: { projectId: stage.all.otherProjectId },
+          }),
       ],
     ];
     for (const [title, put] of states) {
@@ -142,11 +122,14 @@ describe('a reminder', () => {
       (await remind(task.id, { kind: 'AT', remindAt: '2990-01-01T00:00:00Z' })).body,
     ];
     const put = (status: string) =>
-      all.ada.ask('PUT', 'workspace', 'update-project-status', { query: { projectId: all.projectId }, body: { status } });
+      stage.all.ada.ask('PUT', 'workspace', 'update-project-status', {
+        query: { projectId: stage.all.projectId },
+        body: { status },
+      });
     expect((await put('ARCHIVED')).status).toBe(200);
     await comeDue(due.id);
     await work();
-    const gone = await all.ben.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: other.id } });
+    const gone = await stage.all.ben.ask('DELETE', 'project', 'delete-task-reminder', { query: { reminderId: other.id } });
     expect((await put('ACTIVE')).status).toBe(200);
     expect([await told(due.id), gone.status]).toEqual([0, 200]);
   });

@@ -88,9 +88,9 @@ test('fields merge: two people who change different fields from the same sight b
   const task = await create({ title: 'Shared' });
   const edit = (body: object) =>
     all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: { ...body, version: task.version } });
-  const [first, second] = [await edit({ title: 'Renamed' }), await edit({ dueDate: '2026-12-24' })];
+  const [first, second] = [await edit({ title: 'Renamed' }), await edit({ dueDate: '2990-12-24' })];
   expect([first.status, second.status]).toEqual([200, 200]);
-  expect([second.body.title, second.body.dueDate]).toEqual(['Renamed', '2026-12-24']);
+  expect([second.body.title, second.body.dueDate]).toEqual(['Renamed', '2990-12-24']);
   const stale = await edit({ title: 'Too late' });
   expect([stale.status, stale.body.error.code]).toEqual([409, 'stale']);
 });

@@ -1,53 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { boardPath } from './board.ts';
+import { choose, give, picture, sectionOf, text } from './files.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, type Person, projectOf } from './people.ts';
-
-interface Sent {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-const text = (name: string, content = 'Some words'): Sent => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-
-/** A picture of one colour, as a browser draws it. */
-async function picture(page: Page, name: string, color: string): Promise<Sent> {
-  const data = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = fill;
-      context.fillRect(0, 0, 320, 200);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, color);
-  return { name, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
-}
-
-/** Lets files fall on a place of the page, or pastes them there. */
-async function give(place: Locator, how: 'drop' | 'paste', files: readonly Sent[]): Promise<void> {
-  const sent = files.map(({ buffer, ...file }) => ({ ...file, data: buffer.toString('base64') }));
-  await place.evaluate(
-    (element, [kind, all]) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, data: base64 } of all) {
-        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      if (kind === 'paste') {
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-        return;
-      }
-      for (const name of ['dragenter', 'dragover', 'drop'])
-        element.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
-    },
-    [how, sent] as const,
-  );
-}
-
-const choose = async (section: Locator, files: Sent[]): Promise<void> =>
-  section.getByLabel('Files to attach').setInputFiles(files);
 
 async function taskOf(owner: Person): Promise<{ projectId: string; taskId: string; path: string }> {
   const projectId = await projectOf(owner);
@@ -55,7 +9,6 @@ async function taskOf(owner: Person): Promise<{ projectId: string; taskId: strin
   return { projectId, taskId, path: `${boardPath(owner, projectId)}/${taskId}` };
 }
 
-const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' });
 const attachmentsOf = async (reader: Person, taskId: string): Promise<{ id: string; name: string; size: number }[]> =>
   (
     await reader.ask<{ items: { id: string; name: string; size: number }[] }>({

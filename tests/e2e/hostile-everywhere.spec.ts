@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { cleanedName } from '#features/task-attachments/rules';
+import { cleanedName } from '#features/attachments/rules';
 import { boardPath } from './board.ts';
 import { withCrowd } from './hostile-crowd.ts';
 import { Guard } from './hostile-guard.ts';
@@ -196,9 +196,19 @@ test('three hundred hostile texts in issues run nothing in their list, page, for
   await expect(thread.getByRole('article').first()).toBeVisible();
   await guard.unfold();
   await expect(thread.getByRole('article')).toHaveCount(texts.length);
+  const files = page.getByRole('region', { name: 'Attachments' });
+  await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
   await guard.through();
   await guard.press();
   guard.holds('an issue');
+  let named = await textOf(files);
+  await page.goto(`${issues}/${others[0]}`);
+  await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
+  await guard.through();
+  guard.holds('the files of an issue');
+  named += await textOf(files);
+  const names = lines(500).map(cleanedName);
+  expect(names.filter((name) => !named.includes(name))).toEqual([]);
 
   await page.goto(`${issues}/${issueId}/edit`);
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();

@@ -2,7 +2,7 @@ import { PNG } from '../support/png.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { houseUrl, type Person } from './people.ts';
 
-/** A task takes fewer files and links than there are texts: so many tasks share them. */
+/** A task takes fewer files and links than there are texts, an issue fewer files: so many share them. */
 const TASKS = 2;
 
 /** Tasks of hostile titles, in whose parts all the texts are: the first has the comments and notes, the last subtasks and times. */
@@ -24,7 +24,7 @@ export async function filledTasks({ host, projectId }: Den): Promise<string[]> {
       const linkedItem = { ...LINK, url: `https://example.org/?${place}=<script>window.pwned=1</script>`, title };
       return post(host, 'project/add-task-link', { taskId }, { linkedItem });
     });
-    for (const names of grouped(some, 20)) await attach(host, taskId, names);
+    for (const names of grouped(some, 20)) await attach(host, 'task', taskId, names);
   }
   return taskIds;
 }
@@ -36,14 +36,15 @@ interface Prepared {
 }
 
 /** Every other file is a picture. */
-async function attach(host: Person, taskId: string, names: readonly string[]): Promise<void> {
+async function attach(host: Person, on: 'task' | 'issue', id: string, names: readonly string[]): Promise<void> {
+  const [family, query] = on === 'task' ? ['project', { taskId: id }] : ['issues', { issueId: id }];
   const kinds = [
     { bytes: PNG, mime: 'image/png' },
     { bytes: Buffer.from('<script>window.pwned=1</script>'), mime: 'text/html' },
   ];
   const sent = names.map((name, nth) => ({ name, ...(kinds[nth % kinds.length] ?? { bytes: PNG, mime: '' }) }));
   const files = sent.map(({ name, mime, bytes }) => ({ name, mime, size: bytes.length }));
-  const { items } = await post<Prepared>(host, 'project/prepare-task-attachments', { taskId }, { files });
+  const { items } = await post<Prepared>(host, `${family}/prepare-${on}-attachments`, query, { files });
   await each(items, async ({ url, contentType }, nth) => {
     const answer = await fetch(new URL(url, houseUrl()), {
       method: 'PUT',
@@ -52,10 +53,10 @@ async function attach(host: Person, taskId: string, names: readonly string[]): P
     });
     if (!answer.ok) throw new Error(`a file was refused: ${answer.status} ${await answer.text()}`);
   });
-  await post(host, 'project/add-task-attachment', { taskId }, { attachments: items.map(({ uploadId }) => uploadId) });
+  await post(host, `${family}/add-${on}-attachment`, query, { attachments: items.map(({ uploadId }) => uploadId) });
 }
 
-/** An issue for each text; the first has a comment for each. Answers their ids. */
+/** An issue for each text; the first has a comment for each, and the first two share files of these names. Answers their ids. */
 export async function filledIssues({ host, projectId }: Den, labelIds: readonly string[]): Promise<string[]> {
   const issues = await each(lines(500), (title, nth) => {
     const own = labelIds[nth % labelIds.length];
@@ -64,5 +65,7 @@ export async function filledIssues({ host, projectId }: Den, labelIds: readonly 
   });
   const ids = issues.map(({ id }) => id);
   await each(texts, (content) => post(host, 'issues/create-comment', { issueId: ids[0] ?? '' }, { content }));
+  for (const [nth, some] of grouped(lines(500), Math.ceil(lines(500).length / TASKS)).entries())
+    for (const names of grouped(some, 20)) await attach(host, 'issue', ids[nth] ?? '', names);
   return ids;
 }

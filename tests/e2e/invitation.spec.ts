@@ -56,3 +56,28 @@ test('several are invited at once, one is taken back by keys, and another answer
   await cys.getByRole('button', { name: /^Accept the invitation to / }).click();
   await expect(cys).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
+
+test('the link of an invitation is copied and handed on, and opens for the mailbox that it names alone', async ({ enter }) => {
+  const [ada, ben, eve] = [await person('Ada Lovelace'), await person('Ben Okafor'), await person('Eve Stone')];
+  await ada.ask({
+    method: 'POST',
+    family: 'workspace',
+    endpoint: 'create-workspace-invitation',
+    query: { id: ada.workspaceId },
+    body: { email: ben.email },
+  });
+  const adas = await enter(ada, `/workspace/${ada.workspaceId}/team?tab=invitations`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await adas.getByRole('button', { name: `Copy the link for ${ben.email}` }).click();
+  await expect(adas.getByText(`Link copied. It opens for ${ben.email} alone`)).toBeVisible();
+  const link = await adas.evaluate(() => navigator.clipboard.readText());
+
+  const eves = await enter(eve, link);
+  await expect(eves.getByRole('heading', { name: 'Nothing waits for you here' })).toBeVisible();
+  await expect(eves.getByRole('main')).not.toContainText('Ada');
+
+  const bens = await enter(ben, link);
+  await bens.getByRole('button', { name: 'Accept' }).click();
+  await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
+});

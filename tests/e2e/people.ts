@@ -79,18 +79,19 @@ const sent = (token: string, { method = 'GET', family, endpoint, query = {}, bod
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** Takes somebody into another's workspace by an invitation, and into one of its projects if asked. */
+/** Takes somebody into another's workspace by an invitation, as a member unless told otherwise, and into one of its projects if asked. */
 export async function bringIn(
   host: Person,
   guest: Person,
   project?: { projectId: string; role: 'MEMBER' | 'COMMENTER' | 'VIEWER' },
+  role: 'ADMIN' | 'MEMBER' | 'GUEST' = 'MEMBER',
 ): Promise<void> {
   await host.ask({
     method: 'POST',
     family: 'workspace',
     endpoint: 'create-workspace-invitation',
     query: { id: host.workspaceId },
-    body: { email: guest.email },
+    body: { email: guest.email, role },
   });
   const token = await invitationOf(guest.email);
   await guest.ask({ method: 'POST', family: 'workspace', endpoint: 'accept-invitation', body: { token } });

@@ -82,3 +82,51 @@ test('who is let into a workspace finds it in the switcher without reloading, an
   });
   await expect.poll(listed).toBe(0);
 });
+
+test('a guest, who sees no list of members, leaves the workspace after a question and does not find it any more', async ({
+  enter,
+  complaints,
+}) => {
+  // The page that is being left asks once more for what is no longer theirs.
+  complaints.tolerate(/status of 404/);
+  const [ada, gus] = await Promise.all([person('Ada Lovelace'), person('Gus Hale')]);
+  await bringIn(ada, gus, undefined, 'GUEST');
+  const page = await enter(gus, `/workspace/${ada.workspaceId}/projects`);
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Switch workspace' }).click();
+    await page.getByRole('menuitem', { name: "Leave Ada's workspace" }).click();
+    return page.getByRole('alertdialog', { name: 'Leave this workspace?' });
+  };
+  await (await leave()).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
+
+  await (await leave()).getByRole('button', { name: 'Leave workspace' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+  await expect(page.getByRole('link', { name: "Gus' workspace" })).toBeVisible();
+  await expect(page.getByRole('link', { name: "Ada's workspace" })).toHaveCount(0);
+  expect(await gus.statusOf({ family: 'workspace', endpoint: 'get-workspace', query: { workspaceId: ada.workspaceId } })).toBe(
+    404,
+  );
+});
+
+test('an admin is asked before they give their own role away, and then has no more to say than it leaves them', async ({
+  enter,
+}) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  await bringIn(ada, ben, undefined, 'ADMIN');
+  const page = await enter(ben, `/workspace/${ada.workspaceId}/team`);
+  const row = page.getByRole('row', { name: /Ben Okri/ });
+  const stepDown = async () => {
+    await row.getByRole('button', { name: /Role of Ben Okri/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Member' }).click();
+    return page.getByRole('alertdialog', { name: 'Become a member yourself?' });
+  };
+  await (await stepDown()).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('button', { name: /Role of Ben Okri: Admin/ })).toBeVisible();
+
+  await (await stepDown()).getByRole('button', { name: 'Change my role' }).click();
+  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /Role of Ben Okri/ })).toHaveCount(0);
+  await expect(row).toContainText('Member');
+});

@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { type FilesKind, onIssues, onTasks } from '../support/attachments.ts';
 import { Person } from '../support/running-person.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
 
-const SENDERS = 5;
-const FILES = 8;
+// To each of what takes files.
+const SENDERS = 3;
+const FILES = 7;
 const KILLS = 3;
 
 let server: RunningServer;
@@ -30,17 +32,23 @@ async function settled<Answer>(attempt: () => Promise<Answer>, isAnswer: (answer
   throw new Error('nothing was answered any more');
 }
 
+/** What files are attached to. */
+interface Holder {
+  kind: FilesKind;
+  id: string;
+}
+
 /** Attaches a file as a browser does, however often the server dies meanwhile; answers the attachment's id. */
-async function attach(ada: Person, taskId: string, bytes: Buffer): Promise<string> {
+async function attach(ada: Person, { kind, id }: Holder, bytes: Buffer): Promise<string> {
   const { url: origin } = ada.server;
   const [prepareKey, addKey] = [newId(), newId()];
   const asked = (path: string, body: unknown, key: string) =>
     settled(
-      () => ada.send('POST', `project?endpoint=${path}&taskId=${taskId}`, body, key),
+      () => ada.send('POST', `${kind.family}?endpoint=${path}&${kind.param}=${id}`, body, key),
       ({ status }) => status < 500,
     );
   const prepared = await asked(
-    'prepare-task-attachments',
+    `prepare-${kind.noun}-attachments`,
     { files: [{ name: 'a.bin', size: bytes.length, mime: '' }] },
     prepareKey,
   );
@@ -51,7 +59,7 @@ async function attach(ada: Person, taskId: string, bytes: Buffer): Promise<strin
     () => fetch(origin + upload.url, { method: 'PUT', headers: { 'content-type': upload.contentType }, body: bytes }),
     ({ status }) => status === 200 || status === 400,
   );
-  const added = await asked('add-task-attachment', { attachments: [upload.uploadId] }, addKey);
+  const added = await asked(`add-${kind.noun}-attachment`, { attachments: [upload.uploadId] }, addKey);
   expect([added.status, added.body.error]).toEqual([200, undefined]);
   return upload.uploadId;
 }
@@ -67,19 +75,24 @@ test('files are attached while the server is killed again and again: rows, bytes
   const { id: projectId } = await ada.granted('POST', `workspace?endpoint=create-project&workspaceId=${workspaceId}`, {
     name: 'Files',
   });
-  const { id: taskId } = await ada.granted('POST', `project?endpoint=create-task&projectId=${projectId}`, {
-    title: 'With files',
-  });
+  const holders = await Promise.all(
+    [onTasks, onIssues].map(async (kind): Promise<Holder> => {
+      const made = `${kind.family}?endpoint=create-${kind.noun}&projectId=${projectId}`;
+      return { kind, id: (await ada.granted('POST', made, { title: 'With files' })).id };
+    }),
+  );
 
   const sent = new Map<string, string>();
-  const sender = async (): Promise<void> => {
+  const sender = async (holder: Holder): Promise<void> => {
     for (let turn = 0; turn < FILES; turn++) {
       const bytes = randomBytes(200_000);
-      sent.set(await attach(ada, taskId, bytes), digest(bytes));
+      sent.set(await attach(ada, holder, bytes), digest(bytes));
     }
   };
   let isDone = false;
-  const senders = Promise.all(Array.from({ length: SENDERS }, sender)).finally(() => (isDone = true));
+  const senders = Promise.all(holders.flatMap((holder) => Array.from({ length: SENDERS }, () => sender(holder)))).finally(
+    () => (isDone = true),
+  );
   let kills = 0;
   for (const wanted of Array.from({ length: KILLS }, (_, nth) => (nth + 1) * 8)) {
     while (!isDone && sent.size < wanted) await pause(10);
@@ -91,22 +104,27 @@ test('files are attached while the server is killed again and again: rows, bytes
   }
   await senders;
   expect(kills).toBeGreaterThan(0);
-  expect(sent.size).toBe(SENDERS * FILES);
+  const count = SENDERS * FILES * holders.length;
+  expect(sent.size).toBe(count);
 
-  const { items } = await ada.granted('GET', `project?endpoint=get-task-attachments&taskId=${taskId}`);
   const there = new Map<string, string>();
-  for (const { id, url } of items as { id: string; url: string }[]) {
-    there.set(id, digest(new Uint8Array(await (await fetch(server.url + url)).arrayBuffer())));
+  for (const { kind, id: holderId } of holders) {
+    const path = `${kind.family}?endpoint=get-${kind.noun}-attachments&${kind.param}=${holderId}`;
+    const { items } = await ada.granted('GET', path);
+    expect(items).toHaveLength(SENDERS * FILES);
+    for (const { id, url } of items as { id: string; url: string }[])
+      there.set(id, digest(new Uint8Array(await (await fetch(server.url + url)).arrayBuffer())));
   }
   expect(there).toEqual(sent);
   const { rows } = await scratch.database.pool.query(
     `SELECT (SELECT "attachmentCount" FROM "Task" WHERE "id" = $1) AS "onCard",
+       (SELECT "attachmentCount" FROM "Issue" WHERE "id" = $3) AS "onRow",
        (SELECT "usedBytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $2) AS "used",
        (SELECT "reservedBytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $2) AS "reserved",
        (SELECT count(*) FROM "AttachmentUpload") AS "underWay",
        (SELECT count(*) FROM storage.objects WHERE bucket_id = 'task-attachments') AS "objects"`,
-    [taskId, workspaceId],
+    [holders[0]?.id, workspaceId, holders[1]?.id],
   );
-  const count = SENDERS * FILES;
-  expect(rows).toEqual([{ onCard: count, used: count * 200_000, reserved: 0, underWay: 0, objects: count }]);
+  const onEach = SENDERS * FILES;
+  expect(rows).toEqual([{ onCard: onEach, onRow: onEach, used: count * 200_000, reserved: 0, underWay: 0, objects: count }]);
 });

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
-import { attached, uploaded } from './attachments.ts';
+import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastFiling, fileAway } from './filing.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { askToJoin, type CastJoining } from './joining.ts';
@@ -26,12 +26,16 @@ export interface Cast extends CastIssues, CastLinks, CastFiling, CastJoining {
   commentId: string;
   bensCommentId: string;
   attachmentId: string;
+  /** The same on the issue that waits in triage. */
+  issueAttachmentId: string;
   /** A field of the project's own for a text, and a view of Ada's that nobody else sees. */
   fieldId: string;
   viewId: string;
   /** Uploads of Ada's that have arrived: one to add, one to discard. */
   uploadId: string;
   discardedUploadId: string;
+  issueUploadId: string;
+  discardedIssueUploadId: string;
   /** A picture of Ada's that has arrived and is not hers yet. */
   pictureUploadId: string;
   /** Ben's membership of the project. */
@@ -60,6 +64,7 @@ export interface Cast extends CastIssues, CastLinks, CastFiling, CastJoining {
       subtaskId: string;
       commentId: string;
       attachmentId: string;
+      issueAttachmentId: string;
       memberId: string;
       fieldId: string;
       viewId: string;
@@ -105,6 +110,8 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const side = await sideWorkspace(app, ada, { ben, vera, gus });
   const uploadId = await uploaded(app, ada, own.taskId, { bytes: Buffer.from('On its way') });
   const discardedUploadId = await uploaded(app, ada, own.taskId, { bytes: Buffer.from('Not wanted') });
+  const issueUploadId = await uploaded(app, ada, own.triagedIssueId, { bytes: Buffer.from('On its way') }, onIssues);
+  const discardedIssueUploadId = await uploaded(app, ada, own.triagedIssueId, { bytes: Buffer.from('Not wanted') }, onIssues);
   const pictureUploadId = await sentPicture(app, ada);
   const bensComment = await ben.ask('POST', 'project', 'add-task-comment', {
     query: { taskId: own.taskId },
@@ -148,6 +155,8 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     binnedProjectId,
     uploadId,
     discardedUploadId,
+    issueUploadId,
+    discardedIssueUploadId,
     pictureUploadId,
     bensCommentId: granted(bensComment).id,
     memberId,
@@ -225,6 +234,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     body: { surface: 'ISSUES', name: 'For later', config: { search: { status: ['OPEN'] } } },
   });
   const issues = await reportIssues(owner, projectId, granted(label).id);
+  const onIssue = await attached(app, owner, issues.triagedIssueId, { bytes: Buffer.from('Read me, too') }, onIssues);
   return {
     projectId,
     taskId,
@@ -232,6 +242,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     subtaskId: granted(subtask).id as string,
     commentId: granted(comment).id as string,
     attachmentId: attachment.id as string,
+    issueAttachmentId: onIssue.id as string,
     fieldId: await madeField(app, owner, projectId),
     viewId: granted(view).id as string,
     ...issues,

@@ -23,6 +23,8 @@ const last = [
   'project.restore-task-comment',
   'project.delete-task-attachment',
   'project.restore-task-attachment',
+  'issues.delete-issue-attachment',
+  'issues.restore-issue-attachment',
   'project.delete-task',
   'project.restore-task',
   'project.delete-tasks',

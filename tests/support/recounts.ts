@@ -24,10 +24,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   ),
   issueComments: `SELECT i."id" FROM "Issue" i WHERE i."commentCount" <>
     (SELECT count(*) FROM "IssueComment" c WHERE c."issueId" = i."id" AND c."deletedAt" IS NULL)`,
+  issueFiles: `SELECT i."id" FROM "Issue" i WHERE i."attachmentCount" <>
+    (SELECT count(*) FROM "IssueAttachment" a WHERE a."issueId" = i."id" AND a."deletedAt" IS NULL)`,
   issueLinks: `SELECT i."id" FROM "Issue" i WHERE i."linkCount" <>
     (SELECT count(*) FROM "LinkedItem" l WHERE l."sourceType" = 'ISSUE' AND l."sourceId" = i."id")`,
   room: `SELECT s.* FROM "WorkspaceStorage" s WHERE
-    s."usedBytes" <> (SELECT coalesce(sum(a."size"), 0) FROM "TaskAttachment" a WHERE a."workspaceId" = s."workspaceId")
+    s."usedBytes" <> (SELECT coalesce(sum(a."size"), 0) FROM (
+      SELECT "workspaceId", "size" FROM "TaskAttachment" UNION ALL SELECT "workspaceId", "size" FROM "IssueAttachment"
+    ) a WHERE a."workspaceId" = s."workspaceId")
     OR s."reservedBytes" <> (SELECT coalesce(sum(u."size"), 0) FROM "AttachmentUpload" u WHERE u."workspaceId" = s."workspaceId")`,
   linksWithOneEnd: `SELECT l."id" FROM "LinkedItem" l WHERE l."url" IS NULL AND NOT EXISTS (
     SELECT FROM "LinkedItem" pair WHERE pair."id" = l."pairId" AND pair."pairId" = l."id" AND pair."sourceId" = l."targetId"

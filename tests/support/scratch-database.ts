@@ -15,6 +15,8 @@ export interface ScratchDatabase {
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://cairn:cairn@127.0.0.1:54329/postgres';
 const LOCK = 4_172_609_332;
 const POOL = 8;
+// In a storm many clients share the pool, and how long one of them waits says how busy the machine is and nothing else.
+const CONNECT_WITHIN = 60_000;
 const DROP_TRIES = 5;
 // No test file takes an hour, so an older database was left by a run that was killed.
 const LEFT_OVER_SECONDS = 3600;
@@ -27,7 +29,7 @@ export async function scratchDatabase(): Promise<ScratchDatabase> {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const url = urlOf(name);
-  const database = openDatabase(url, POOL);
+  const database = openDatabase(url, POOL, CONNECT_WITHIN);
   return {
     url,
     database,

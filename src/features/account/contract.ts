@@ -113,6 +113,7 @@ export const MyData = z.object({
   comments: Rows,
   issueComments: Rows,
   attachments: Rows,
+  issueAttachments: Rows,
   timeEntries: Rows,
   reminders: Rows,
   savedViews: Rows,

@@ -1,5 +1,5 @@
 import type { BillingFrequency, PlanType, SubscriptionStatus } from '#features/workspaces/contract';
-import { inWords } from '#features/task-attachments/rules';
+import { inWords } from '#features/attachments/rules';
 import type { SubscriptionSummary } from '#features/workspaces/contract';
 import { isLarger, type Limited } from '#features/workspaces/rules';
 import type { z } from 'zod';

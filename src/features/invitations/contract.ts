@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions, inWorkspaceById, inWorkspaceOrProjectById, oneself } from '#contract/action';
+import { entity } from '#contract/entity';
 import { line, Moment, prose, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
@@ -32,6 +33,11 @@ export const Invitation = z.object({
   inviter: z.object({ id: Id, name: z.string() }),
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+const InvitationNews = z.object({ id: Id, workspaceId: Id, version: z.int() });
+
+/** What is live of an invitation: that it changed, for those who may manage members. They are those who may read the audit log. */
+export const invitationNewsEntity = entity('Invitation', InvitationNews, { audience: 'auditors', scope: 'workspaceId' });
 
 /** What anybody who holds the token of an invitation may know before they sign in. */
 export const GlimpsedInvitation = z.object({

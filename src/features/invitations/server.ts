@@ -1,5 +1,5 @@
 import { endpoints } from '#server/handlers';
-import { invitationActions } from './contract.ts';
+import { invitationActions, invitationNewsEntity } from './contract.ts';
 import { accepted, declined, pendingById, pendingByToken, receivedInvitation } from './server/answering.ts';
 import { invitationsOfMailbox, verifiedMailbox } from './server/found-invitations.ts';
 import { invitationsOf } from './server/invitation-queries.ts';
@@ -25,5 +25,5 @@ export const invitations = (post: Post) => ({
     'accept-my-invitation': async (call) => accepted(call, await pendingById(call, call.query.invitationId)),
     'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.query.invitationId)),
   }),
-  entities: [],
+  entities: [invitationNewsEntity],
 });

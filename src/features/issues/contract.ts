@@ -37,6 +37,7 @@ export const IssueRow = z.object({
   snoozedUntil: Moment.nullable(),
   commentCount: z.int(),
   linkCount: z.int(),
+  attachmentCount: z.int(),
   createdAt: Moment,
   updatedAt: Moment,
   resolvedAt: Moment.nullable(),
@@ -125,9 +126,11 @@ export const issueActions = actions('issues', {
   },
   'get-issues-metrics': {
     method: 'GET',
-    about: 'Counts over the issues of a project.',
+    about:
+      'Counts over the issues of a project. What is overdue is so on `today`, the day that it is where you are; UTC’s unless said.',
     reach: inProject,
     right: { project: 'view' },
+    query: { today: Day.optional() },
     response: IssuesMetrics,
   },
   'find-similar-issues': {
@@ -169,7 +172,7 @@ export const issueActions = actions('issues', {
   'update-issue-status': {
     method: 'PUT',
     about:
-      'Gives an issue a status; DUPLICATE names the issue that stays, which gets its watchers. Out of triage: accepts, declines.',
+      'Gives an issue a status; DUPLICATE names the issue that stays, which gets its watchers and files. Out of triage: accepts, declines.',
     reach: onIssue,
     right: { project: 'triageIssues' },
     body: z.strictObject({ status: IssueStatus, duplicateOfId: Id.optional(), version: seenVersion }),
@@ -243,7 +246,7 @@ export const issueActions = actions('issues', {
   },
   'convert-issue-to-task': {
     method: 'POST',
-    about: 'Makes a task of an issue: same key, people, labels, thread and links. The issue goes into the bin.',
+    about: 'Makes a task of an issue: same key, people, labels, thread, files and links. The issue goes into the bin.',
     reach: onDeletedIssue,
     right: { project: 'createTask' },
     body: z.strictObject({}),
@@ -253,7 +256,7 @@ export const issueActions = actions('issues', {
   'convert-task-to-issue': {
     method: 'POST',
     about:
-      'Makes an issue of a task: same key, people, labels, thread and links. The task goes into the bin. One that was an issue before is of the same type again, unless one is named.',
+      'Makes an issue of a task: same key, people, labels, thread, files and links. The task goes into the bin. One that was an issue before is of the same type again, unless one is named.',
     reach: onDeletedTask,
     right: editTask,
     body: z.strictObject({ type: IssueType.optional() }),

@@ -116,6 +116,9 @@ test('the median of an even number is the middle of two, and no issue has none',
     now,
   );
   expect(counted).toMatchObject({ medianResolutionHours: 3, oldestOpenDays: null, overdue: 0, unassigned: 0, total: 4 });
+  const due = { ...resolved(1), status: 'OPEN', resolvedAt: null, dueDate: '2026-11-20' } as const;
+  const overdue = (today: string) => metricsOf([{ ...due, assigneeIds: [] }], now, today).overdue;
+  expect([overdue('2026-11-19'), overdue('2026-11-20'), overdue('2026-11-21')]).toEqual([0, 0, 1]);
   expect(metricsOf([], now)).toMatchObject({ medianResolutionHours: null, oldestOpenDays: null, total: 0 });
 });
 

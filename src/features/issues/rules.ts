@@ -1,6 +1,6 @@
 import type { TaskStatus } from '#features/projects/contract';
 import type { TaskPriority } from '#features/tasks/contract';
-import { urgencyOf } from '#features/tasks/rules';
+import { dayThere, urgencyOf } from '#features/tasks/rules';
 import type { Issue, IssueRow, IssueStatus, IssuesMetrics, IssueType, Severity } from './contract.ts';
 
 /** What a status means, whatever it is called; charts and lists count by it. */
@@ -101,9 +101,12 @@ type Counted = Pick<IssueRow, 'status' | 'priority' | 'type' | 'assigneeIds' | '
 
 const DAY = 86_400_000;
 
-/** The counts over a set of issues at a moment; days are those of UTC. What is over neither waits for anybody nor is late. */
-export function metricsOf(issues: readonly Counted[], now: Date): IssuesMetrics {
-  const [today, weekAgo] = [now.toISOString().slice(0, 10), now.getTime() - 7 * DAY];
+/**
+ * The counts over a set of issues at a moment that lies in the reader's day `today`, or in that of UTC. What is over neither waits
+ * for anybody nor is late.
+ */
+export function metricsOf(issues: readonly Counted[], now: Date, today = dayThere(now)): IssuesMetrics {
+  const weekAgo = now.getTime() - 7 * DAY;
   const open = issues.filter(({ status }) => isOpen(status));
   const since = (moments: (string | null)[]): number => moments.filter((at) => at !== null && Date.parse(at) > weekAgo).length;
   return {

@@ -293,7 +293,7 @@ export const boardFrameActions = actions('kanban', {
   },
   'get-former-people': {
     ...looking,
-    about: 'Who may no longer see a project and is still named in it: for tasks, time, files or words.',
+    about: 'Who may no longer see a project and is still named in it: for tasks, issues, time, files, words or changes.',
     response: z.object({ items: z.array(BoardPerson.omit({ email: true, role: true })) }),
   },
 });

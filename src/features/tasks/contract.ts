@@ -171,7 +171,9 @@ export const taskActions = actions('project', {
   },
   'create-task': {
     method: 'POST',
-    about: 'Makes a task, at the end of its column unless a position is given.',
+    about:
+      'Makes a task, at the end of its column unless a position is given. What waits for approval begins in the first column, ' +
+      'assigned to nobody.',
     reach: inProject,
     right: { project: 'createTask' },
     body: z.strictObject({

@@ -3,10 +3,11 @@ import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
-export { changeTask, lockedTask, lockedTaskOf, refuseAwaiting, type TaskChange } from './server/task-changes.ts';
+export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
 export { isNamedBy, onBoard, taskColumns } from './server/task-columns.ts';
 export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
+export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 
 export const tasks = (statusChanged: StatusFollower) => ({
   endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],

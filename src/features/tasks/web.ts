@@ -25,7 +25,7 @@ export { EstimateField } from './web/estimate-field.tsx';
 export { sayEstimate } from './web/estimates.ts';
 export { FieldButton } from './web/field-button.tsx';
 export { HoursField } from './web/hours-field.tsx';
-export { hoursIn, sayHours } from './web/hours.ts';
+export { HOURS_HINT, hoursIn, sayHours } from './web/hours.ts';
 export { LabelsField } from './web/labels-field.tsx';
 export { PriorityField } from './web/priority-field.tsx';
 export { useShownOrder, useShowsInOrder } from './web/shown-order.ts';

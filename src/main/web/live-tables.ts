@@ -6,6 +6,7 @@ export const projectTables = [
   'TaskAttachment',
   'Issue',
   'IssueComment',
+  'IssueAttachment',
   'Label',
   'Project',
   'ProjectMember',

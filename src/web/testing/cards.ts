@@ -35,6 +35,9 @@ export const create = declareMutation(board, 'create', {
   inverse: (_, { mutationId }): Call => remove.with({ id: mutationId }),
 });
 
+/** The same, one after the other. */
+export const createNext = declareMutation(board, 'create', { ...create, lane: () => 'new cards' });
+
 export const remove = declareMutation(board, 'delete', {
   method: 'DELETE' as never,
   table: 'Card',

@@ -1,8 +1,17 @@
+import { cleanup } from '@testing-library/react';
 import { setApiConfig } from '../api-config.ts';
 import { forgetAuthClient, sessionKeyOf } from '../auth-client.ts';
+import { steps } from '../enact.ts';
+import { forgetOutbox } from '../outbox.ts';
+import { store } from '../row-store.ts';
 import { sessionReady, startSession } from '../session.ts';
+import { storage } from '../storage.ts';
+import { forgetAnswers } from '../swr.ts';
 
-/** Points the kernel at a server and signs somebody in there; the result undoes both. */
+/**
+ * Points the kernel at a server and signs somebody in there. The result undoes both and takes all off that is on the page or
+ * under way: what a test leaves unsent would be sent to the server of the next, and what it asked last be that one's answer.
+ */
 export async function signedIn(url: string, userId: string, token = `token-of-${userId}`): Promise<() => void> {
   const config = { supabaseUrl: url, supabaseKey: 'sb_publishable_test', apiUrl: url, providers: {}, mail: false, version: '1' };
   setApiConfig(config);
@@ -10,6 +19,12 @@ export async function signedIn(url: string, userId: string, token = `token-of-${
   const stop = startSession();
   await sessionReady();
   return () => {
+    cleanup();
+    void forgetOutbox(userId);
+    steps.clear();
+    store.forget();
+    forgetAnswers(false);
+    void storage('rows').clear();
     stop();
     forgetAuthClient();
     localStorage.clear();

@@ -52,6 +52,32 @@ export const issueExamples: Examples = {
     query: { commentId: issueCommentId },
     body: { reaction: 'heart', isOn: true },
   }),
+  'issues.get-issue-attachments': ({ projectId, triagedIssueId: issueId }) => ({ query: { projectId, issueId } }),
+  'issues.get-attachment-url': ({ triagedIssueId: issueId, issueAttachmentId: attachmentId }) => ({
+    query: { issueId, attachmentId, download: 'true' },
+  }),
+  'issues.prepare-issue-attachments': ({ triagedIssueId: issueId }) => ({
+    query: { issueId },
+    body: { files: [{ name: 'map.png', size: 1000, mime: 'image/png' }] },
+  }),
+  'issues.add-issue-attachment': ({ workspaceId, triagedIssueId: issueId, issueUploadId }) => ({
+    query: { workspaceId, issueId },
+    body: { attachments: [issueUploadId] },
+  }),
+  'issues.discard-issue-uploads': ({ triagedIssueId: issueId, discardedIssueUploadId }) => ({
+    query: { issueId, uploadIds: discardedIssueUploadId },
+  }),
+  'issues.rename-issue-attachment': ({ triagedIssueId: issueId, issueAttachmentId: attachmentId }) => ({
+    query: { issueId, attachmentId },
+    body: { name: 'other.txt' },
+  }),
+  'issues.delete-issue-attachment': ({ triagedIssueId: issueId, issueAttachmentId }) => ({
+    query: { issueId, attachmentIds: issueAttachmentId },
+  }),
+  'issues.restore-issue-attachment': ({ triagedIssueId: issueId, issueAttachmentId }) => ({
+    query: { issueId, attachmentIds: issueAttachmentId },
+    body: {},
+  }),
   'issues.get-linked-items': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
   'issues.create-linked-item': ({ issueId, taskId }) => ({
     query: { issueId },

@@ -54,6 +54,9 @@ WHERE r."userId" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
   attachments: `
 SELECT r."id", r."taskId", ${KEY('t')} AS "task", r."name", r."mime", r."size", r."createdAt" FROM "TaskAttachment" r ${TASK}
 WHERE r."uploadedBy" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
+  issueAttachments: `
+SELECT r."id", r."issueId", ${KEY('i')} AS "issue", r."name", r."mime", r."size", r."createdAt" FROM "IssueAttachment" r ${ISSUE}
+WHERE r."uploadedBy" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
   timeEntries: `
 SELECT r."id", r."taskId", ${KEY('t')} AS "task", r."startedAt", r."endedAt", r."seconds", r."note" FROM "TimeEntry" r ${TASK}
 WHERE r."userId" = $1 ORDER BY r."startedAt" DESC`,

@@ -12,7 +12,7 @@ export interface NearLimit {
 }
 
 // What changes how much of a plan is used, or the plan.
-const COUNTED = new Set(['WorkspaceMember', 'Project', 'TaskAttachment', 'Subscription']);
+const COUNTED = new Set(['WorkspaceMember', 'Project', 'TaskAttachment', 'IssueAttachment', 'Subscription']);
 
 const LESS = 'DELETE FROM "PlanWarning" WHERE "workspaceId" = $1 AND "what" <> ALL ($2)';
 const MORE = `

@@ -28,7 +28,7 @@ describe('the plan of a workspace', () => {
     world.planType = 'PRO';
     store.fold('Subscription', [{ row: { id: workspaceId, version: 2 } }]);
     expect(await screen.findByRole('progressbar', { name: 'Seats: 4 of 50' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: /^Pro/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Pro/ })).toBeVisible();
   });
 
   it('says that nothing is charged where nothing is, and has no invoices there', async () => {
@@ -179,8 +179,8 @@ describe('the plan of a workspace', () => {
     expect(screen.getByText(/The open bill can be paid by its link below/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'End the plan' })).toBeVisible();
     again();
-    world.state = { currentPeriodEnd: '2027-01-05T12:00:00.000Z', pendingPlan: 'PRO' };
-    world.standing = { nextInvoice: { amount: 2450, currency: 'USD', dueAt: '2027-01-05T12:00:00.000Z' } };
+    world.state = { currentPeriodEnd: '2027-01-05T10:00:00.000Z', pendingPlan: 'PRO' };
+    world.standing = { nextInvoice: { amount: 2450, currency: 'USD', dueAt: '2027-01-05T10:00:00.000Z' } };
     shown();
     expect(await screen.findByText('It changes to Pro on Jan 5, 2027.')).toBeVisible();
     expect(screen.getByText('The next bill is about $24.50 for 3 seats, on Jan 5, 2027.')).toBeVisible();
@@ -195,7 +195,7 @@ describe('the plan of a workspace', () => {
         status: 'PAID',
         amount: 1600,
         currency: 'USD',
-        createdAt: '2026-11-05T12:00:00.000Z',
+        createdAt: '2026-11-05T10:00:00.000Z',
         url: 'https://invoice.example/1',
       },
     ];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
 import { isTyping } from '#web/keys';
 import { undo } from '#web/undo';
@@ -77,6 +77,25 @@ describe('writing tasks', () => {
     await waitFor(() => expect(titles('Review')).toEqual(['Task four']));
   });
 
+  test('pasted lines are made one after the other, so that the first has the lowest number', async () => {
+    const send = fetch;
+    let [underWay, most] = [0, 0];
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (typeof request[0] !== 'string' || !request[0].includes('endpoint=create-task')) return send(...request);
+      most = Math.max(most, ++underWay);
+      return send(...request).finally(() => underWay--);
+    });
+    await board();
+    await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
+    const lines = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'];
+    await stage.user.paste(lines.join('\n'));
+    await stage.user.keyboard('{Enter}');
+    expect(titles('Review')).toEqual(['Task four', ...lines]);
+    await waitFor(() => expect(sent(stage, 'create-task')).toHaveLength(5));
+    expect(sent(stage, 'create-task').map(({ body }) => (body as { title: string }).title)).toEqual(lines);
+    expect(most).toBe(1);
+  });
+
   test('Escape closes and keeps the draft', async () => {
     await board();
     await stage.user.keyboard('c');
@@ -105,6 +124,13 @@ describe('looking', () => {
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
     expect(screen.queryByRole('heading', { name: 'No task matches' })).toBeNull();
     expect(router.state.location.search).toBe('');
+  });
+
+  test('the lane of somebody who left bears their name', async () => {
+    stage.tasks[1] = { ...stage.tasks[1]!, assigneeId: 'tomas' };
+    showBoard('?group=assignee');
+    expect(await screen.findByRole('button', { name: /^Tomas Okafor/ })).toBeVisible();
+    expect(screen.queryByText(/former member/i)).toBeNull();
   });
 
   test('swimlanes that a filter empties give way to the message', async () => {

@@ -1,5 +1,5 @@
 import { Ellipsis, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { Count } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
@@ -7,13 +7,15 @@ import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
 import { StatusIcon } from '#ui/status-icon';
 import { perform, useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
 import type { Column } from '#features/projects/contract';
 import { changeColumn, columnPaint } from '#features/projects/web';
 import { archiveDone } from '#features/task-filing/web';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
-import { ColumnLimit } from './column-limit.tsx';
 import { type Desk, useDesk } from './desk.ts';
+
+const columnLimit = () => import('./column-limit.tsx');
 
 export interface ColumnHeaderProps {
   column: Column;
@@ -28,6 +30,11 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
   const desk = useDesk();
   const change = useMutation(changeColumn);
   const [isLimiting, setLimiting] = useState(false);
+  const limits = usePart(
+    columnLimit,
+    isLimiting,
+    useCallback(() => setLimiting(false), []),
+  );
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const settle = (next: Partial<Omit<Column, 'status'>>) =>
     void change({ projectId: desk.scene().scope.projectId, status, columns: desk.scene().columns, change: next });
@@ -73,8 +80,8 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
           />
         </span>
       </span>
-      {maySettle ? (
-        <ColumnLimit
+      {maySettle && limits ? (
+        <limits.ColumnLimit
           column={column}
           anchor={holder?.querySelector('button') ?? null}
           isOpen={isLimiting}

@@ -8,16 +8,18 @@ import { nameOf } from '#features/projects/web';
 import { cellKey } from '../rules.ts';
 import type { Scene } from './desk.ts';
 import styles from './lanes.module.css';
+import type { LaneSight } from './moves.ts';
 
 export interface LaneHeaderProps {
   scene: Scene;
+  sight: LaneSight;
   lane: string;
   name: string;
   isFolded: boolean;
   onFold(isFolded: boolean): void;
 }
 
-export function LaneHeader({ scene, lane, name, isFolded, onFold }: LaneHeaderProps) {
+export function LaneHeader({ scene, sight, lane, name, isFolded, onFold }: LaneHeaderProps) {
   const count = scene.statuses.reduce(
     (sum, status) => sum + (scene.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0),
     0,
@@ -25,14 +27,14 @@ export function LaneHeader({ scene, lane, name, isFolded, onFold }: LaneHeaderPr
   return (
     <button type="button" className={styles.head} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
       {isFolded ? <ChevronRight /> : <ChevronDown />}
-      <LaneIcon scene={scene} lane={lane} />
+      <LaneIcon sight={sight} lane={lane} />
       {name}
       <Count value={count} max={9999} label="tasks" />
     </button>
   );
 }
 
-function LaneIcon({ scene: { look, people, labels }, lane }: Pick<LaneHeaderProps, 'scene' | 'lane'>) {
+function LaneIcon({ sight: { look, people, labels }, lane }: Pick<LaneHeaderProps, 'sight' | 'lane'>) {
   if (look.group === 'priority') return <PriorityIcon priority={lane as TaskPriority} />;
   if (look.group === 'label') return <ColorDot color={labels.get(lane)?.color ?? 'gray'} />;
   const person = people.get(lane);

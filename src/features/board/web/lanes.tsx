@@ -6,7 +6,7 @@ import { type Cell, cellKey } from '../rules.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { ColumnStrip } from './column-strip.tsx';
 import { Composer } from './composer.tsx';
-import { type Scene, useBoard } from './desk.ts';
+import { type Scene, useBoard, useCardSetting } from './desk.ts';
 import type { Display } from './display.ts';
 import { LaneHeader } from './lane-header.tsx';
 import { LaneRow } from './lane-row.tsx';
@@ -28,6 +28,8 @@ interface Line {
 export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { columns, lanes, project, arrangement } = scene;
+  const { named } = useCardSetting();
+  const sight = { look: scene.look, labels: scene.labels, people: named };
   // The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed.
   const cells = useMemo(
     () => new Map(lanes.map((lane) => [lane, columns.map(({ status }): Cell => ({ lane, status }))])),
@@ -84,7 +86,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
         {virtualizer.getVirtualItems().map((item) => {
           const line = lines[item.index];
           if (!line) return null;
-          const name = laneName(scene, line.lane);
+          const name = laneName(sight, line.lane);
           return (
             <div
               key={item.key}
@@ -96,6 +98,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
               {line.nth === -1 ? (
                 <LaneHeader
                   scene={scene}
+                  sight={sight}
                   lane={line.lane}
                   name={name}
                   isFolded={display.foldedLanes.has(line.lane)}

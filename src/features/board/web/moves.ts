@@ -2,7 +2,7 @@ import type { Call } from '#web/mutation';
 import { announce } from '#ui/live-region';
 import { priorityLabel } from '#ui/priority-icon';
 import type { TaskPriority } from '#features/tasks/contract';
-import { nameOf } from '#features/projects/web';
+import { type NamedPerson, nameOf } from '#features/projects/web';
 import { columnName, refusesMore, subjectOf, together, topPlaces } from '#features/task-desk/web';
 import { addTaskLabel, changeAssignee, changePriority, moveTask, removeTaskLabel } from '#features/tasks/web';
 import { type Cell, cellKey, isInPlace, landing } from '../rules.ts';
@@ -34,8 +34,11 @@ export function placeAt(desk: Desk, ids: Iterable<string>, cell: Cell, index: nu
   return true;
 }
 
+/** What lanes are told apart by; `people` with those who left, where they are to keep their names. */
+export type LaneSight = Pick<Scene, 'look' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
+
 /** What a lane is called. */
-export function laneName({ look, people, labels }: Pick<Scene, 'look' | 'people' | 'labels'>, lane: string): string {
+export function laneName({ look, people, labels }: LaneSight, lane: string): string {
   if (look.group === 'priority') return priorityLabel(lane as TaskPriority);
   if (look.group === 'label') return lane === 'none' ? 'No label' : (labels.get(lane)?.name ?? 'A former label');
   const person = people.get(lane);

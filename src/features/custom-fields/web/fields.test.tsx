@@ -1,15 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CustomFieldsPanel } from '#features/custom-fields/web';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
-import { steps } from '#web/enact';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { store } from '#web/row-store';
-import { storage } from '#web/storage';
-import { forgetAnswers } from '#web/swr';
+import { startOutbox } from '#web/outbox';
 import { type Loopback, loopback } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { FieldsDialog } from './fields-dialog.tsx';
@@ -56,12 +52,6 @@ beforeEach(async () => {
   await startOutbox('mara');
 });
 afterEach(async () => {
-  cleanup();
-  stopOutbox();
-  steps.clear();
-  store.forget();
-  forgetAnswers(false);
-  await storage('rows').clear();
   signOut();
   await server.close();
   vi.unstubAllGlobals();
@@ -114,6 +104,23 @@ describe('the fields of a project', () => {
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
     await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
     await waitFor(() => expect(sent('update-custom-field')[0]?.body).toEqual({ options: [option('high', 'High')] }));
+  });
+
+  test('an option is not renamed to the name of another, and says so', async () => {
+    await dialog();
+    await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
+    await user.click(screen.getByRole('button', { name: 'Edit name of the option Low' }));
+    const name = screen.getByRole('textbox', { name: 'Name of the option Low' });
+    await user.clear(name);
+    await user.type(name, 'high');
+    await user.tab();
+    expect(name).toHaveValue('high');
+    expect(screen.getByText('There is an option of this name.')).toBeVisible();
+    expect(sent('update-custom-field')).toHaveLength(0);
+    await user.type(name, 'est{Enter}');
+    await waitFor(() =>
+      expect(sent('update-custom-field')[0]?.body).toEqual({ options: [option('low', 'highest'), option('high', 'High')] }),
+    );
   });
 
   test('a field moves', async () => {

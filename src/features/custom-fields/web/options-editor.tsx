@@ -19,6 +19,8 @@ interface OptionsEditorProps {
   onChange: (options: FieldOption[]) => void;
 }
 
+const TAKEN = 'There is an option of this name.';
+
 /** The options of a choice: renamed and recoloured in place, added at the end, taken away with what tasks hold of them. */
 export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) {
   const [typed, setTyped] = useState('');
@@ -60,7 +62,8 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
               value={option.name}
               label={`Name of the option ${option.name}`}
               maxLength={50}
-              onSave={(next) => !isTaken(next, option.id) && change(option.id, { name: next })}
+              check={(next) => (isTaken(next, option.id) ? TAKEN : null)}
+              onSave={(next) => change(option.id, { name: next })}
             />
           </span>
           <IconButton
@@ -80,7 +83,7 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
             placeholder="New option"
             maxLength={50}
             value={typed}
-            error={isTaken(name) ? 'There is an option of this name.' : null}
+            error={isTaken(name) ? TAKEN : null}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={handleKeyDown}
           />

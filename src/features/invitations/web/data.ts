@@ -3,6 +3,7 @@ import type { workspaceProjectActions } from '#features/projects/contract';
 import type { workspaceActions } from '#features/workspaces/contract';
 import { callApi } from '#web/call';
 import { client } from '#web/api';
+import { type LiveScope, workspaceScope } from '#web/live';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import type {
@@ -32,15 +33,16 @@ const invitationsOf = (workspaceId: string, projectId: string | undefined, { sea
     query: { id: workspaceId, page, ...(projectId && { projectId }), ...(search && { search }), ...(status && { status }) },
   });
 
-/** Who accepts is heard of as they come in. Of one who declines, and of what a colleague does, nothing tells: it is asked for. */
-const AGAIN_MS = 30_000;
+/** Where those who may manage the members of a workspace hear that its invitations changed. */
+export const invitationsScope = (workspaceId: string): LiveScope => ({ ...workspaceScope(workspaceId), part: 'invitations' });
 
 /** A page of the invitations into a workspace or a project. */
 export const useInvitations = (workspaceId: string, projectId: string | undefined, filter: InvitationFilter): QueryState<Page> =>
   useQuery(
     `${invitationsKey(workspaceId)}:${JSON.stringify([projectId, filter])}`,
     () => invitationsOf(workspaceId, projectId, filter),
-    { refreshEvery: AGAIN_MS, refetchesOn: ['WorkspaceMember', 'ProjectMember'] },
+    // An invitation holds only while its sender may invite, and who comes in is shown as they do.
+    { refetchesOn: ['Invitation', 'WorkspaceMember', 'ProjectMember'] },
   );
 
 export type Wish = BodyInput<(typeof invitationActions)['create-workspace-invitations']>;

@@ -117,6 +117,16 @@ describe('the invitations of a workspace', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Accepted')]), { timeout: 5_000 });
   });
 
+  it('show at once who has declined', async () => {
+    const waiting = invitation('ada@example.com');
+    world.invitations = [waiting];
+    opened();
+    await screen.findByText('ada@example.com');
+    world.invitations = [{ ...waiting, status: 'DECLINED' }];
+    store.fold('Invitation', [{ row: { id: waiting.id, version: 2 } }]);
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Declined')]), { timeout: 5_000 });
+  });
+
   it('can be handed on by a link that holds no secret, while they wait', async () => {
     world.invitations = [invitation('ada@example.com'), invitation('ben@example.com', { status: 'EXPIRED' })];
     vi.stubGlobal('isSecureContext', true);

@@ -9,10 +9,11 @@ import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { useKeys } from '#web/keys';
+import { useLive } from '#web/live';
 import { useKeptPlace } from '#web/use-kept-place';
 import { useNow } from '#web/use-now';
 import type { Invitation } from '../contract.ts';
-import { type InvitationFilter, useInvitations, useProjectsToInviteInto } from './data.ts';
+import { type InvitationFilter, invitationsScope, useInvitations, useProjectsToInviteInto } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import type { InvitationsPanelProps } from './invitations-panel.tsx';
 import { InvitationsFilter } from './invitations-filter.tsx';
@@ -23,10 +24,13 @@ import { useRowKeys } from './use-row-keys.ts';
 import { isOpen, mayResend } from './words.ts';
 import styles from './invitations.module.css';
 
+const LIVE_TABLES = ['Invitation'];
+
 const EVERYTHING: InvitationFilter = { search: '', status: '', page: 1 };
 
 /** Search and status above, invitations below, newest first; what is chosen can be sent again or taken back together. */
 export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProps) {
+  useLive(invitationsScope(workspaceId), LIVE_TABLES);
   const { row: workspace } = useWorkspace(workspaceId);
   const [filter, setFilter] = useState(EVERYTHING);
   const [isInviting, setInviting] = useState(false);

@@ -1,3 +1,4 @@
+import { filePhrases } from '#features/attachments/web';
 import { linkPhrases, type LinkSaid } from '#features/links/web';
 import type { Activity } from '#features/task-details/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/task-details/web';
@@ -26,9 +27,10 @@ const ALONE = /^(create|delete|restore|convert)-/;
 
 /** The history of an issue, newest first, in entries. */
 export const mergedIssueActivity = (activity: readonly Activity[]): HistoryEntry[] =>
-  mergedHistory(activity, { said: saidOf, isAlone: ({ action }) => ALONE.test(action), isOfSeveral: isLink });
+  mergedHistory(activity, { said: saidOf, isAlone: ({ action }) => ALONE.test(action), isOfSeveral });
 
-const isLink = (field: string): boolean => field === 'link';
+/** What an issue has several of, so that each change stands for itself. */
+const isOfSeveral = (field: string): boolean => field === 'link' || field === 'attachment';
 
 function saidOf({ action, changes }: Activity): FieldChange[] {
   const became = CONVERSION.exec(action)?.[1];
@@ -38,8 +40,13 @@ function saidOf({ action, changes }: Activity): FieldChange[] {
 
 /** What an entry says after the person's name: "moved it from Open to Resolved and added label Shop". */
 export function issueActivitySaid({ actorId, changes }: HistoryEntry, names: ActivityNames): string {
-  const [links, own] = [changes.filter(([field]) => isLink(field)), changes.filter(([field]) => !isLink(field))];
-  const all = [...own.flatMap((change) => phraseOf(change, actorId, names)), ...linkPhrases(links, names.linked)];
+  const of = (named: string) => changes.filter(([field]) => field === named);
+  const own = changes.filter(([field]) => !isOfSeveral(field));
+  const all = [
+    ...own.flatMap((change) => phraseOf(change, actorId, names)),
+    ...filePhrases(of('attachment')),
+    ...linkPhrases(of('link'), names.linked),
+  ];
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 }
 

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { attachmentParts } from '#features/attachments/web';
+import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
 import { issueCommentsSection } from '#features/issue-comments/web';
 import { LinkedItems } from '#features/links/web';
 import { Banner } from '#ui/banner';
@@ -15,6 +17,7 @@ import { IssueDescription } from './issue-description.tsx';
 import { IssueFields } from './issue-fields.tsx';
 import type { IssuePart } from './issue-part.ts';
 import styles from './issue-screen.module.css';
+import { useIssueKeys } from './use-issue-keys.ts';
 import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
 
@@ -29,53 +32,72 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
   const { issue, rights, scope, project } = part;
   const update = useMutation(updateIssue);
   const [isMerging, setMerging] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const mayAttach = rights.write && issue.version > 0;
+  const attach = () => area.current?.querySelector<HTMLElement>('[data-part="issue-attachments"] button')?.click();
+  useIssueKeys(mayAttach ? [{ keys: 'u', label: 'Attach files', run: attach }] : [], hasKeys);
   return (
-    <article className={styles.issue} aria-label={`${issueKey(project.key, issue)} ${issue.title}`}>
-      <div className={styles.head}>
-        <div className={styles.title} role="heading" aria-level={2} aria-label={issue.title}>
-          <InlineEdit
-            label="Title"
-            textRole="heading"
-            value={issue.title}
-            maxLength={500}
-            disabled={!rights.write}
-            onSave={(title) => update({ issueId: issue.id, change: { title } })}
-          />
+    <IssueDropArea ref={area} scope={scope} mayEdit={mayAttach} className={styles.surface}>
+      <article className={styles.issue} aria-label={`${issueKey(project.key, issue)} ${issue.title}`}>
+        <div className={styles.head}>
+          <div className={styles.title} role="heading" aria-level={2} aria-label={issue.title}>
+            <InlineEdit
+              label="Title"
+              textRole="heading"
+              value={issue.title}
+              maxLength={500}
+              disabled={!rights.write}
+              onSave={(title) => update({ issueId: issue.id, change: { title } })}
+            />
+          </div>
+          <DuplicateNote {...part} issues={details.issues} />
+          {details.isMissing ? (
+            <Banner tone="info" action={<Button onClick={details.retry}>Try again</Button>}>
+              Description and history have not been loaded. What is here can be changed all the same.
+            </Banner>
+          ) : null}
         </div>
-        <DuplicateNote {...part} issues={details.issues} />
-        {details.isMissing ? (
-          <Banner tone="info" action={<Button onClick={details.retry}>Try again</Button>}>
-            Description and history have not been loaded. What is here can be changed all the same.
-          </Banner>
-        ) : null}
-      </div>
-      <aside className={styles.side} aria-label="Fields">
-        <IssueFields {...part} onDuplicate={() => setMerging(true)} hasKeys={hasKeys} />
-      </aside>
-      <div className={styles.main}>
-        {details.isMissing ? null : <IssueDescription {...part} />}
-        {issue.version > 0 ? (
-          <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
-        ) : null}
-        <Comments issue={issue} scope={scope} />
-        {details.isMissing ? null : (
-          <IssueActivity activity={details.activity} scope={scope} project={project} issues={details.issues} />
-        )}
-      </div>
-      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
-    </article>
+        <aside className={styles.side} aria-label="Fields">
+          <IssueFields {...part} onDuplicate={() => setMerging(true)} hasKeys={hasKeys} />
+        </aside>
+        <div className={styles.main}>
+          {details.isMissing ? null : <IssueDescription {...part} />}
+          <Late load={attachmentParts} height={78} missing="The files have not been loaded.">
+            {({ Attachments }) => <Attachments {...filesOfIssue(issue, scope, rights)} />}
+          </Late>
+          {issue.version > 0 ? (
+            <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
+          ) : null}
+          <Late load={issueCommentsSection} height={64} missing="The comments have not been loaded.">
+            {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}
+          </Late>
+          {details.isMissing ? null : (
+            <IssueActivity activity={details.activity} scope={scope} project={project} issues={details.issues} />
+          )}
+        </div>
+        <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
+      </article>
+    </IssueDropArea>
   );
 }
 
-/** The thread of the issue; where it cannot be fetched, the rest of the page stands all the same. */
-function Comments({ issue, scope }: Pick<IssuePart, 'issue' | 'scope'>) {
+interface LateProps<M> {
+  load: () => Promise<M>;
+  /** Of its skeleton. */
+  height: number;
+  missing: string;
+  children: (part: M) => ReactNode;
+}
+
+/** A part of the page that comes after the rest; where it cannot be fetched, the rest stands all the same. */
+function Late<M>({ load, height, missing, children }: LateProps<M>) {
   const [isAsked, setAsked] = useState(true);
-  const part = usePart(issueCommentsSection, isAsked, () => setAsked(false));
-  if (part) return <part.IssueComments issue={issue} scope={scope} />;
-  if (isAsked) return <Skeleton height={64} radius={8} />;
+  const part = usePart(load, isAsked, () => setAsked(false));
+  if (part) return children(part);
+  if (isAsked) return <Skeleton height={height} radius={8} />;
   return (
     <Banner tone="info" action={<Button onClick={() => setAsked(true)}>Try again</Button>}>
-      The comments have not been loaded.
+      {missing}
     </Banner>
   );
 }

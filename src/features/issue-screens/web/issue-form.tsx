@@ -34,6 +34,8 @@ export interface IssueFormProps {
   beneathTitle?: ReactNode;
   /** Stands beside the description's name: templates. */
   tools?: ReactNode;
+  /** Stands at the end: files. */
+  beneath?: ReactNode;
   onChange: (change: Partial<IssueFields>) => void;
   onSubmit: () => void;
 }
@@ -42,7 +44,7 @@ const SEVERITIES = severities.map((value) => ({ value, label: severityName(value
 
 /** All that can be said of an issue, in one form. Ctrl+Enter sends it from anywhere in it. */
 export function IssueForm(props: IssueFormProps) {
-  const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, onChange, onSubmit } = props;
+  const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -82,6 +84,7 @@ export function IssueForm(props: IssueFormProps) {
         error={wrong.environment}
         onChange={(event) => onChange({ environment: event.currentTarget.value })}
       />
+      {beneath}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, MessageSquare, MoonStar } from 'lucide-react';
+import { CalendarClock, MessageSquare, MoonStar, Paperclip } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { nameOf } from '#features/projects/web';
 import { sayDay } from '#features/tasks/web';
@@ -94,6 +94,13 @@ function Facts({ issue }: { issue: ShownIssue }) {
           <MessageSquare aria-hidden="true" />
           {issue.commentCount}
           <VisuallyHidden> comments</VisuallyHidden>
+        </span>
+      ) : null}
+      {issue.attachmentCount > 0 ? (
+        <span className={styles.count} data-tip={`${issue.attachmentCount} file${issue.attachmentCount === 1 ? '' : 's'}`}>
+          <Paperclip aria-hidden="true" />
+          {issue.attachmentCount}
+          <VisuallyHidden> files</VisuallyHidden>
         </span>
       ) : null}
       <span className={styles.people}>

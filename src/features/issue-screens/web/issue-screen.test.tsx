@@ -187,9 +187,12 @@ test('comments that did not load can be asked for again; without a network they 
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-issue-comments' ? { status: 503 } : undefined);
   await opened();
   expect(await screen.findByText('The comments did not load.')).toBeVisible();
-  act(() => noteReached(false));
-  expect(await screen.findByText('The comments come when you are online again.')).toBeVisible();
-  expect(screen.queryByText('The comments did not load.')).not.toBeInTheDocument();
+  await waitFor(() => {
+    // Again, should an answer that was still on its way say meanwhile that the server is there.
+    act(() => noteReached(false));
+    expect(screen.getByText('The comments come when you are online again.')).toBeVisible();
+    expect(screen.queryByText('The comments did not load.')).not.toBeInTheDocument();
+  });
   act(() => noteReached(true));
   expect(await screen.findByText('The comments did not load.')).toBeVisible();
 });

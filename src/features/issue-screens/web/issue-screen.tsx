@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { attachmentParts } from '#features/attachments/web';
 import { issueCommentsSection } from '#features/issue-comments/web';
 import { Content } from '#ui/frame';
 import { useTitle } from '#web/title';
@@ -15,7 +16,7 @@ import { useIssueNeighbours } from './use-issue-neighbours.ts';
 import { issueKey, issuesPath } from './words.ts';
 
 /** Fetches what the page shows of its own accord a moment later. */
-export const preloadThread = (): Promise<unknown> => issueCommentsSection();
+export const preloadParts = (): Promise<unknown> => Promise.all([issueCommentsSection(), attachmentParts()]);
 
 /** The page of an issue: a row's fields at once, then the rest. */
 export function IssueScreen() {

@@ -1,3 +1,4 @@
+import { DropArea } from '#features/attachments/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
@@ -15,7 +16,7 @@ interface NewIssueDialogProps {
 
 /** Reports an issue without leaving the list. What was typed is there again when it opens the next time. */
 export function NewIssueDialog({ scope, project, onClose }: NewIssueDialogProps) {
-  const { draft, submit, form } = useReport(project, onClose);
+  const { draft, submit, files, FilesToCome, form } = useReport(project, onClose);
   const drop = () => {
     draft.clear();
     onClose();
@@ -38,13 +39,16 @@ export function NewIssueDialog({ scope, project, onClose }: NewIssueDialogProps)
         </>
       }
     >
-      <IssueForm
-        {...form}
-        scope={scope}
-        project={project}
-        tools={<IssueTemplate scope={scope} fields={form.fields} onChange={draft.change} />}
-        beneathTitle={<SimilarIssues scope={scope} project={project} text={form.fields.title} onFound={drop} />}
-      />
+      <DropArea mayEdit onFiles={files.add}>
+        <IssueForm
+          {...form}
+          scope={scope}
+          project={project}
+          beneath={FilesToCome && <FilesToCome {...files} />}
+          tools={<IssueTemplate scope={scope} fields={form.fields} onChange={draft.change} />}
+          beneathTitle={<SimilarIssues scope={scope} project={project} text={form.fields.title} onFound={drop} />}
+        />
+      </DropArea>
     </Dialog>
   );
 }

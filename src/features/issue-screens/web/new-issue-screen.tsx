@@ -1,6 +1,7 @@
 import { CircleSlash } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { mayInProject, mayNow } from '#contract/permissions';
+import { DropArea } from '#features/attachments/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
@@ -39,7 +40,10 @@ function Report({ scope, project }: { scope: ProjectScope; project: ProjectSumma
   const path = issuesPath(scope);
   const search = rememberedSearch(project.id);
   const back = `${path}${search && `?${search}`}`;
-  const { draft, submit, form } = useReport(project, (issueId) => void navigate(`${path}/${issueId}`, { replace: true }));
+  const { draft, submit, files, FilesToCome, form } = useReport(
+    project,
+    (issueId) => void navigate(`${path}/${issueId}`, { replace: true }),
+  );
   if (!mayNow(project, 'reportIssue')) {
     return (
       <EmptyState icon={<CircleSlash />} title="You may read here" action={<LinkButton to={back}>Back to the issues</LinkButton>}>
@@ -56,13 +60,18 @@ function Report({ scope, project }: { scope: ProjectScope; project: ProjectSumma
   return (
     <>
       <PageHeader title="New issue" back={{ to: back, label: 'Issues' }} />
-      <IssueForm
-        {...form}
-        scope={scope}
-        project={project}
-        tools={<IssueTemplate scope={scope} fields={form.fields} onChange={draft.change} />}
-        beneathTitle={<SimilarIssues scope={scope} project={project} text={form.fields.title} onFound={({ id }) => found(id)} />}
-      />
+      <DropArea mayEdit onFiles={files.add}>
+        <IssueForm
+          {...form}
+          scope={scope}
+          project={project}
+          beneath={FilesToCome && <FilesToCome {...files} />}
+          tools={<IssueTemplate scope={scope} fields={form.fields} onChange={draft.change} />}
+          beneathTitle={
+            <SimilarIssues scope={scope} project={project} text={form.fields.title} onFound={({ id }) => found(id)} />
+          }
+        />
+      </DropArea>
       <div className={styles.actions}>
         <LinkButton to={back}>Cancel</LinkButton>
         <Button variant="primary" shortcut="mod+enter" onClick={submit}>

@@ -15,4 +15,4 @@ export const issueRoutes: readonly RouteObject[] = [
 
 /** Fetches the screens before they are entered, so that they open without a network too. */
 export const preloadIssues = (): Promise<unknown> =>
-  Promise.all([list(), issue().then(({ preloadThread }) => preloadThread()), making(), editing()]);
+  Promise.all([list(), issue().then(({ preloadParts }) => preloadParts()), making(), editing()]);

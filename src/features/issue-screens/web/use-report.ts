@@ -1,7 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { mayNow } from '#contract/permissions';
+import { attachmentParts, useChosenFiles } from '#features/attachments/web';
+import { attachToIssue } from '#features/issue-attachments/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
 import { reporterFields } from '#features/issues/rules';
 import { createIssue, type IssueFields } from '#features/issues/web';
 import { useIssueDraft } from './use-issue-draft.ts';
@@ -12,6 +15,8 @@ export function useReport(project: ProjectSummary, onReported: (issueId: string)
   const titleRef = useRef<HTMLInputElement>(null);
   const draft = useIssueDraft(project.id);
   const [isTitleless, setTitleless] = useState(false);
+  const files = useChosenFiles();
+  const parts = usePart(attachmentParts, true);
   const create = useMutation(createIssue);
   const { fields } = draft;
   const mayPlan = mayNow(project, 'editAnyIssue');
@@ -27,12 +32,20 @@ export function useReport(project: ProjectSummary, onReported: (issueId: string)
       said: waits ? 'Reported. The team will look at it' : 'Issue reported',
     });
     confirmed.catch(() => draft.keep(fields));
+    const scope = { workspaceId: project.workspaceId, projectId: project.id, issueId: mutationId };
+    attachToIssue(
+      scope,
+      files.chosen.map(({ file }) => file),
+      confirmed,
+    );
     draft.clear();
     onReported(mutationId);
   };
   return {
     draft,
     submit,
+    files,
+    FilesToCome: parts?.FilesToCome,
     form: {
       id,
       titleRef,

@@ -1,3 +1,4 @@
+import { movedFiles } from '#features/attachments/server';
 import { lockLinks, relinked } from '#features/links/server';
 import { readersAmong } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
@@ -15,11 +16,13 @@ import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
 
+const issueFiles = { attachments: 'IssueAttachment', holderId: 'issueId' } as const;
+const taskFiles = { attachments: 'TaskAttachment', holderId: 'taskId' } as const;
 const issueComments = { comments: 'IssueComment', subjectId: 'issueId' } as const;
 const taskComments = { comments: 'TaskComment', subjectId: 'taskId' } as const;
 
 /**
- * Makes a task of an issue. Its number stays, its comments keep their ids, and the issue goes into the bin; a task that it was
+ * Makes a task of an issue. Its number stays, its comments and files keep their ids, and the issue goes into the bin; a task that it was
  * before comes back out of it, with all that a task has and an issue has not.
  */
 export async function convertedIssue(call: Call<Actions['convert-issue-to-task']>): Promise<Task> {
@@ -89,6 +92,7 @@ async function taskOf(
     record({ target: 'Task', targetId: id, targetVersion: task.version, changes: { title: [null, task.title] } });
   }
   await copiedComments(db, { ...issueComments, id: issue.id }, { ...taskComments, id });
+  await movedFiles(db, { ...issueFiles, id: issue.id }, { ...taskFiles, id });
   await relinked(db, { type: 'ISSUE', id: issue.id }, { ...reached, type: 'TASK', id });
   return taskById(db, id);
 }
@@ -111,6 +115,7 @@ async function issueOf({ db, record, reached, now, newId }: Conversion, task: Ta
     record({ target: 'Issue', targetId: id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
   }
   await copiedComments(db, { ...taskComments, id: task.id }, { ...issueComments, id });
+  await movedFiles(db, { ...taskFiles, id: task.id }, { ...issueFiles, id });
   await relinked(db, { type: 'TASK', id: task.id }, { ...reached, type: 'ISSUE', id });
   return issueById(db, id);
 }

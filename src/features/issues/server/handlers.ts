@@ -1,5 +1,6 @@
 import { mayInProject } from '#contract/permissions';
 import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import { dayThere } from '#features/tasks/rules';
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { lastChangedBy } from '#server/last-changed-by';
@@ -18,7 +19,7 @@ import { similarIssues } from './similar-issues.ts';
 export const issueEndpoints = endpoints(issueActions, {
   'get-project-issues': ({ db, reached, query }) => issuesOf(db, reached.projectId, query),
 
-  'get-issues-metrics': ({ db, reached, now }) => issuesMetrics(db, reached.projectId, now),
+  'get-issues-metrics': ({ db, reached, query, now }) => issuesMetrics(db, reached.projectId, now, dayThere(now, query.today)),
 
   'find-similar-issues': async ({ db, reached, query }) => ({ items: await similarIssues(db, reached.projectId, query.text) }),
 

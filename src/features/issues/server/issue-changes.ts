@@ -28,14 +28,20 @@ export type IssueChange = Partial<Pick<Issue, (typeof WATCHED)[number] | 'resolv
 
 export type IssueCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
-const LOCKED = `SELECT ${issueColumns()} FROM "Issue" WHERE "id" = ANY($1) ORDER BY "id" FOR NO KEY UPDATE`;
+// What one is a duplicate of gives up files when it is one no longer, and so counts others.
+const LOCKED = `
+SELECT ${issueColumns()} FROM "Issue" WHERE "id" = ANY($1::uuid[] || ARRAY(SELECT "duplicateOfId" FROM "Issue" WHERE "id" = ANY($1)))
+ORDER BY "id" FOR NO KEY UPDATE`;
 
-/** The issues, locked until the transaction ends: always in one order, so that nobody waits in a circle. */
+/**
+ * The issues and what they are duplicates of, locked until the transaction ends: always in one order, so that nobody waits in a
+ * circle.
+ */
 export const lockedIssues = (db: Statements, ids: readonly string[]): Promise<Issue[]> => db.text<Issue>(LOCKED, [ids]);
 
 /** The issue, locked until the transaction ends. One that was put into the bin while the request waited is not found. */
 export async function lockedIssue(db: Statements, id: string, where: 'living' | 'anywhere' = 'living'): Promise<Issue> {
-  const [issue] = await lockedIssues(db, [id]);
+  const issue = (await lockedIssues(db, [id])).find((one) => one.id === id);
   return issue && (where === 'anywhere' || issue.deletedAt === null) ? issue : fail('not-found');
 }
 

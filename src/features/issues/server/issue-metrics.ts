@@ -12,7 +12,7 @@ SELECT count(*)::int AS "total",
   (SELECT json_object_agg("priority", "count") FROM (SELECT "priority", count(*) FROM own GROUP BY 1) counted) AS "byPriority",
   (SELECT json_object_agg("type", "count") FROM (SELECT "type", count(*) FROM own GROUP BY 1) counted) AS "byType",
   count(*) FILTER (WHERE "isOpen" AND "assigneeIds" = '{}')::int AS "unassigned",
-  count(*) FILTER (WHERE "isOpen" AND "dueDate" < ($3::timestamptz AT TIME ZONE 'UTC')::date)::int AS "overdue",
+  count(*) FILTER (WHERE "isOpen" AND "dueDate" < $4::date)::int AS "overdue",
   count(*) FILTER (WHERE "createdAt" > $3::timestamptz - interval '168 hours')::int AS "openedLast7d",
   count(*) FILTER (WHERE "resolvedAt" > $3::timestamptz - interval '168 hours')::int AS "resolvedLast7d",
   percentile_cont(0.5) WITHIN GROUP (ORDER BY (extract(epoch FROM "resolvedAt" - "createdAt") * 1000)::float8)
@@ -30,9 +30,9 @@ type Found = Omit<IssuesMetrics, 'byStatus' | 'byPriority' | 'byType' | 'medianR
 
 const OPEN = IssueStatus.options.filter(isOpen);
 
-/** Counts over the issues of a project; `metricsOf` of the rules gives the same of the same rows. */
-export async function issuesMetrics(db: Statements, projectId: string, now: Date): Promise<IssuesMetrics> {
-  const found = await db.text<Found>(METRICS, [projectId, OPEN, now.toISOString()]);
+/** Counts over the issues of a project on the reader's day; `metricsOf` of the rules gives the same of the same rows. */
+export async function issuesMetrics(db: Statements, projectId: string, now: Date, today: string): Promise<IssuesMetrics> {
+  const found = await db.text<Found>(METRICS, [projectId, OPEN, now.toISOString(), today]);
   const [{ byStatus, byPriority, byType, resolutionTime, oldest, ...counts }] = found as [Found];
   return {
     ...counts,

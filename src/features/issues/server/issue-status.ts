@@ -61,7 +61,8 @@ UPDATE "Issue" SET "duplicateOfId" = $2 WHERE "duplicateOfId" = $1 RETURNING ${i
 
 /**
  * Ends an issue as a duplicate of the one that stays, which gets those who watch it, what it is linked to, and its own
- * duplicates. It keeps its people and links itself, so that nothing is lost when it is taken up again.
+ * duplicates. It keeps its people and links itself, so that nothing is lost when it is taken up again. Its files follow by a
+ * trigger, there and back.
  */
 async function mergedIssue(
   { db, record, actor }: IssueCall & Pick<Call<UpdateStatus>, 'actor'>,

@@ -84,6 +84,7 @@ const unmadeIssue = (id: string, now: string, reporterId: string): Omit<Issue, '
   snoozedUntil: null,
   commentCount: 0,
   linkCount: 0,
+  attachmentCount: 0,
   createdAt: now,
   updatedAt: now,
   resolvedAt: null,

@@ -6,6 +6,7 @@ import { newId } from '#contract/new-id';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
+import { noteReached } from '#web/connection';
 import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
@@ -270,6 +271,18 @@ it('is for reading where one may not edit, and is not there where there is nothi
   shown(false);
   await waitFor(() => expect(sent('get-task-links').at(-1)?.query.get('taskId')).toBe(source.id));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Links' })).toBeNull());
+});
+
+it('without a network only says when they come', async () => {
+  isDown = true;
+  shown();
+  await screen.findByText('The links did not load.');
+  act(() => noteReached(false));
+  expect(screen.getByText('The links come when you are online again.')).toBeVisible();
+  expect(screen.queryByText('The links did not load.')).toBeNull();
+  expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
+  act(() => noteReached(true));
+  expect(screen.getByText('The links did not load.')).toBeVisible();
 });
 
 it('says that it could not load, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { projectTasks } from '#features/tasks/web';
-import { ErrorState } from '#ui/error-state';
+import { PartMissing } from '#features/site/web';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { Skeleton } from '#ui/skeleton';
@@ -78,7 +78,7 @@ export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItems
         ) : null}
       </div>
       {status === 'loading' ? <Skeleton width="60%" /> : null}
-      {status === 'error' ? <ErrorState size="inline" level={3} title="The links did not load." onRetry={retry} /> : null}
+      {status === 'error' ? <PartMissing what="links" onRetry={retry} /> : null}
       {groups.map(({ kind, own }) => (
         <div key={kind} className={styles.group}>
           <Text as="span" size="small" tone={kind === 'BLOCKED_BY' && own.some(isOpen) ? 'warning' : 'muted'}>

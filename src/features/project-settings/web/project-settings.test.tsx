@@ -44,8 +44,8 @@ describe('general settings', () => {
     const { user } = stage.open();
     const tracking = await screen.findByRole('switch', { name: 'Time tracking' });
     await user.click(tracking);
-    expect(stage.sent('update-project').map(({ body }) => body)).toContainEqual({ enableTimeTracking: false });
     expect(await screen.findByText('It can only be read.')).toBeVisible();
+    expect(stage.sent('update-project').map(({ body }) => body)).toContainEqual({ enableTimeTracking: false });
     await waitFor(() => expect(tracking).toBeChecked());
   });
 });
@@ -98,6 +98,12 @@ describe('the columns', () => {
     const limit = await field('Limit of Review');
     await user.type(limit, 'few{Enter}');
     expect(limit).toHaveAccessibleDescription('1 to 1000');
+    await user.tab();
+    expect(limit).toHaveValue('few');
+    expect(limit).toHaveAccessibleDescription('1 to 1000');
+    await user.type(limit, '{Escape}');
+    expect(limit).toHaveValue('');
+    await user.type(limit, 'few');
     await user.clear(limit);
     await user.type(limit, '5{Enter}');
     await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ limit: 5 }]));

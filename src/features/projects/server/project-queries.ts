@@ -110,13 +110,27 @@ const readersIn = (candidates: readonly Candidate[]): BoardPerson[] =>
     return role === null ? [] : [{ ...person, role }];
   });
 
+// From one actor to the next: there are few of them, and many events.
 const NAMED = `
+WITH RECURSIVE actor AS (
+  SELECT (${nextActor('true')}) AS "id"
+  UNION ALL SELECT (${nextActor('e."actorId" > a."id"')}) FROM actor a WHERE a."id" IS NOT NULL
+)
 SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl" FROM "User" u WHERE u."id" IN (
   SELECT unnest(ARRAY[t."assigneeId", t."createdBy"] || t."collaboratorIds" || t."watcherIds") FROM "Task" t WHERE t."projectId" = $1
   UNION SELECT e."userId" FROM "TimeEntry" e WHERE e."projectId" = $1
   UNION SELECT a."uploadedBy" FROM "TaskAttachment" a WHERE a."projectId" = $1
+  UNION SELECT a."uploadedBy" FROM "IssueAttachment" a WHERE a."projectId" = $1
   UNION SELECT c."userId" FROM "TaskComment" c WHERE c."projectId" = $1
+  UNION SELECT unnest(i."reporterId" || i."assigneeIds" || i."watcherIds") FROM "Issue" i WHERE i."projectId" = $1
+  UNION SELECT c."userId" FROM "IssueComment" c WHERE c."projectId" = $1
+  UNION SELECT "id" FROM actor
 ) AND NOT u."id" = ANY($2) ORDER BY lower(u."firstName" || ' ' || u."lastName")`;
+
+function nextActor(condition: string): string {
+  return `SELECT e."actorId" FROM "Event" e WHERE e."projectId" = $1 AND e."targetType" IN ('Task', 'Issue') AND ${condition}
+    ORDER BY e."actorId" LIMIT 1`;
+}
 
 /** Who may no longer see the project and is still named in it, by name. */
 export async function formerPeople(db: Statements, projectId: string): Promise<Omit<BoardPerson, 'email' | 'role'>[]> {

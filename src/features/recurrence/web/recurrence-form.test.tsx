@@ -59,8 +59,8 @@ test('a number that is none is not saved, and says so', async () => {
   await user.clear(every);
   await user.type(every, '0{Enter}');
   expect(saved).toEqual([]);
-  await user.type(every, '0');
-  expect(every).toHaveValue('30');
+  expect(every).toHaveValue('0');
+  expect(every).toHaveAccessibleDescription('1 to 365');
 });
 
 test('it counts from the completion, and ends after so many times or on a day', async () => {
@@ -71,4 +71,17 @@ test('it counts from the completion, and ends after so many times or on a day', 
   expect(saved.at(-1)).toMatchObject({ count: 10, endsAt: null });
   await user.selectOptions(screen.getByLabelText('Ends'), 'On a day');
   expect(saved.at(-1)).toMatchObject({ count: null, endsAt: '2027-02-18' });
+});
+
+test('a number that is none stays to be mended, and Escape gives it up', async () => {
+  const { user, saved } = opened({ ...weekly, count: 5 });
+  const times = screen.getByRole('textbox', { name: 'More times' });
+  await user.clear(times);
+  await user.type(times, 'many');
+  await user.tab();
+  expect(times).toHaveValue('many');
+  expect(times).toHaveAccessibleDescription('1 to 1000');
+  await user.type(times, '{Escape}');
+  expect(times).toHaveValue('5');
+  expect(saved).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface SavedTextProps {
   value: string;
   /** Called with the trimmed text, and only when it differs and is right. */
   onSave: (next: string) => void;
-  /** What is wrong with a text, or null; what is wrong is not saved, and gives way to what was. */
+  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back; nothing at all gives way to what was. */
   check?: (text: string) => string | null;
   maxLength: number;
   multiline?: boolean;
@@ -28,8 +28,9 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
 
   const finish = () => {
     const next = draft?.trim();
+    if (next && error !== null) return;
     setDraft(null);
-    if (next !== undefined && next !== value && !error) onSave(next);
+    if (next !== undefined && next !== value && error === null) onSave(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -37,8 +38,7 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
       event.stopPropagation();
       setDraft(null);
     }
-    // What is wrong stays to be mended; leaving gives it up.
-    if (event.key === 'Enter' && !multiline && !error) finish();
+    if (event.key === 'Enter' && !multiline && (draft?.trim() || error === null)) finish();
   };
   const shown = {
     ...field,

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { inOrder } from '#features/tasks/rules';
 import { sayHours, type TaskPart } from '#features/tasks/web';
-import { ErrorState } from '#ui/error-state';
+import { PartMissing } from '#features/site/web';
 import { Heading } from '#ui/heading';
 import { announce } from '#ui/live-region';
 import { Skeleton } from '#ui/skeleton';
@@ -82,9 +82,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
         ) : null}
       </div>
       {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
-      {!isKnown && status === 'error' ? (
-        <ErrorState size="inline" level={3} title="The subtasks did not load." onRetry={retry} />
-      ) : null}
+      {!isKnown && status === 'error' ? <PartMissing what="subtasks" onRetry={retry} /> : null}
       <ul ref={list} className={styles.list}>
         {subtasks.map((subtask, index) => (
           <SubtaskRow

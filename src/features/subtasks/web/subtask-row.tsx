@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, Flag, GripVertical, Timer, Trash2 } from 'lucide-react';
 import { useRef, type Ref } from 'react';
-import { hoursIn, sayHours } from '#features/tasks/web';
+import { HOURS_HINT, hoursIn, sayHours } from '#features/tasks/web';
 import { Checkbox } from '#ui/checkbox';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Picker } from '#ui/picker';
-import { toast } from '#ui/toast';
 import { useMutation } from '#web/use-mutation';
 import type { RiskLevel, Subtask } from '../contract.ts';
 import { type SubtaskEdit, updateSubtask } from './subtask-data.ts';
@@ -154,9 +153,8 @@ interface HoursProps {
 function Hours({ ref, subtask, mayEdit, onChange }: HoursProps) {
   const { estimatedHours: hours, title } = subtask;
   const save = (text: string) => {
-    const next = hoursIn(text);
-    if (next === undefined) toast.error('Write hours, such as 6, 1.5 or 1h 30m.');
-    else if (next !== hours) onChange(next ?? 0);
+    const next = hoursIn(text) ?? 0;
+    if (next !== hours) onChange(next);
   };
   if (!mayEdit && hours === 0) return null;
   return (
@@ -167,6 +165,7 @@ function Hours({ ref, subtask, mayEdit, onChange }: HoursProps) {
         maxLength={20}
         required={false}
         disabled={!mayEdit}
+        check={(text) => (hoursIn(text) === undefined ? HOURS_HINT : null)}
         onSave={save}
         renderView={() => sayHours(hours)}
       />

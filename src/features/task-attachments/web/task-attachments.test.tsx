@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -14,10 +15,11 @@ import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import type { TaskAttachment } from '../contract.ts';
-import { AttachmentDropArea } from './attachment-drop-area.tsx';
+import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
 import { TaskAttachments } from './task-attachments.tsx';
-import { allUploads, cancelUpload } from './uploads.ts';
+import { TaskDropArea } from './task-drop-area.tsx';
 
+const INTERNAL = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' };
 const [WORKSPACE, MARA, INES] = [newId(), newId(), newId()];
 
 let server: Loopback;
@@ -82,11 +84,7 @@ function answer({ query, body }: Asked): Reply {
   };
   switch (query.get('endpoint')) {
     case 'get-task-attachments':
-      if (isAway)
-        return {
-          status: 500,
-          body: { error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' } },
-        };
+      if (isAway) return { status: 500, body: { error: INTERNAL } };
       return ok({
         items: files
           .filter(({ deletedAt }) => !deletedAt)
@@ -133,9 +131,11 @@ function opened(fragment = '') {
   };
   const rights = rightsOn(task, { role, isReadOnly: false }, MARA);
   const section = (
-    <AttachmentDropArea scope={scope} mayEdit={rights.edit} data-testid="surface">
-      <TaskAttachments task={task} scope={scope} rights={rights} />
-    </AttachmentDropArea>
+    <TaskDropArea scope={scope} mayEdit={rights.edit} data-testid="surface">
+      <Suspense>
+        <TaskAttachments task={task} scope={scope} rights={rights} />
+      </Suspense>
+    </TaskDropArea>
   );
   const router = createMemoryRouter([{ path: '/', element: section }], { initialEntries: [`/${fragment}`] });
   render(

@@ -8,8 +8,9 @@ import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
-import './upload-notice.ts';
-import { allUploads, attachFiles, cancelUpload } from './uploads.ts';
+import '../../attachments/web/upload-notice.ts';
+import { allUploads, attachFiles, cancelUpload } from '../../attachments/web/uploads.ts';
+import { taskFiles } from './data.ts';
 
 // Sending the bytes is another's work, which outside of browsers knows no files.
 vi.mock('tus-js-client', () => ({
@@ -30,7 +31,7 @@ const UPLOAD = newId();
 
 let server: Loopback;
 let stops: (() => void)[] = [];
-let scope: { workspaceId: string; projectId: string; taskId: string };
+let scope: { workspaceId: string; projectId: string; holderId: string };
 /** Answers the request that makes the attachment. */
 let acknowledge: (reply: Reply) => void;
 
@@ -53,7 +54,7 @@ function answer({ query, body }: Asked): Reply | Promise<Reply> {
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  scope = { workspaceId: newId(), projectId: newId(), taskId: newId() };
+  scope = { workspaceId: newId(), projectId: newId(), holderId: newId() };
   acknowledge = () => {
     throw new Error('nobody has asked');
   };
@@ -80,13 +81,22 @@ const hasArrived = () =>
   waitFor(() => expect(server.asked.some(({ query }) => query.get('endpoint') === 'add-task-attachment')).toBe(true));
 
 it('says that all files are attached once the server has said so, and not when their bytes are there', async () => {
-  act(() => attachFiles(scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));
+  act(() => attachFiles(taskFiles, scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));
   await hasArrived();
   expect(await screen.findByText(/^Attaching a file/)).toBeVisible();
   expect(screen.queryByText('All files are attached.')).toBeNull();
   // The page may be left: what has arrived is attached by the changes that wait to be sent.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  const row = { id: UPLOAD, ...scope, name: 'film.txt', mime: 'text/plain', size: 1, width: null, height: null };
+  const row = {
+    id: UPLOAD,
+    projectId: scope.projectId,
+    taskId: scope.holderId,
+    name: 'film.txt',
+    mime: 'text/plain',
+    size: 1,
+    width: null,
+    height: null,
+  };
   const moment = '2026-01-05T10:00:00.000Z';
   const made = { ...row, uploadedBy: MARA, createdAt: moment, updatedAt: moment, version: 1, deletedAt: null };
   acknowledge({ status: 200, body: { items: [made] } });
@@ -95,7 +105,7 @@ it('says that all files are attached once the server has said so, and not when t
 });
 
 it('says which were not, where the server refuses what has arrived', async () => {
-  act(() => attachFiles(scope, [new File(['x'], 'late.txt', { type: 'text/plain' })]));
+  act(() => attachFiles(taskFiles, scope, [new File(['x'], 'late.txt', { type: 'text/plain' })]));
   await hasArrived();
   const error = { code: 'task-archived', message: 'This task is in the archive.', requestId: 'r' };
   acknowledge({ status: 409, body: { error } });

@@ -1,5 +1,5 @@
 import { endpoints } from '#server/handlers';
-import { columnOf, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
+import { asBroughtBy, columnOf, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
 import { taskCopyActions, taskKeyActions } from '../contract.ts';
 import { copyTitle } from '../rules.ts';
 import { copiedTask } from './copying.ts';
@@ -9,10 +9,11 @@ import { placeOf, placeOfKey } from './places.ts';
 export const taskCopyEndpoints = endpoints(taskCopyActions, {
   'duplicate-task': async (call) => {
     const { db, reached, actor, body, newId } = call;
-    const task = await lockedTask(db, reached, 'archived too');
-    const isOpen = task.status !== 'DONE' && task.archivedAt === null;
+    const original = await lockedTask(db, reached, 'archived too');
+    const [task = original] = await asBroughtBy(db, reached, [original]);
+    const isBehind = task.status === original.status && task.status !== 'DONE' && task.archivedAt === null;
     const status = task.status === 'DONE' ? 'TODO' : task.status;
-    const wanted = { projectId: task.projectId, status, position: isOpen ? task.position : undefined, taskId: null };
+    const wanted = { projectId: task.projectId, status, position: isBehind ? task.position : undefined, taskId: null };
     await refuseFull(db, wanted, await columnOf(db, wanted));
     return copiedTask(call, task, {
       ...task,

@@ -6,7 +6,7 @@ import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
 import { labelsAlike, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
-import { columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
+import { asBroughtBy, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
 import type { taskCopyActions } from '../contract.ts';
 import { fieldsThere, readersOf } from './carrying.ts';
 
@@ -20,7 +20,8 @@ interface Target {
 
 const MOVE = `
 UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" = $5, "assigneeId" = $6, "collaboratorIds" = $7,
-  "watcherIds" = $8, "customFields" = $9,
+  "watcherIds" = $8, "customFields" = $9, "status" = $11, "completed" = $11 = 'DONE',
+  "completedAt" = CASE WHEN $11 = 'DONE' THEN "completedAt" END,
   "awaitsApprovalSince" = CASE WHEN $10 AND (SELECT p."requireApproval" FROM "Project" p WHERE p."id" = $2) THEN now() END
 WHERE "id" = $1 RETURNING ${taskColumns()}`;
 
@@ -35,7 +36,10 @@ export async function movedToProject(call: Move): Promise<Task> {
   const target = await targetOf(call);
   if (target.id === task.projectId) return task;
   refuseAwaiting(task);
-  const wanted = { projectId: target.id, status: task.status, position: undefined, taskId: task.id };
+  const { workspaceRole } = reached;
+  // What a guest brings along waits there like what they make there.
+  const [{ status, assigneeId } = task] = await asBroughtBy(db, { projectId: target.id, workspaceRole }, [task]);
+  const wanted = { projectId: target.id, status, position: undefined, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));
   const readers = await readersOf(db, target.id, task);
   const [labelIds, customFields, number, position] = [
@@ -50,17 +54,17 @@ export async function movedToProject(call: Move): Promise<Task> {
     number,
     position,
     labelIds,
-    task.assigneeId !== null && readers.has(task.assigneeId) ? task.assigneeId : null,
+    assigneeId !== null && readers.has(assigneeId) ? assigneeId : null,
     task.collaboratorIds.filter((id) => readers.has(id)),
     task.watcherIds.filter((id) => readers.has(id)),
     customFields,
-    // What a guest brings along waits there like what they make there.
-    reached.workspaceRole === 'GUEST',
+    workspaceRole === 'GUEST',
+    status,
   ]);
   if (moved === undefined) fail('not-found');
-  // Whoever could not come along is part of what happened.
-  const people = changesBetween(task, moved, ['assigneeId', 'collaboratorIds']);
-  const changes = { projectId: [task.projectId, target.id] as const, number: [task.number, number] as const, ...people };
+  // Whoever could not come along is part of what happened, and that it begins anew where it waits.
+  const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds']);
+  const changes = { projectId: [task.projectId, target.id] as const, number: [task.number, number] as const, ...left };
   record({
     target: 'Task',
     targetId: task.id,

@@ -7,7 +7,7 @@ import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import type { TaskStatus } from '#features/projects/contract';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
-import { columnOf, freePlace, refuseFull, roomy, taskColumns } from '#features/tasks/server';
+import { asBroughtBy, columnOf, freePlace, refuseFull, roomy, taskColumns } from '#features/tasks/server';
 import type { taskCsvActions } from '../contract.ts';
 
 type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
@@ -33,10 +33,14 @@ made AS (
 SELECT ${taskColumns('made')} FROM made ORDER BY "number"`;
 
 /** Makes tasks in their order, each at the end of its column: all of them, or none where anything about one of them is wrong. */
-export async function createdTasks({ db, reached, actor, body: { tasks }, newId, record }: CreateTasks): Promise<Task[]> {
+export async function createdTasks({ db, reached, actor, body, newId, record }: CreateTasks): Promise<Task[]> {
   const { projectId } = reached;
+  const tasks = await asBroughtBy(db, reached, body.tasks);
   const customFields = await fieldValues(db, reached, tasks);
-  const people = tasks.flatMap(({ assigneeId, collaboratorIds }) => [...(assigneeId ? [assigneeId] : []), ...collaboratorIds]);
+  const people = body.tasks.flatMap(({ assigneeId, collaboratorIds }) => [
+    ...(assigneeId ? [assigneeId] : []),
+    ...collaboratorIds,
+  ]);
   const persons = [...new Set([...people, ...customFields.personIds])];
   const labelIds = [...new Set(tasks.flatMap((task) => task.labelIds))];
   if (!(await mayReadProject(db, projectId, ...persons)) || !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');

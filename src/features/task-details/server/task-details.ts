@@ -2,7 +2,7 @@ import type { Files } from '#server/files';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Label } from '#features/projects/contract';
 import { Subtask } from '#features/subtasks/contract';
-import { attachmentsWithAddresses } from '#features/task-attachments/server';
+import { filesOfTask } from '#features/task-attachments/server';
 import { commentsOfTask } from '#features/task-comments/server';
 import { Assignee, type Task } from '#features/tasks/contract';
 import { taskColumns } from '#features/tasks/server';
@@ -36,7 +36,7 @@ export async function saidAndAttached(
   files: Files,
   id: string,
 ): Promise<Pick<TaskDetails, 'comments' | 'attachments'>> {
-  const [comments, attachments] = await Promise.all([commentsOfTask(db, id), attachmentsWithAddresses(db, files, id)]);
+  const [comments, attachments] = await Promise.all([commentsOfTask(db, id), filesOfTask(db, files, id)]);
   return { comments, attachments };
 }
 

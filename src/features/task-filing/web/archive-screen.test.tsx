@@ -142,7 +142,7 @@ describe('the bin', () => {
     expect(address()).toContain('show=bin');
     await user.click(await screen.findByRole('button', { name: 'Restore A mistake' }));
     await waitFor(() => expect(sent('restore-task')).toHaveLength(1));
-    expect(screen.queryByText('A mistake')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('A mistake')).not.toBeInTheDocument());
   });
 
   it('deletes for good only what was confirmed', async () => {

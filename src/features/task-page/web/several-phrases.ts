@@ -1,3 +1,4 @@
+import { filePhrases } from '#features/attachments/web';
 import { linkPhrases, type LinkSaid } from '#features/links/web';
 import type { RiskLevel } from '#features/subtasks/contract';
 import type { FieldChange } from '#features/task-details/web';
@@ -48,23 +49,6 @@ function subtaskChanged([field, from, to, title]: FieldChange): string {
   if (field === 'subtask.estimatedHours')
     return `changed the hours of ${name} from ${sayHours(Number(from))} to ${sayHours(Number(to))}`;
   return `changed the risk of ${name} from ${RISKS[from as RiskLevel]} to ${RISKS[to as RiskLevel]}`;
-}
-
-const FILE_WORDS: readonly [verb: string, isIt: (change: FieldChange) => boolean][] = [
-  ['attached', ([, from]) => from === null],
-  ['deleted', ([, , to]) => to === null],
-  ['renamed', ([, from, to]) => from !== null && to !== null],
-];
-
-function filePhrases(changes: readonly FieldChange[]): string[] {
-  return FILE_WORDS.flatMap(([verb, isIt]) => {
-    const mine = changes.filter(isIt);
-    const [only] = mine;
-    if (!only) return [];
-    const [, from, to] = only;
-    if (mine.length > 1) return [`${verb} ${mine.length} files`];
-    return [from !== null && to !== null ? `renamed “${text(from)}” to “${text(to)}”` : `${verb} “${text(to ?? from)}”`];
-  });
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -57,6 +57,34 @@ describe('keys of the open task', () => {
     expect(await stage.lastBody('update-task')).toEqual({ estimatedHours: 1.5 });
   });
 
+  it('H keeps what it cannot understand, though one goes on elsewhere, until it can or Escape', async () => {
+    const { user } = await stage.openedWhole();
+    const hours = () => screen.getByRole('textbox', { name: 'Estimated hours' });
+    const goElsewhere = async () => {
+      await user.click(button(/^Priority/));
+      await screen.findByRole('option', { name: /Urgent/ });
+      await user.keyboard('{Escape}');
+    };
+    await user.keyboard('hsoon');
+    await goElsewhere();
+    expect(hours()).toHaveValue('soon');
+    expect(hours()).toBeInvalid();
+    expect(screen.getByText('Hours, such as 6, 1.5 or 1h 30m')).toBeVisible();
+    screen.getByRole('dialog').focus();
+    await user.keyboard('h');
+    expect(hours()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button('Estimated hours: No hours')).toBeVisible();
+    expect(stage.sent('update-task')).toHaveLength(0);
+    await user.keyboard('hsoon');
+    await goElsewhere();
+    await user.clear(hours());
+    await user.type(hours(), '2h');
+    await user.click(button(/^Priority/));
+    expect(await stage.lastBody('update-task')).toEqual({ estimatedHours: 2 });
+    expect(button('Estimated hours: 2 h')).toBeVisible();
+  });
+
   it('Escape takes the typing back and leaves the task open', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('h9{Escape}');

@@ -98,6 +98,10 @@ describe('the subtasks of a task', () => {
     await user.keyboard('h');
     const hours = screen.getByRole('textbox', { name: 'Estimated hours of Expire after 14 days' });
     await user.clear(hours);
+    await user.type(hours, 'a while{Enter}');
+    expect(hours).toHaveValue('a while');
+    expect(screen.getByText('Hours, such as 6, 1.5 or 1h 30m')).toBeVisible();
+    await user.clear(hours);
     await user.type(hours, '1h 30m{Enter}');
     expect(await stage.lastBody('update-task-subtask')).toEqual({ estimatedHours: 1.5 });
     expect(within(screen.getByRole('region', { name: 'Subtasks' })).getAllByText('1.5 h')).toHaveLength(2);

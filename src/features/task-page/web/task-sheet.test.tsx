@@ -12,7 +12,8 @@ describe('the sheet of a task', () => {
     await stage.openedWhole();
     const sheet = screen.getByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
     expect(within(sheet).getByRole('heading', { name: 'Checkout keeps the basket' })).toBeVisible();
-    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', 'Due date: Jan 5', 'Change the labels']) {
+    // The day says its year where that is not this one.
+    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', /^Due date: Jan 5/, 'Change the labels']) {
       expect(within(sheet).getByRole('button', { name })).toBeVisible();
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();

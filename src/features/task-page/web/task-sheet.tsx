@@ -3,7 +3,7 @@ import { mayInProject } from '#contract/permissions';
 import { AwaitingNote } from '#features/join-requests/web';
 import { projectRows } from '#features/projects/web';
 import { taskSubtasks } from '#features/subtasks/web';
-import { AttachmentDropArea } from '#features/task-attachments/web';
+import { TaskDropArea } from '#features/task-attachments/web';
 import { useMovedTask } from '#features/task-copies/web';
 import { taskDetails } from '#features/task-details/web';
 import { ArchivedNote } from '#features/task-filing/web';
@@ -79,7 +79,7 @@ export function TaskSheet() {
         />
       }
     >
-      <AttachmentDropArea
+      <TaskDropArea
         ref={panel}
         scope={scope}
         mayEdit={(rights?.edit ?? false) && !task?.deletedAt && !isUnmade}
@@ -119,7 +119,7 @@ export function TaskSheet() {
         ) : (
           <NoTask error={error} onRetry={retry} onClose={place.close} />
         )}
-      </AttachmentDropArea>
+      </TaskDropArea>
     </Surface>
   );
 }

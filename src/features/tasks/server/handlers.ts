@@ -7,10 +7,11 @@ import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
 import { dayThere } from '../rules.ts';
 import type { StatusFollower } from './status-follower.ts';
-import { changeTask, lockedTask, refuseAwaiting, type TaskChange, watchedBy } from './task-changes.ts';
+import { changeTask, lockedTask, type TaskChange, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 import { projectMetrics, tasksOf } from './task-queries.ts';
+import { refuseAwaiting } from './waiting-tasks.ts';
 
 /** @param statusChanged what follows when a task has come to another status; it answers the task as it is then. */
 export const taskEndpoints = (statusChanged: StatusFollower) =>

@@ -5,6 +5,7 @@ import { LostRace, type Statements } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import type { Task } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
+import { refuseAwaiting } from './waiting-tasks.ts';
 
 /** The columns of a task that a person changes, and so the ones its history shows. */
 const WATCHED = [
@@ -68,7 +69,7 @@ export async function lockedTask(
  */
 export async function lockedTaskOf(
   db: Statements,
-  table: 'Subtask' | 'TimeEntry' | 'TaskAttachment',
+  table: 'Subtask' | 'TimeEntry',
   { rowId, projectId }: { rowId: string; projectId: string },
 ): Promise<Task> {
   const [row] = await db.text<{ taskId: string }>(`SELECT "taskId" FROM "${table}" WHERE "id" = $1`, [rowId]);
@@ -91,11 +92,6 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   if (Object.keys(changes).length > 0)
     record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes, name: after.title });
   return after;
-}
-
-/** What a guest made waits for an admin of the project: until then it neither moves on nor away, and is nobody's to do. */
-export function refuseAwaiting({ awaitsApprovalSince }: Pick<Task, 'awaitsApprovalSince'>): void {
-  if (awaitsApprovalSince !== null) fail('awaits-approval');
 }
 
 /** The change that makes people follow a task. Past a thousand nobody more does. */

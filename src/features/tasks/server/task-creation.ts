@@ -4,6 +4,7 @@ import { areLabelsOf, mayReadProject } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
+import { asBroughtBy } from './waiting-tasks.ts';
 
 type CreateTask = (typeof taskActions)['create-task'];
 
@@ -17,11 +18,16 @@ SELECT $1, $2, "taskNumber", $3, $4, $5, $6, $7, $8, $9, $5 = 'DONE', CASE WHEN 
   $15, $16, $17, $18, $19, $20
 FROM counted RETURNING ${taskColumns()}`;
 
-/** Makes a task in its column. Its assignee must be able to see it, and its labels must be the project's. */
+/**
+ * Makes a task in its column, or in the first where it waits for approval. Its assignee must be able to see it, and its labels must
+ * be the project's.
+ */
 export async function createdTask({ db, reached, actor, body, newId, record }: Call<CreateTask>): Promise<Task> {
   const { projectId } = reached;
-  const wanted = { projectId, status: body.status, position: body.position, taskId: null };
-  const [mayBeAssigned, areLabels, column, position] = await Promise.all([
+  const [{ status, assigneeId } = body] = await asBroughtBy(db, reached, [body]);
+  const position = status === body.status ? body.position : undefined;
+  const wanted = { projectId, status, position, taskId: null };
+  const [mayBeAssigned, areLabels, column, place] = await Promise.all([
     mayReadProject(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
     areLabelsOf(db, projectId, body.labelIds),
     columnOf(db, wanted),
@@ -34,13 +40,13 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
     projectId,
     body.title,
     body.description,
-    body.status,
-    position,
+    status,
+    place,
     body.priority,
     body.startDate,
     body.dueDate,
     body.isMilestone,
-    body.assigneeId,
+    assigneeId,
     [...new Set(body.labelIds)],
     [...new Set(body.tags)],
     actor.userId,
@@ -49,7 +55,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
     body.estimate,
     body.estimatedHours,
     body.recurrence,
-    [...new Set([actor.userId, ...(body.assigneeId === null ? [] : [body.assigneeId])])],
+    [...new Set([actor.userId, ...(assigneeId === null ? [] : [assigneeId])])],
   ]);
   if (task === undefined) fail('not-found');
   record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes: { title: [null, task.title] } });

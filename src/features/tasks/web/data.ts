@@ -56,10 +56,14 @@ export interface NewTask extends Partial<Pick<Task, Given>> {
   position: string;
 }
 
-/** Makes a task; its id is the mutation's, and its number comes with the answer (0 until then). */
+/**
+ * Makes a task; its id is the mutation's, and its number comes with the answer (0 until then). Those of a project are made one
+ * after the other, so that their numbers follow the order in which they were written.
+ */
 export const createTask = declareMutation(project, 'create-task', {
   method: 'POST',
   table: 'Task',
+  lane: ({ projectId }) => `tasks-of:${projectId}`,
   request: ({ projectId, ...body }: NewTask) => ({ query: { projectId }, body }),
   predict: (task, { mutationId, now, userId }) => [
     { table: 'Task', insert: { ...newCard(task, mutationId, userId), createdAt: now } },

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
-import { hoursIn, sayHours } from './hours.ts';
+import { HOURS_HINT, hoursIn, sayHours } from './hours.ts';
 import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
 import { TypedField } from './typed-field.tsx';
@@ -25,7 +25,7 @@ export function HoursField({ task, mayEdit, ...opening }: Opening & { task: Show
       icon={<Timer />}
       tone={estimatedHours === null ? 'faint' : 'normal'}
       typed={estimatedHours === null ? '' : String(estimatedHours)}
-      hint="Hours, such as 6, 1.5 or 1h 30m"
+      hint={HOURS_HINT}
       onType={save}
     >
       {estimatedHours === null ? 'No hours' : sayHours(estimatedHours)}

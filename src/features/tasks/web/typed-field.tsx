@@ -17,7 +17,7 @@ export interface TypedFieldProps extends Opening, Omit<FieldButtonProps, 'trigge
   hint: string;
   /** Stands instead of a value that is not there, with nothing but its icon. */
   isBare?: boolean;
-  /** Saves what was typed; false where it cannot be understood, and the field stays open. */
+  /** Saves what was typed; false where it cannot be understood, and the field keeps it until it can, or Escape. */
   onType: (text: string) => boolean;
 }
 
@@ -35,13 +35,16 @@ export function TypedField({
   ...shown
 }: TypedFieldProps) {
   const button = useRef<HTMLSpanElement>(null);
+  // Left with words that could not be understood: it stays, though another field has been opened.
+  const [isKept, setKept] = useState(false);
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   const close = (refocus: boolean) => {
+    setKept(false);
     onOpenChange(false);
     if (refocus) requestAnimationFrame(() => button.current?.querySelector('button')?.focus());
   };
-  if (open)
-    return <Typing label={shown.name} typed={typed} type={type} most={most} hint={hint} onType={onType} onClose={close} />;
+  const typing = { label: shown.name, typed, type, most, hint, onType, onKeep: () => setKept(true), onClose: close };
+  if (open || isKept) return <Typing {...typing} isOpen={open} />;
   return (
     <span ref={button} className={styles.typed}>
       {isBare ? (
@@ -55,25 +58,34 @@ export function TypedField({
 
 interface TypingProps extends Pick<TypedFieldProps, 'typed' | 'type' | 'most' | 'hint' | 'onType'> {
   label: string;
+  isOpen: boolean;
+  onKeep: () => void;
   onClose: (refocus: boolean) => void;
 }
 
-function Typing({ label, typed, type = 'text', most = 40, hint, onType, onClose }: TypingProps) {
+function Typing({ label, isOpen, typed, type = 'text', most = 40, hint, onType, onKeep, onClose }: TypingProps) {
   const [text, setText] = useState(typed);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (!isOpen) return;
     input.current?.focus();
     input.current?.select();
-  }, []);
+  }, [isOpen]);
+
+  /** True where there is nothing more to do. A field for times gives out nothing while half of one stands in it. */
+  const isDone = (): boolean => {
+    if (input.current?.validity.badInput !== true && (text === typed || onType(text))) return true;
+    setWrong(true);
+    return false;
+  };
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     // The sheet around it listens for Escape too, and must not close.
     event.stopPropagation();
-    if (event.key === 'Escape' || text === typed || onType(text)) onClose(true);
-    else setWrong(true);
+    if (event.key === 'Escape' || isDone()) onClose(true);
   }
 
   return (
@@ -92,8 +104,8 @@ function Typing({ label, typed, type = 'text', most = 40, hint, onType, onClose 
         }}
         onKeyDown={handleKeyDown}
         onBlur={() => {
-          if (text !== typed) onType(text);
-          onClose(false);
+          if (isDone()) onClose(false);
+          else onKeep();
         }}
       />
       {isWrong ? (

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { PartMissing } from '#features/site/web';
 import { Button } from '#ui/button';
-import { ErrorState } from '#ui/error-state';
 import { Heading } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Asked } from '#web/asked.tsx';
-import { useConnection } from '#web/connection';
 import { useNow } from '#web/use-now';
 import { type ThreadComment, threaded } from '../rules.ts';
 import { CommentBranch } from './comment-branch.tsx';
@@ -29,8 +28,6 @@ export function Thread(props: ThreadProps) {
   const { comments, status, people, authors, userId, rights, onReport } = props;
   const section = useRef<HTMLElement>(null);
   const now = useNow();
-  // That there is no network is said above everything; to try again would fail alike, and is done once there is one.
-  const isOffline = useConnection() === 'offline';
   const [activeId, setActive] = useState<string | null>(null);
   const [editingId, setEditing] = useState<string | null>(null);
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
@@ -95,11 +92,7 @@ export function Thread(props: ThreadProps) {
           ) : null}
         </div>
         {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
-        {status !== 'error' ? null : isOffline ? (
-          <Text tone="faint">The comments come when you are online again.</Text>
-        ) : (
-          <ErrorState size="inline" level={3} title="The comments did not load." onRetry={props.onRetry} />
-        )}
+        {status === 'error' ? <PartMissing what="comments" onRetry={props.onRetry} /> : null}
         {earlier > 0 ? (
           <Button variant="ghost" onClick={() => setMost(most + SHOWN_MORE)}>
             Show {Math.min(earlier, SHOWN_MORE)} earlier

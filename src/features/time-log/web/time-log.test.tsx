@@ -166,7 +166,7 @@ it('shows who spent how much on which day, beside what was thought', async () =>
   expect(within(await screen.findByRole('list', { name: 'Time of Today' })).getByRole('listitem')).toHaveTextContent(
     'Ada Tester · Tiles',
   );
-  expect(within(screen.getByRole('list', { name: 'Time of Jan 5' })).getByRole('listitem')).toHaveTextContent(/Ben Tester.*45m/);
+  expect(within(screen.getByRole('list', { name: /^Time of Jan 5/ })).getByRole('listitem')).toHaveTextContent(/Ben Tester.*45m/);
   expect(screen.getByRole('progressbar', { name: '2h 15m of 2h logged' })).toBeInTheDocument();
   expect(screen.getByText('15m over')).toBeVisible();
   // Another's time is theirs.

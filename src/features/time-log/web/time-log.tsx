@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { projectPeople, projectRows, useNamedPeople } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
+import { PartMissing } from '#features/site/web';
 import { Button } from '#ui/button';
-import { ErrorState } from '#ui/error-state';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
@@ -171,7 +171,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
   const today = dayOf(new Date(useNow()));
   // An outline for nothing would push what stands below it, and let it go again.
   if (status === 'loading' || peopleStatus === 'loading') return isExpected ? <Skeleton width="50%" /> : null;
-  if (status === 'error') return <ErrorState size="inline" level={3} title="The time log did not load." onRetry={retry} />;
+  if (status === 'error') return <PartMissing what="time entries" onRetry={retry} />;
   const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const days = Map.groupBy(shown, calendarDay);
   return (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { tellOwner } from '../security-mails.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import { userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
@@ -21,7 +22,7 @@ const TAKEN = ['users_email_key', 'identities_provider_id_key'];
 
 /**
  * Whose account a provider's answer opens, in one transaction with what follows from it: the one that it is linked to
- * already; else the one whose own confirmed address the provider vouches for too; else a new one.
+ * already; else the one whose own confirmed address the provider vouches for too, whose owner is told; else a new one.
  */
 export async function asAccountOf<Result>(
   context: AuthContext,
@@ -29,13 +30,16 @@ export async function asAccountOf<Result>(
   stranger: Stranger,
   then: (sql: Sql, userId: string) => Promise<Result>,
 ): Promise<Result> {
-  const attempt = () =>
-    transaction(context.database.pool, async (sql) => {
-      const { userId, linkedNow } = await accountOf(context, sql, stranger);
-      const result = await then(sql, userId);
-      if (linkedNow) await noteLink(sql, linkedNow, request, stranger);
-      return result;
+  const attempt = async (): Promise<Result> => {
+    const { linkedNow, result } = await transaction(context.database.pool, async (sql) => {
+      const account = await accountOf(context, sql, stranger);
+      const followed = await then(sql, account.userId);
+      if (account.linkedNow) await noteLink(sql, account.linkedNow, request, stranger);
+      return { linkedNow: account.linkedNow, result: followed };
     });
+    if (linkedNow) tellOwner(context, linkedNow.email, 'way added');
+    return result;
+  };
   try {
     return await attempt();
   } catch (error) {

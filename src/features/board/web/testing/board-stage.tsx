@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,11 +8,7 @@ import { startingColumns } from '#features/projects/rules';
 import { plainTask } from '#features/tasks/rules';
 import { BoardScreen } from '#features/board/web';
 import { Overlays } from '#ui/overlays';
-import { steps } from '#web/enact';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { store } from '#web/row-store';
-import { storage } from '#web/storage';
-import { forgetAnswers } from '#web/swr';
+import { startOutbox } from '#web/outbox';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 
@@ -85,12 +81,6 @@ export function boardStage(): Stage {
   });
 
   afterEach(async () => {
-    cleanup();
-    stopOutbox();
-    steps.clear();
-    store.forget();
-    forgetAnswers(false);
-    await storage('rows').clear();
     signOut();
     await stage.server.close();
     vi.restoreAllMocks();
@@ -103,6 +93,10 @@ export function boardStage(): Stage {
 function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint');
   if (name === 'get-board-frame') return { status: 200, body: { project: projectOf(stage), people, labels } };
+  if (name === 'get-former-people') {
+    const tomas = { id: 'tomas', firstName: 'Tomas', lastName: 'Okafor', profilePictureUrl: null };
+    return { status: 200, body: { items: [tomas] } };
+  }
   if (name === 'get-saved-views') return { status: 200, body: { items: [] } };
   if (name === 'get-project-tasks') {
     return { status: 200, body: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -6,12 +6,8 @@ import type { Issue } from '#features/issues/contract';
 import { metricsOf, severityAs } from '#features/issues/rules';
 import { startingColumns } from '#features/projects/rules';
 import { Overlays } from '#ui/overlays';
-import { steps } from '#web/enact';
 import { Kernel } from '#web/kernel.tsx';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { store } from '#web/row-store';
-import { storage } from '#web/storage';
-import { forgetAnswers } from '#web/swr';
+import { startOutbox } from '#web/outbox';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { issueRoutes } from '../routes.ts';
@@ -29,7 +25,7 @@ export interface Stage {
   server: Loopback;
   user: UserEvent;
   /** Answers before everything else where a test wants it otherwise. */
-  instead: (asked: Asked) => Reply | undefined;
+  instead: (asked: Asked) => Reply | Promise<Reply> | undefined;
 }
 
 export const path = '/dashboard/w/projects/p/issues';
@@ -57,6 +53,7 @@ export const issue = (id: string, number: number, change: Partial<Row> = {}): Ro
   snoozedUntil: null,
   commentCount: 0,
   linkCount: 0,
+  attachmentCount: 0,
   convertedToTaskId: null,
   createdAt: `2026-01-01T00:00:0${number}.000Z`,
   updatedAt: `2026-01-01T00:00:0${number}.000Z`,
@@ -117,14 +114,6 @@ export function issuesStage(): Stage {
   });
 
   afterEach(async () => {
-    cleanup();
-    // What was asked in the last moment is answered first: the next test's lists would share a request that hangs up.
-    await new Promise((done) => setTimeout(done, 50));
-    stopOutbox();
-    steps.clear();
-    store.forget();
-    forgetAnswers(false);
-    await storage('rows').clear();
     signOut();
     await stage.server.close();
     vi.restoreAllMocks();
@@ -153,6 +142,7 @@ function answer(stage: Stage, asked: Asked): Reply {
     }
     case 'get-issue-comments':
       return { status: 200, body: { items: stage.comments } };
+    case 'get-issue-attachments':
     case 'get-templates':
     case 'get-saved-views':
     case 'get-linked-items':

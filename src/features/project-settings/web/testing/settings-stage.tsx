@@ -4,12 +4,8 @@ import { newId } from '#contract/new-id';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { recolumned, reordered } from '#features/projects/rules';
 import { project } from '#features/projects/web/testing/northwind';
-import { steps } from '#web/enact';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { store } from '#web/row-store';
+import { startOutbox } from '#web/outbox';
 import { startKernel } from '#web/start-kernel';
-import { storage } from '#web/storage';
-import { forgetAnswers } from '#web/swr';
 import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
@@ -40,11 +36,6 @@ export async function settingsStage(more: Partial<ProjectSummary> = {}): Promise
     async strike() {
       cleanup();
       for (const stop of stops.toReversed()) stop();
-      stopOutbox();
-      steps.clear();
-      store.forget();
-      forgetAnswers(false);
-      await storage('rows').clear();
       await server.close();
     },
   };

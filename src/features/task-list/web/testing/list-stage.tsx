@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,11 +7,7 @@ import { startingColumns } from '#features/projects/rules';
 import { ListScreen } from '#features/task-list/web';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
-import { steps } from '#web/enact';
-import { startOutbox, stopOutbox } from '#web/outbox';
-import { store } from '#web/row-store';
-import { storage } from '#web/storage';
-import { forgetAnswers } from '#web/swr';
+import { startOutbox } from '#web/outbox';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 
@@ -91,12 +87,6 @@ export function listStage(): Stage {
     await startOutbox('mara');
   });
   afterEach(async () => {
-    cleanup();
-    stopOutbox();
-    steps.clear();
-    store.forget();
-    forgetAnswers(false);
-    await storage('rows').clear();
     signOut();
     await stage.server.close();
     vi.restoreAllMocks();

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Reach, Right } from '#contract/action';
+import { Moment, queryFlag, repeated, seenVersion } from '#contract/fields';
+import { Id } from '#contract/ids';
+
+/** A file, whatever it is on. Where its bytes lie is nobody's to know: they are reached by addresses that are good for minutes. */
+export const Attachment = z.object({
+  id: Id,
+  projectId: Id,
+  name: z.string(),
+  /** By content where that tells what it is. */
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels of a picture, where its start tells them. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  uploadedBy: Id,
+  createdAt: Moment,
+  updatedAt: Moment,
+  version: z.int(),
+  /** Somebody deleted it, and may take that back for a day. */
+  deletedAt: Moment.nullable(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+/** An address that begins with a slash is one of this server. */
+const Address = z.string();
+
+/** What a file of a list has beside its row. */
+export const addresses = {
+  /** Shows a picture, saves everything else; good for ten minutes. Null where the bytes cannot be found. */
+  url: Address.nullable(),
+  /** Of a picture that is small enough to be drawn in a list. */
+  thumbnailUrl: Address.nullable(),
+};
+export type Addressed<A extends Attachment = Attachment> = A & { url: string | null; thumbnailUrl: string | null };
+
+/** Room for one file, and where to send it: in parts to `resumableUrl` (TUS, `token` as x-signature), or whole to `url` by PUT. */
+export const PreparedUpload = z.object({
+  /** The id that the attachment will have. */
+  uploadId: Id,
+  name: z.string(),
+  bucket: z.string(),
+  key: z.string(),
+  resumableUrl: Address,
+  url: Address,
+  token: z.string(),
+  /** The type to send it by: the place takes no other. */
+  contentType: z.string(),
+  expiresAt: Moment,
+});
+export type PreparedUpload = z.infer<typeof PreparedUpload>;
+
+/** How many files one call prepares, adds, deletes or restores. */
+const FILES_AT_ONCE = 20;
+
+const once = <Ids extends z.ZodType<readonly string[]>>(ids: Ids) =>
+  ids.refine((all) => new Set(all).size === all.length, 'Name each one once');
+const ids = once(repeated(Id, FILES_AT_ONCE));
+
+/** As the person has it; kept is what `cleanedName` of the rules makes of it. */
+const NameSent = z.string().max(1000);
+const FILE_MOST = 5_368_709_120;
+
+const FileSent = z.strictObject({
+  name: NameSent,
+  size: z.int().min(0).max(FILE_MOST),
+  mime: z
+    .string()
+    .max(255)
+    .regex(/^[ -~]*$/, 'Not a type')
+    .default(''),
+});
+
+/** What the actions on the files of one kind of thing have of their own. */
+interface FilesOf<Row extends z.ZodType, Shown extends z.ZodType, On extends Reach, OnFile extends Reach> {
+  row: Row;
+  /** A row with its addresses. */
+  shown: Shown;
+  /** What the files are on. */
+  on: On;
+  onFile: OnFile;
+  /** The right to change what they are on, and so its files. */
+  edit: Right;
+  /** The right to delete a file of one's own. */
+  editOwn: Right;
+  /** "a task", "an issue". */
+  of: string;
+}
+
+/** The actions on the files of one kind of thing. The slice of each names them in its family. */
+export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
+  row,
+  shown,
+  on,
+  onFile,
+  edit,
+  editOwn,
+  of,
+}: FilesOf<Row, Shown, On, OnFile>) => {
+  const several = z.object({ items: z.array(row) });
+  return {
+    list: {
+      method: 'GET',
+      about: `The files of ${of}, oldest first, each with addresses that are good for ten minutes.`,
+      reach: on,
+      right: { project: 'view' },
+      response: z.object({ items: z.array(shown) }),
+    },
+    address: {
+      method: 'GET',
+      about:
+        'A new address of one file, to show it if it is a picture, or with `download=true` to save it; good for ten minutes.',
+      reach: onFile,
+      right: { project: 'view' },
+      query: { download: queryFlag.default(false) },
+      response: z.object({ url: Address, expiresAt: Moment }),
+    },
+    prepare: {
+      method: 'POST',
+      about: 'Reserves room for files in the plan of the workspace and answers where to send each, within two hours.',
+      reach: on,
+      right: edit,
+      body: z.strictObject({ files: z.array(FileSent).min(1).max(FILES_AT_ONCE) }),
+      response: z.object({ items: z.array(PreparedUpload) }),
+    },
+    add: {
+      method: 'POST',
+      about: 'Makes attachments of uploads that have arrived whole: all of them, or none.',
+      reach: on,
+      right: edit,
+      body: z.strictObject({ attachments: once(z.array(Id).min(1).max(FILES_AT_ONCE)) }),
+      response: several,
+    },
+    discard: {
+      method: 'DELETE',
+      about: 'Gives back the room of uploads of your own that will not come.',
+      reach: on,
+      right: edit,
+      whileReadOnly: true,
+      query: { uploadIds: ids },
+      response: z.object({ uploadIds: z.array(Id) }),
+    },
+    rename: {
+      method: 'PUT',
+      about: 'Gives a file another name.',
+      reach: onFile,
+      right: edit,
+      body: z.strictObject({ name: NameSent, version: seenVersion }),
+      response: row,
+    },
+    remove: {
+      method: 'DELETE',
+      about: `Deletes files of ${of}: your own, or anybody’s as an admin of the project. It can be taken back for a day.`,
+      reach: on,
+      right: editOwn,
+      whileReadOnly: true,
+      query: { attachmentIds: ids },
+      response: several,
+    },
+    restore: {
+      method: 'POST',
+      about: 'Takes back the deletion of files, while they are still there.',
+      reach: on,
+      right: editOwn,
+      query: { attachmentIds: ids },
+      body: z.strictObject({}),
+      response: several,
+    },
+  } as const;
+};

@@ -1,0 +1,74 @@
+import { fail } from '#server/failures';
+import type { Files } from '#server/files';
+import { imageSize, LOOKED_AT } from '#server/image-size';
+import type { ActionDeclaration } from '#contract/action';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { Attachment } from '../contract.ts';
+import { isPicture, keptMime } from '../rules.ts';
+import { type AttachmentTable, columnsOf, type ReachedHolder } from './attachment-table.ts';
+import { BUCKET } from './places.ts';
+
+type Adding = Pick<Call<ActionDeclaration>, 'db' | 'files' | 'actor' | 'record'> & {
+  reached: ReachedHolder;
+  /** The ids of the uploads. */
+  body: { attachments: string[] };
+};
+
+interface Upload {
+  id: string;
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  isExpired: boolean;
+}
+
+type Found = Pick<Attachment, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
+
+// Locked, so that the sweep does not take one away in this moment.
+const uploadsOf = ({ holderId }: AttachmentTable): string => `
+SELECT "id", "key", "name", "mime", "size", "expiresAt" <= now() AS "isExpired" FROM "AttachmentUpload"
+WHERE "${holderId}" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) ORDER BY "id" FOR UPDATE`;
+
+const insertInto = (table: AttachmentTable): string => `
+INSERT INTO "${table.attachments}" ("id", "${table.holderId}", "projectId", "workspaceId", "key", "name", "mime", "size", "width",
+  "height", "uploadedBy")
+SELECT f."id", $1, $2, $3, f."key", f."name", f."mime", f."size", f."width", f."height", $4
+FROM jsonb_to_recordset($5::jsonb)
+  AS f ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint, "width" integer, "height" integer)
+RETURNING ${columnsOf(table)}`;
+
+/** Makes attachments of the caller's uploads to one thing. Each must have arrived as it was announced, else none is made. */
+export async function added<A extends Attachment>(
+  table: AttachmentTable<A>,
+  { db, files, reached, actor, body, record }: Adding,
+): Promise<{ items: A[] }> {
+  const { rowId, projectId, workspaceId } = reached;
+  const ids = body.attachments;
+  const uploads = await db.text<Upload>(uploadsOf(table), [rowId, actor.userId, ids]);
+  if (uploads.length < ids.length) fail('not-found');
+  if (uploads.some(({ isExpired }) => isExpired)) fail('upload-expired');
+  // Before the thing is locked: the service may be elsewhere.
+  const found = await Promise.all(uploads.map((upload) => arrived(files, db, upload)));
+  await table.locked(db, reached);
+  const values = [rowId, projectId, workspaceId, actor.userId, JSON.stringify(found)];
+  const rows = await db.text<A>(insertInto(table), values);
+  await db.text('DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)', [ids]);
+  const items = ids.map((id) => rows.find((row) => row.id === id) ?? fail('not-found'));
+  for (const { id, name, version } of items) {
+    record({ target: table.holder, targetId: rowId, changes: { attachment: [null, name] } });
+    record({ target: table.attachments, targetId: id, targetVersion: version, changes: { name: [null, name] } });
+  }
+  return { items };
+}
+
+/** What really came. */
+async function arrived(files: Files, db: Statements, { id, key, name, mime: claimed, size }: Upload): Promise<Found> {
+  const info = await files.info(BUCKET.id, key, db);
+  if (info === null || info.size !== size) fail('upload-incomplete');
+  const mime = keptMime(info.detectedType, claimed);
+  const start = isPicture(mime) ? await files.start(BUCKET.id, key, LOOKED_AT, db) : null;
+  const pixels = start && imageSize(mime, start);
+  return { id, key, name, mime, size, width: pixels?.width ?? null, height: pixels?.height ?? null };
+}

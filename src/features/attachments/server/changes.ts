@@ -1,0 +1,93 @@
+import type { ActionDeclaration } from '#contract/action';
+import { mayInProject } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { lastChangedBy } from '#server/last-changed-by';
+import { refuseStale } from '#server/stale';
+import type { Attachment } from '../contract.ts';
+import { cleanedName } from '../rules.ts';
+import { attachmentOf, holderOf, lockedAttachments, refuseTooMany } from './attachment-rows.ts';
+import { type AttachmentTable, columnsOf, type Holder, type ReachedHolder } from './attachment-table.ts';
+
+type Changing = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
+type Renaming = Changing & { reached: Holder; body: { name: string; version?: number | undefined } };
+type Deleting = Changing &
+  Pick<Call<ActionDeclaration>, 'actor' | 'now'> & { reached: ReachedHolder; query: { attachmentIds: readonly string[] } };
+
+/** Gives a file another name. */
+export async function renamed<A extends Attachment>(
+  table: AttachmentTable<A>,
+  { db, reached, body, record }: Renaming,
+): Promise<A> {
+  const name = cleanedName(body.name);
+  if (name === '') fail('invalid-input', {}, { name: 'Write a name' });
+  // What it is on is locked before the file itself, as moving that has it: the other way round the two would wait for one another.
+  const holderId = await holderOf(db, table, reached.rowId);
+  await table.locked(db, { ...reached, rowId: holderId });
+  const before = table.row.parse(await attachmentOf(db, table, reached.rowId));
+  await refuseStale(db, before, body.version, ['name']);
+  if (before.name === name) return before;
+  const sql = `
+UPDATE "${table.attachments}" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS NULL RETURNING ${columnsOf(table)}`;
+  const [after] = await db.text<A>(sql, [before.id, name]);
+  if (after === undefined) fail('not-found');
+  record({ target: table.holder, targetId: holderId, changes: { attachment: [before.name, after.name] } });
+  const changes = { name: [before.name, after.name] } as const;
+  record({ target: table.attachments, targetId: after.id, targetVersion: after.version, changes });
+  return after;
+}
+
+/** Deletes files of one thing: one's own, or anybody's as an admin. */
+export async function deleted<A extends Attachment>(table: AttachmentTable<A>, call: Deleting): Promise<{ items: A[] }> {
+  // What they are on before the files, as restoring has it: the other way round the two would wait for one another.
+  await table.locked(call.db, call.reached);
+  const rows = await lockedAttachments(call.db, table, call.reached.rowId, call.query.attachmentIds);
+  if (rows.some(({ deletedAt }) => deletedAt !== null)) fail('not-found');
+  refuseOthers(table, call, rows);
+  return { items: await marked(table, call, rows, call.now.toISOString()) };
+}
+
+/** Takes the deletion of files back; those that are there already stay as they are. */
+export async function restored<A extends Attachment>(table: AttachmentTable<A>, call: Deleting): Promise<{ items: A[] }> {
+  const { db, reached, query } = call;
+  await table.locked(db, reached);
+  const rows = await lockedAttachments(db, table, reached.rowId, query.attachmentIds);
+  refuseOthers(table, call, rows);
+  const gone = rows.filter(({ deletedAt }) => deletedAt !== null);
+  await refuseDeletedByOthers(table, call, gone);
+  await refuseTooMany(db, table, reached.rowId, gone.length);
+  const back = await marked(table, call, gone, null);
+  return { items: rows.map((row) => back.find(({ id }) => id === row.id) ?? row) };
+}
+
+/** Files of others are for the project's admins. */
+function refuseOthers({ deleteAny }: AttachmentTable, { actor, reached }: Deleting, rows: readonly Attachment[]): void {
+  if (!mayInProject(reached.projectRole, deleteAny) && rows.some(({ uploadedBy }) => uploadedBy !== actor.userId))
+    fail('forbidden');
+}
+
+/** Nor does an uploader take back what an admin has deleted. */
+async function refuseDeletedByOthers(
+  { deleteAny }: AttachmentTable,
+  { db, actor, reached }: Deleting,
+  rows: readonly Attachment[],
+): Promise<void> {
+  if (mayInProject(reached.projectRole, deleteAny)) return;
+  for (const { id } of rows) if ((await lastChangedBy(db, id, 'deletedAt')) !== actor.userId) fail('forbidden');
+}
+
+async function marked<A extends Attachment>(
+  table: AttachmentTable<A>,
+  { db, reached, record }: Deleting,
+  rows: readonly A[],
+  deletedAt: string | null,
+): Promise<A[]> {
+  const sql = `UPDATE "${table.attachments}" SET "deletedAt" = $2 WHERE "id" = ANY ($1) RETURNING ${columnsOf(table)}`;
+  const after = await db.text<A>(sql, [rows.map(({ id }) => id), deletedAt]);
+  for (const { id, name, deletedAt: was } of rows) {
+    const attachment = deletedAt === null ? ([null, name] as const) : ([name, null] as const);
+    record({ target: table.holder, targetId: reached.rowId, changes: { attachment } });
+    record({ target: table.attachments, targetId: id, changes: { deletedAt: [was, deletedAt] } });
+  }
+  return rows.map((row) => after.find(({ id }) => id === row.id) ?? row);
+}

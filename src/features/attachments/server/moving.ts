@@ -1,0 +1,22 @@
+import type { Statements } from '#server/statements';
+import type { AttachmentTable } from './attachment-table.ts';
+
+/** The files of one thing. */
+type FilesOf = Pick<AttachmentTable, 'attachments' | 'holderId'> & { id: string };
+
+/**
+ * Hands the files of one thing on to what it has become: each keeps its id, so that an address of it leads on, and its bytes stay
+ * where they are. What somebody deleted stays behind. (An id that another file has taken in that table is replaced.)
+ */
+export async function movedFiles(db: Statements, from: FilesOf, to: FilesOf): Promise<void> {
+  const same = '"projectId", "workspaceId", "key", "name", "mime", "size", "width", "height", "uploadedBy", "createdAt"';
+  await db.text(
+    `
+WITH gone AS (DELETE FROM "${from.attachments}" WHERE "${from.holderId}" = $1 AND "deletedAt" IS NULL RETURNING *)
+INSERT INTO "${to.attachments}" ("id", "${to.holderId}", ${same})
+SELECT CASE WHEN EXISTS (SELECT FROM "${to.attachments}" taken WHERE taken."id" = gone."id") THEN gen_random_uuid() ELSE gone."id" END,
+  $2, ${same}
+FROM gone`,
+    [from.id, to.id],
+  );
+}

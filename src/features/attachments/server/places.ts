@@ -1,0 +1,58 @@
+import type { Bucket, Files } from '#server/files';
+import type { Statements } from '#server/statements';
+import type { Addressed, Attachment } from '../contract.ts';
+import { hasThumbnail, isPicture, SENT_TYPES } from '../rules.ts';
+import { attachmentOf, attachmentsOf, type Keyed } from './attachment-rows.ts';
+import type { AttachmentTable } from './attachment-table.ts';
+
+/** Where the bytes of all attachments lie, also of those on issues: a file goes from one to the other without its bytes. */
+export const BUCKET: Bucket = { id: 'task-attachments', public: false, fileSizeLimit: null, allowedMimeTypes: SENT_TYPES };
+
+/** Seconds that an address to read a file is good for. */
+const READ_SECONDS = 600;
+
+interface Listing {
+  db: Statements;
+  files: Files;
+  reached: { rowId: string };
+}
+
+/** The answer to who asks for the files of one thing. */
+export const listed = async <A extends Attachment>(table: AttachmentTable<A>, { db, files, reached }: Listing) => ({
+  items: await attachmentsWithAddresses(db, files, table, reached.rowId),
+});
+
+/** The files of one thing with an address each, oldest first. */
+export async function attachmentsWithAddresses<A extends Attachment>(
+  db: Statements,
+  files: Files,
+  table: AttachmentTable<A>,
+  holderId: string,
+): Promise<Addressed<A>[]> {
+  const rows = await attachmentsOf(db, table, holderId);
+  const asked = rows.map((row) => ({ name: row.key, ...savedAs(row) }));
+  const urls = await files.signDownloads(BUCKET.id, asked, { seconds: READ_SECONDS });
+  return rows.map((keyed, nth) => {
+    const row = unkeyed(table, keyed);
+    const url = urls[nth] ?? null;
+    return { ...row, url, thumbnailUrl: hasThumbnail(row) ? url : null };
+  });
+}
+
+/** A new address of one attachment. */
+export async function newAddress(
+  table: AttachmentTable,
+  { db, files, reached, query, now }: Listing & { query: { download: boolean }; now: Date },
+): Promise<{ url: string; expiresAt: string }> {
+  const row = await attachmentOf(db, table, reached.rowId);
+  const name = query.download ? { download: row.name } : savedAs(row);
+  return {
+    url: await files.signDownload(BUCKET.id, row.key, { seconds: READ_SECONDS, ...name }),
+    expiresAt: new Date(now.getTime() + READ_SECONDS * 1000).toISOString(),
+  };
+}
+
+/** Everything but a picture is saved under its name instead of being shown. */
+const savedAs = ({ mime, name }: Attachment): { download?: string } => (isPicture(mime) ? {} : { download: name });
+
+const unkeyed = <A extends Attachment>({ row }: AttachmentTable<A>, keyed: Keyed<A>): A => row.parse(keyed);

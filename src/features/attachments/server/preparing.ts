@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionDeclaration } from '#contract/action';
+import { planOf } from '#features/workspaces/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { PreparedUpload } from '../contract.ts';
+import { cleanedName, inWords, largestFile, roomOf, sentMime } from '../rules.ts';
+import { refuseTooMany } from './attachment-rows.ts';
+import type { AttachmentTable, ReachedHolder } from './attachment-table.ts';
+import { BUCKET } from './places.ts';
+
+type Preparing = Pick<Call<ActionDeclaration>, 'db' | 'files' | 'actor' | 'newId'> & {
+  reached: ReachedHolder;
+  body: { files: { name: string; size: number; mime: string }[] };
+};
+
+const reserveIn = ({ holderId }: AttachmentTable): string => `
+INSERT INTO "AttachmentUpload" ("id", "${holderId}", "workspaceId", "key", "name", "mime", "size", "preparedBy")
+SELECT u."id", $1, $2, u."key", u."name", u."mime", u."size", $3
+FROM jsonb_to_recordset($4::jsonb) AS u ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint)
+RETURNING "expiresAt"`;
+
+/** Promises room for each file, and an address to send it to. */
+export async function prepared(
+  table: AttachmentTable,
+  { db, files, reached, actor, body, newId }: Preparing,
+): Promise<{ items: PreparedUpload[] }> {
+  const { rowId, workspaceId } = reached;
+  const { features } = await planOf(db, workspaceId);
+  const most = largestFile(features.maxFileSize, files.largest);
+  if (body.files.some(({ size }) => size > most)) fail('file-too-large', { limit: inWords(most) });
+  const uploads = body.files.map((file) => ({
+    ...file,
+    name: cleanedName(file.name) || 'file',
+    id: newId(),
+    key: `${workspaceId}/${randomUUID()}`,
+  }));
+  // Before anything is locked: the service may be elsewhere.
+  const addresses = await Promise.all(uploads.map(({ key }) => files.signUpload(BUCKET.id, key, { ownerId: actor.userId })));
+  await table.locked(db, reached);
+  await refuseTooMany(db, table, rowId, uploads.length);
+  const values = [rowId, workspaceId, actor.userId, JSON.stringify(uploads)];
+  const [reserved] = await db.text<{ expiresAt: string }>(reserveIn(table), values);
+  await refuseFull(db, workspaceId, roomOf(features.maxStorage));
+  return {
+    items: uploads.map(({ id: uploadId, name, key, mime }, nth) => ({
+      uploadId,
+      name,
+      bucket: BUCKET.id,
+      key,
+      ...(addresses[nth] ?? fail('unavailable')),
+      contentType: sentMime(mime),
+      expiresAt: reserved?.expiresAt ?? fail('unavailable'),
+    })),
+  };
+}
+
+const TAKEN = `SELECT "usedBytes" + "reservedBytes" AS "bytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $1`;
+
+/**
+ * Refuses when a workspace has taken more than its plan holds, what this transaction takes included. To reserve locked the
+ * count, so that of simultaneous takers each sees those before. Deleted files give way first.
+ */
+async function refuseFull(db: Statements, workspaceId: string, room: number | null): Promise<void> {
+  if (room === null) return;
+  const isOver = async (): Promise<boolean> => ((await db.text<{ bytes: number }>(TAKEN, [workspaceId]))[0]?.bytes ?? 0) > room;
+  if (!(await isOver())) return;
+  for (const attachments of ['TaskAttachment', 'IssueAttachment'])
+    await db.text(`DELETE FROM "${attachments}" WHERE "workspaceId" = $1 AND "deletedAt" IS NOT NULL`, [workspaceId]);
+  if (await isOver()) fail('storage-full', { limit: inWords(room) });
+}
+
+type Discarding = Pick<Call<ActionDeclaration>, 'db' | 'actor'> & {
+  reached: { rowId: string };
+  query: { uploadIds: readonly string[] };
+};
+
+/** Gives back the room of uploads of one's own. One that is not there refuses all. */
+export async function discarded({ holderId }: AttachmentTable, { db, reached, actor, query }: Discarding) {
+  const uploadIds = [...query.uploadIds];
+  const gone = await db.text<{ id: string }>(
+    `DELETE FROM "AttachmentUpload" WHERE "${holderId}" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) RETURNING "id"`,
+    [reached.rowId, actor.userId, uploadIds],
+  );
+  if (gone.length < uploadIds.length) fail('not-found');
+  return { uploadIds };
+}

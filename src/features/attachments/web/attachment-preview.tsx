@@ -1,0 +1,136 @@
+import { ChevronLeft, ChevronRight, Download, ImageOff, Link, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { IconButton } from '#ui/icon-button';
+import type { Attachment } from '../contract.ts';
+import { addressFailed, useAddress } from './addresses.ts';
+import styles from './attachment-preview.module.css';
+import type { DeclaredFiles } from './declare-files.ts';
+import type { AttachmentActions } from './use-attachment-actions.tsx';
+
+interface AttachmentPreviewProps {
+  files: DeclaredFiles;
+  /** The picture that is looked at, or null. */
+  shown: Attachment | null;
+  pictures: readonly Attachment[];
+  actions: AttachmentActions;
+  factsOf: (attachment: Attachment) => string;
+  onShow: (attachment: Attachment | null) => void;
+}
+
+/** A picture among files, large; the arrow keys go on to the next. */
+export function AttachmentPreview({ files, shown, pictures, actions, factsOf, onShow }: AttachmentPreviewProps) {
+  const at = pictures.findIndex(({ id }) => id === shown?.id);
+  const remove = shown && actions.removeOf(shown);
+  const stage = useRef<HTMLDivElement>(null);
+  const step = (by: number) => {
+    const next = pictures[at + by];
+    if (!next) return;
+    // At either end the button under the focus goes out.
+    if (!pictures[at + 2 * by]) stage.current?.focus();
+    onShow(next);
+  };
+  useArrowKeys(step, shown !== null);
+  const handleRemove = () => {
+    onShow(pictures[at + 1] ?? pictures[at - 1] ?? null);
+    remove?.();
+  };
+
+  return (
+    <Dialog
+      open={shown !== null}
+      onOpenChange={() => onShow(null)}
+      title={<span dir="auto">{shown?.name}</span>}
+      description={shown ? factsOf(shown) : ''}
+      size="l"
+      initialFocus={stage}
+      actions={
+        shown ? (
+          <>
+            {remove ? (
+              <span className={styles.aside}>
+                <Button variant="ghost" icon={<Trash2 />} onClick={handleRemove}>
+                  Delete
+                </Button>
+              </span>
+            ) : null}
+            <Button icon={<Link />} onClick={() => actions.copyLink(shown)}>
+              Copy link
+            </Button>
+            <Button icon={<Download />} onClick={() => actions.save(shown)}>
+              Download
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {shown ? (
+        <div ref={stage} tabIndex={-1} className={styles.preview}>
+          <IconButton
+            label="Previous picture"
+            shortcut="left"
+            icon={<ChevronLeft />}
+            disabled={at <= 0}
+            onClick={() => step(-1)}
+          />
+          <Picture key={shown.id} files={files} attachment={shown} />
+          <IconButton
+            label="Next picture"
+            shortcut="right"
+            icon={<ChevronRight />}
+            disabled={at >= pictures.length - 1}
+            onClick={() => step(1)}
+          />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Wherever the focus is, and before the dialog hears of them: it lets no arrow key out. */
+function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
+  const stepNow = useRef(step);
+  useEffect(() => {
+    stepNow.current = step;
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const handleKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'ArrowLeft') stepNow.current(-1);
+      if (key === 'ArrowRight') stepNow.current(1);
+    };
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
+  }, [isActive]);
+}
+
+function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Attachment }) {
+  const url = useAddress(files, attachment);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { id, name, width, height } = attachment;
+  const handleError = () => {
+    addressFailed(id);
+    setFailed(url);
+  };
+  return (
+    <div className={styles.large}>
+      {failed !== null && failed === url ? (
+        <p className={styles.broken}>
+          <ImageOff aria-hidden="true" />
+          The picture could not be loaded. Download it to look at it.
+        </p>
+      ) : url === null ? null : (
+        // Its size is known before its bytes, so nothing moves when they come.
+        <img
+          src={url}
+          alt={name}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          decoding="async"
+          onError={handleError}
+        />
+      )}
+    </div>
+  );
+}

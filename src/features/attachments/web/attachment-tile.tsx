@@ -1,0 +1,65 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { contextMenu, MenuButton } from '#ui/menu';
+import { tip } from '#ui/tooltip';
+import type { Attachment } from '../contract.ts';
+import { hasThumbnail } from '../rules.ts';
+import { addressFailed, useAddress } from './addresses.ts';
+import styles from './attachments.module.css';
+import type { DeclaredFiles } from './declare-files.ts';
+import { FileIcon } from './file-icon.tsx';
+import type { AttachmentActions } from './use-attachment-actions.tsx';
+
+interface AttachmentTileProps {
+  files: DeclaredFiles;
+  attachment: Attachment;
+  actions: AttachmentActions;
+  /** Who put it there, and when. */
+  facts: string;
+}
+
+/** A picture among files, drawn small. */
+export function AttachmentTile({ files, attachment, actions, facts }: AttachmentTileProps) {
+  const { id, name, mime } = attachment;
+  const remove = actions.removeOf(attachment);
+  return (
+    <li className={styles.tile} data-attachment={id} {...contextMenu(() => actions.menuOf(attachment), name)}>
+      <button
+        {...tip(facts)}
+        type="button"
+        className={styles.picture}
+        aria-label={`Open ${name}`}
+        onClick={() => actions.open(attachment)}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete') remove?.();
+        }}
+      >
+        {hasThumbnail(attachment) ? (
+          <Thumbnail key={id} files={files} attachment={attachment} />
+        ) : (
+          <FileIcon name={name} mime={mime} />
+        )}
+      </button>
+      <div className={styles.caption}>
+        <span className={styles.name} dir="auto" title={name}>
+          {name}
+        </span>
+        <span className={styles.more}>
+          <MenuButton label={`More for ${name}`} items={() => actions.menuOf(attachment)} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail({ files, attachment }: Pick<AttachmentTileProps, 'files' | 'attachment'>) {
+  const url = useAddress(files, attachment);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === null) return null;
+  if (failed === url) return <ImageOff className={styles.icon} aria-label="The picture could not be loaded" />;
+  const handleError = () => {
+    addressFailed(attachment.id);
+    setFailed(url);
+  };
+  return <img src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={handleError} />;
+}

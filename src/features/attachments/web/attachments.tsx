@@ -1,0 +1,159 @@
+import { Paperclip } from 'lucide-react';
+import { type ChangeEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { nameOf, useNamedPeople } from '#features/projects/web';
+import { ErrorState } from '#ui/error-state';
+import { Heading } from '#ui/heading';
+import { IconButton } from '#ui/icon-button';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { useList } from '#web/use-list';
+import type { Attachment } from '../contract.ts';
+import { isPicture } from '../rules.ts';
+import { AttachmentDropArea } from './attachment-drop-area.tsx';
+import { AttachmentPreview } from './attachment-preview.tsx';
+import { AttachmentRow } from './attachment-row.tsx';
+import { AttachmentTile } from './attachment-tile.tsx';
+import { factsOf } from './attachment-words.ts';
+import styles from './attachments.module.css';
+import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+import { RenameAttachment } from './rename-attachment.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useShownUploads } from './upload-notice.ts';
+import { attachFiles, useUploads } from './uploads.ts';
+import { useAttachmentActions } from './use-attachment-actions.tsx';
+import { useNamedAttachment } from './use-named-attachment.ts';
+
+export interface AttachmentsProps {
+  files: DeclaredFiles;
+  scope: FilesScope;
+  /** What the files are on; its version is 0 while it is still on its way to the server. */
+  holder: { readonly version: number; readonly attachmentCount: number };
+  mayEdit: boolean;
+  /** Names the section for keys that lead to it. */
+  part: string;
+}
+
+/** The files of one thing: pictures drawn small, everything else by name, and those on their way. */
+export function Attachments({ files: kind, scope, holder, mayEdit, part }: AttachmentsProps) {
+  const isMade = holder.version > 0;
+  const { rows, status, retry } = useList(kind.list, isMade ? scope : null);
+  const uploads = useUploads(scope.holderId);
+  const people = useNamedPeople(
+    scope,
+    rows.map(({ uploadedBy }) => uploadedBy),
+  );
+  const section = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<Attachment | null>(null);
+  const files = useMemo(() => [...rows].sort(inOrder), [rows]);
+  const pictures = files.filter(({ mime }) => isPicture(mime));
+  const others = files.filter(({ mime }) => !isPicture(mime));
+  const show = useCallback((attachment: Attachment | null) => setShownId(attachment?.id ?? null), []);
+  const actions = useAttachmentActions({
+    files: kind,
+    scope,
+    mayEdit,
+    onShow: show,
+    onRename: setRenamed,
+    onRemove: ({ id }) => focusNear(section.current, id),
+  });
+  useNamedAttachment(files, show);
+  useShownUploads(scope.holderId);
+
+  const facts = (attachment: Attachment) => factsOf(attachment, nameOf(people.get(attachment.uploadedBy)));
+  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    attachFiles(kind, scope, [...(target.files ?? [])]);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  const mayAdd = mayEdit && isMade;
+  const isLoading = status === 'loading' && holder.attachmentCount > 0 && isMade;
+  const isEmpty = files.length === 0 && uploads.length === 0 && !isLoading && status !== 'error';
+  if (isEmpty && !mayAdd) return null;
+  const partsOf = (attachment: Attachment) => ({ key: attachment.id, attachment, actions, facts: facts(attachment) });
+  return (
+    <AttachmentDropArea files={kind} scope={scope} mayEdit={mayAdd}>
+      <section ref={section} className={styles.section} aria-label="Attachments" data-part={part}>
+        <div className={styles.head}>
+          <Heading level={3} size="strong">
+            Attachments
+          </Heading>
+          {files.length > 0 ? (
+            <Text as="span" size="tiny" tone="faint" numeric>
+              {files.length}
+            </Text>
+          ) : null}
+          {mayAdd && !isEmpty ? (
+            <span className={styles.add}>
+              <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={() => input.current?.click()} />
+            </span>
+          ) : null}
+        </div>
+        {mayAdd ? <input ref={input} type="file" multiple hidden aria-label="Files to attach" onChange={handleChoice} /> : null}
+        {isLoading ? <Bones count={holder.attachmentCount} /> : null}
+        {status === 'error' && files.length === 0 ? (
+          <ErrorState size="inline" level={3} title="The attachments did not load." onRetry={retry} />
+        ) : null}
+        {isEmpty ? (
+          <button type="button" className={styles.empty} onClick={() => input.current?.click()}>
+            <Paperclip aria-hidden="true" />
+            <span>
+              <strong>Attach files</strong> or drop or paste them here
+            </span>
+          </button>
+        ) : null}
+        {pictures.length > 0 ? (
+          <ul className={styles.grid} aria-label="Pictures">
+            {pictures.map((attachment) => {
+              const { key, ...own } = partsOf(attachment);
+              return <AttachmentTile key={key} files={kind} {...own} />;
+            })}
+          </ul>
+        ) : null}
+        {others.length + uploads.length > 0 ? (
+          <ul className={styles.list} aria-label="Files">
+            {others.map((attachment) => {
+              const { key, ...own } = partsOf(attachment);
+              return <AttachmentRow key={key} {...own} />;
+            })}
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        ) : null}
+        <AttachmentPreview
+          files={kind}
+          shown={pictures.find(({ id }) => id === shownId) ?? null}
+          pictures={pictures}
+          actions={actions}
+          factsOf={facts}
+          onShow={show}
+        />
+        <RenameAttachment files={kind} scope={scope} attachment={renamed} onClose={() => setRenamed(null)} />
+      </section>
+    </AttachmentDropArea>
+  );
+}
+
+const inOrder = (one: Attachment, other: Attachment): number =>
+  one.createdAt === other.createdAt ? (one.id < other.id ? -1 : 1) : one.createdAt < other.createdAt ? -1 : 1;
+
+/** Before a file goes, the focus goes to the one beside it, else to the button that adds some. */
+function focusNear(section: HTMLElement | null, id: string): void {
+  if (!section?.contains(document.activeElement) && document.activeElement !== document.body) return;
+  const all = [...(section?.querySelectorAll<HTMLElement>('[data-attachment]') ?? [])];
+  const at = all.findIndex((one) => one.dataset['attachment'] === id);
+  const next = all[at + 1] ?? all[at - 1];
+  requestAnimationFrame(() => (next ?? section)?.querySelector('button')?.focus());
+}
+
+function Bones({ count }: { count: number }) {
+  return (
+    <div className={styles.bones} aria-busy="true">
+      {Array.from({ length: Math.min(count, 6) }, (_, index) => (
+        <Skeleton key={index} height={30} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Change } from '#web/change';
+import type { Sight } from '#web/mutation';
+import type { Attachment } from '../contract.ts';
+import { isPicture } from '../rules.ts';
+
+/** An upload that has come to its place. */
+export interface Arrived extends Pick<Attachment, 'projectId' | 'name' | 'size' | 'mime'> {
+  /** Of the upload, and so of the attachment. */
+  id: string;
+  holderId: string;
+}
+
+/** What is to be expected of what is done to the files on one kind of thing: their rows, and the count of what they are on. */
+export function fileChanges(table: string, holder: string, column: string) {
+  const counted = ({ find }: Sight, id: string, more: number): Change[] => {
+    const found = find<{ id: string; version: number; attachmentCount: number }>(holder, id);
+    return found ? [{ table: holder, id, set: { attachmentCount: Math.max(0, found.attachmentCount + more) } }] : [];
+  };
+  const added = ({ mime, holderId, ...arrived }: Arrived, sight: Sight): Change[] => {
+    const attachment: Attachment = {
+      ...arrived,
+      mime: isPicture(mime) ? mime : 'application/octet-stream',
+      width: null,
+      height: null,
+      uploadedBy: sight.userId,
+      createdAt: sight.now,
+      updatedAt: sight.now,
+      deletedAt: null,
+      version: 0,
+    };
+    return [{ table, insert: { ...attachment, [column]: holderId } }, ...counted(sight, holderId, 1)];
+  };
+  const removed = (holderId: string, attachmentId: string, sight: Sight): Change[] => [
+    { table, remove: attachmentId },
+    ...(sight.find(table, attachmentId) ? counted(sight, holderId, -1) : []),
+  ];
+  const restored = (holderId: string, row: Attachment, sight: Sight): Change[] => [
+    { table, insert: { ...row, deletedAt: null } },
+    ...counted(sight, holderId, 1),
+  ];
+  return { added, removed, restored };
+}

@@ -1,0 +1,2 @@
+export { Attachments } from './attachments.tsx';
+export { FilesToCome } from './files-to-come.tsx';

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
+import { TextField } from '#ui/text-field';
+import { useMutation } from '#web/use-mutation';
+import type { Attachment } from '../contract.ts';
+import { cleanedName } from '../rules.ts';
+import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+
+interface RenameAttachmentProps {
+  files: DeclaredFiles;
+  scope: FilesScope;
+  /** Null while nothing is renamed. */
+  attachment: Attachment | null;
+  onClose: () => void;
+}
+
+const FORM = 'rename-attachment';
+
+/** Asks for another name of a file. */
+export function RenameAttachment({ attachment, onClose, ...place }: RenameAttachmentProps) {
+  return (
+    <Dialog
+      open={attachment !== null}
+      onOpenChange={onClose}
+      title="Rename file"
+      size="s"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={FORM}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      {attachment ? <Name key={attachment.id} {...place} attachment={attachment} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { attachment: Attachment }) {
+  const rename = useMutation(files.rename);
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { id, name } = attachment;
+
+  const handleSubmit = () => {
+    const next = cleanedName(input.current?.value ?? '');
+    if (next === '') return setError('Write a name');
+    if (next !== name) rename({ holderId: scope.holderId, attachmentId: id, name: next });
+    onClose();
+  };
+  return (
+    <Form id={FORM} onSubmit={handleSubmit}>
+      <TextField
+        ref={input}
+        label="Name"
+        dir="auto"
+        defaultValue={name}
+        maxLength={255}
+        error={error}
+        onFocus={(event) => event.target.setSelectionRange(0, stemLength(name))}
+      />
+    </Form>
+  );
+}
+
+/** What is mostly changed of a name: all but its ending. */
+const stemLength = (name: string): number => {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot : name.length;
+};

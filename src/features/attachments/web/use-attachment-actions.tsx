@@ -1,0 +1,75 @@
+import { Download, Eye, Link, PencilLine, Trash2 } from 'lucide-react';
+import { mayInProject } from '#contract/permissions';
+import { projectRows } from '#features/projects/web';
+import type { MenuItem } from '#ui/menu';
+import { copied } from '#web/copied';
+import { useSession } from '#web/session';
+import { toast } from '#web/toasts';
+import { useList } from '#web/use-list';
+import { useMutation } from '#web/use-mutation';
+import type { Attachment } from '../contract.ts';
+import { isPicture } from '../rules.ts';
+import { download } from './addresses.ts';
+import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+
+export interface AttachmentActions {
+  /** Shows a picture, saves everything else. */
+  open: (attachment: Attachment) => void;
+  save: (attachment: Attachment) => void;
+  copyLink: (attachment: Attachment) => void;
+  /** Null where the person may not. */
+  rename: ((attachment: Attachment) => void) | null;
+  removeOf: (attachment: Attachment) => (() => void) | null;
+  menuOf: (attachment: Attachment) => MenuItem[];
+}
+
+interface Wanted {
+  files: DeclaredFiles;
+  scope: FilesScope;
+  mayEdit: boolean;
+  onShow: (attachment: Attachment) => void;
+  onRename: (attachment: Attachment) => void;
+  /** Before a file goes, so that the focus can go elsewhere. */
+  onRemove: (attachment: Attachment) => void;
+}
+
+/** The fragment of a page's address that names one of its files. */
+export const fragmentOf = (attachmentId: string): string => `#attachment-${attachmentId}`;
+
+/** What a person may do with the files of one thing, by click, key and menu alike. */
+export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wanted): AttachmentActions {
+  const remove = useMutation(files.remove);
+  const role = useList(projectRows, scope).rows[0]?.role ?? null;
+  const userId = useSession().user?.id;
+
+  const save = ({ id, name }: Attachment): void =>
+    void download(files, id).catch(() =>
+      toast.error(`${name} could not be fetched.`, { description: 'Check your connection and try again.' }),
+    );
+  const copyLink = ({ id }: Attachment): void => {
+    void copied(`${location.origin}${files.pathOf(scope)}${fragmentOf(id)}`, 'Link copied');
+  };
+  const removeOf = (attachment: Attachment) => {
+    const isOwn = attachment.uploadedBy === userId && mayInProject(role, files.deleting.own);
+    if (!isOwn && !mayInProject(role, files.deleting.any)) return null;
+    return () => {
+      wanted.onRemove(attachment);
+      remove({ holderId: scope.holderId, attachmentId: attachment.id });
+    };
+  };
+  const open = (attachment: Attachment): void => (isPicture(attachment.mime) ? wanted.onShow : save)(attachment);
+
+  const menuOf = (attachment: Attachment): MenuItem[] => {
+    const onRemove = removeOf(attachment);
+    return [
+      ...(isPicture(attachment.mime) ? [{ label: 'Open', icon: <Eye />, onSelect: () => wanted.onShow(attachment) }] : []),
+      { label: 'Download', icon: <Download />, onSelect: () => save(attachment) },
+      { label: 'Copy link', icon: <Link />, onSelect: () => copyLink(attachment) },
+      ...(mayEdit ? [{ label: 'Rename…', icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
+      ...(onRemove
+        ? (['line', { label: 'Delete', icon: <Trash2 />, shortcut: 'delete', danger: true, onSelect: onRemove }] as const)
+        : []),
+    ];
+  };
+  return { open, save, copyLink, rename: mayEdit ? wanted.onRename : null, removeOf, menuOf };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import { newId } from '#contract/new-id';
+
+interface ChosenFile {
+  readonly id: string;
+  readonly file: File;
+}
+
+/** Files that were chosen for what is not made yet, and how one comes and goes. */
+export interface ChosenFiles {
+  readonly chosen: readonly ChosenFile[];
+  add(files: readonly File[]): void;
+  leaveOut(id: string): void;
+}
+
+/** Keeps the files that are chosen while something is written. */
+export function useChosenFiles(): ChosenFiles {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const add = useCallback(
+    (files: readonly File[]) => setChosen((before) => [...before, ...files.map((file) => ({ id: newId(), file }))]),
+    [],
+  );
+  const leaveOut = useCallback((id: string) => setChosen((before) => before.filter((one) => one.id !== id)), []);
+  return { chosen, add, leaveOut };
+}

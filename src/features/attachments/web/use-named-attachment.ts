@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Attachment } from '../contract.ts';
+import { isPicture } from '../rules.ts';
+import { fragmentOf } from './use-attachment-actions.tsx';
+
+/** Shows the file that the page's address names, once it is there: a picture large, another where it stands. */
+export function useNamedAttachment(rows: readonly Attachment[], onShow: (attachment: Attachment) => void): void {
+  const { hash, key } = useLocation();
+  const done = useRef('');
+  const named = rows.find(({ id }) => fragmentOf(id) === hash);
+  useEffect(() => {
+    if (!named || done.current === key) return;
+    done.current = key;
+    if (isPicture(named.mime)) return onShow(named);
+    const button = document.querySelector<HTMLElement>(`[data-attachment="${CSS.escape(named.id)}"] button`);
+    button?.scrollIntoView({ block: 'center' });
+    button?.focus();
+  }, [named, key, onShow]);
+}

@@ -1,0 +1,187 @@
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { undo } from '#web/undo';
+import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
+import { issue, issuesStage, list, sent, show } from './testing/issues-stage.tsx';
+
+// Sending the bytes is another's work, which outside of browsers knows no files.
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    readonly options: { onSuccess(): void };
+    constructor(_file: File, options: { onSuccess(): void }) {
+      this.options = options;
+    }
+    start(): void {
+      queueMicrotask(() => this.options.onSuccess());
+    }
+    abort = () => Promise.resolve();
+  },
+}));
+
+const stage = issuesStage();
+afterEach(() => {
+  for (const { id } of allUploads()) cancelUpload(id);
+});
+
+const moment = '2026-01-04T10:00:00.000Z';
+const file = (id: string, name: string, change: object = {}) => ({
+  id,
+  issueId: 'one',
+  projectId: 'p',
+  name,
+  mime: 'text/plain',
+  size: 1536,
+  width: null,
+  height: null,
+  uploadedBy: 'ines',
+  createdAt: moment,
+  updatedAt: moment,
+  version: 1,
+  deletedAt: null,
+  url: `/storage/${name}`,
+  thumbnailUrl: null,
+  ...change,
+});
+/** What is on the issue. The place of files takes everything, and what has come is attached. */
+const holding = (...files: object[]) => {
+  stage.instead = ({ query, body }) => {
+    const name = query.get('endpoint');
+    if (name === 'get-issue-attachments') return { status: 200, body: { items: files } };
+    if (name === 'prepare-issue-attachments') {
+      const [{ name: called } = { name: '' }] = (body as { files: { name: string }[] }).files;
+      const place = { bucket: 'b', key: 'k', resumableUrl: '/place', url: '/place', token: 't' };
+      const more = { contentType: 'text/plain', expiresAt: '2990-01-01T00:00:00.000Z' };
+      return { status: 200, body: { items: [{ uploadId: `id of ${called}`, name: called, ...place, ...more }] } };
+    }
+    if (name !== 'add-issue-attachment') return undefined;
+    const [id = ''] = (body as { attachments: string[] }).attachments;
+    const { url: _, thumbnailUrl: __, ...row } = file(id, id.slice(6), { issueId: query.get('issueId') });
+    return { status: 200, body: { items: [row] } };
+  };
+};
+const section = async () => within(await screen.findByRole('region', { name: 'Attachments' }));
+const opened = async () => {
+  show('/one');
+  await screen.findByRole('article');
+  return section();
+};
+const pasted = (target: Element, name: string): void => {
+  const files = [new File(['x'], name, { type: 'text/plain' })];
+  const event = createEvent.paste(target);
+  Object.defineProperty(event, 'clipboardData', { value: { files, types: ['Files'], items: [] } });
+  fireEvent(target, event);
+};
+
+describe('the page of an issue', () => {
+  test('shows its files; U asks for more', async () => {
+    stage.issues[0] = issue('one', 1, { attachmentCount: 1 });
+    holding(file('f', 'plan.txt'));
+    const files = await opened();
+    expect(await files.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+    const asked = vi.spyOn(HTMLInputElement.prototype, 'click');
+    screen.getByRole('article').focus();
+    await stage.user.keyboard('u');
+    expect(asked).toHaveBeenCalled();
+  });
+
+  test('attaches what is pasted beside it, under the issue', async () => {
+    holding();
+    const files = await opened();
+    await files.findByRole('button', { name: /Attach files/ });
+    pasted(document.body, 'screen.txt');
+    expect(await files.findByRole('button', { name: 'Download screen.txt' })).toBeVisible();
+    await waitFor(() => expect(sent(stage, 'add-issue-attachment')[0]?.query.get('issueId')).toBe('one'));
+    expect(sent(stage, 'prepare-issue-attachments')[0]?.query.get('issueId')).toBe('one');
+  });
+
+  test('deletes one of them, and Undo brings it back', async () => {
+    stage.issues[0] = issue('one', 1, { attachmentCount: 1 });
+    holding(file('f', 'plan.txt'));
+    const files = await opened();
+    (await files.findByRole('button', { name: 'Download plan.txt' })).focus();
+    await stage.user.keyboard('{Delete}');
+    await waitFor(() => expect(files.queryByRole('button', { name: 'Download plan.txt' })).toBeNull());
+    await waitFor(() => {
+      const [{ query } = { query: new URLSearchParams() }] = sent(stage, 'delete-issue-attachment');
+      expect([query.get('issueId'), query.getAll('attachmentIds')]).toEqual(['one', ['f']]);
+    });
+    undo();
+    expect(await files.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+    await waitFor(() => expect(sent(stage, 'restore-issue-attachment')).toHaveLength(1));
+  });
+
+  test('lets a viewer save files and attach none', async () => {
+    stage.role = 'VIEWER';
+    stage.issues[0] = issue('one', 1, { attachmentCount: 1 });
+    holding(file('f', 'plan.txt'));
+    const files = await opened();
+    expect(await files.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+    expect(files.queryByRole('button', { name: /Attach files/ })).toBeNull();
+    pasted(document.body, 'screen.txt');
+    await new Promise((done) => void setTimeout(done, 50));
+    expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);
+  });
+
+  test('tells in its history of what was attached', async () => {
+    const entry = { actorId: 'ines', occurredAt: moment, action: 'add-issue-attachment' };
+    stage.issues[0] = issue('one', 1, { activity: [{ ...entry, id: 2, changes: { attachment: [null, 'plan.txt'] } }] });
+    await opened();
+    const activity = within(screen.getByRole('region', { name: 'Activity' }));
+    expect(await activity.findByText(/attached “plan\.txt”/)).toBeVisible();
+  });
+});
+
+test('the list shows how many files an issue has', async () => {
+  stage.issues[1] = issue('two', 2, { attachmentCount: 3 });
+  await list();
+  const row = document.querySelector<HTMLElement>('[data-row="two"]');
+  expect(row && within(row).getByText('files')).toBeInTheDocument();
+  expect(row).toHaveTextContent('3 files');
+});
+
+describe('a new issue', () => {
+  test('takes files along: they are attached once it is there, and not before', async () => {
+    holding();
+    const attach = stage.instead;
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((done) => (release = done));
+    stage.instead = (asked) => {
+      if (asked.query.get('endpoint') !== 'create-issue') return attach(asked);
+      const made = issue(asked.headers['idempotency-key'] ?? '', 5, { title: 'The door squeaks', reporterId: 'mara' });
+      return isReleased.then(() => ({ status: 200, body: made }));
+    };
+    show('/new');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'The door squeaks');
+    pasted(screen.getByRole('textbox', { name: 'Description' }), 'door.txt');
+    await stage.user.upload(screen.getByLabelText('Files to attach'), [new File(['y'], 'oil.txt', { type: 'text/plain' })]);
+    await stage.user.click(await screen.findByRole('button', { name: 'Leave oil.txt out' }));
+    expect(screen.getByText('door.txt')).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
+    await screen.findByRole('article');
+    expect(await (await section()).findByText(/waits for its turn/)).toBeVisible();
+    await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
+    await new Promise((done) => void setTimeout(done, 50));
+    expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);
+    release();
+    await waitFor(() => expect(sent(stage, 'add-issue-attachment')).toHaveLength(1));
+    const id = sent(stage, 'create-issue')[0]?.headers['idempotency-key'];
+    expect(sent(stage, 'add-issue-attachment')[0]?.query.get('issueId')).toBe(id);
+  });
+
+  test('that is refused sends none', async () => {
+    holding();
+    const attach = stage.instead;
+    const error = { code: 'forbidden', message: 'Not yours to report.', requestId: 'r' };
+    stage.instead = (asked) =>
+      asked.query.get('endpoint') === 'create-issue' ? { status: 403, body: { error } } : attach(asked);
+    show('/new');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'The door squeaks');
+    pasted(screen.getByRole('textbox', { name: 'Description' }), 'door.txt');
+    await screen.findByText('door.txt');
+    await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
+    await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
+    await waitFor(() => expect(allUploads()).toEqual([]));
+    expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);
+    cleanup();
+  });
+});

@@ -1,0 +1,101 @@
+import type { ParsedResult } from 'chrono-node/en';
+
+/** A day that was written, and the time where the words name one too. */
+export interface WrittenDay {
+  readonly date: Date;
+  readonly hasTime: boolean;
+}
+
+/**
+ * Reads a text that is a day as a whole, as seen from a moment: "tomorrow", "fri", "next week" (its Monday), "in 3 days", "12 dec",
+ * "the 5th", "2026-12-24", "12/24" in the order of a language. Null for what is none.
+ */
+export type DayWords = (text: string, now: Date, language: string) => WrittenDay | null;
+
+/** Loads the reader: 100 KB of grammar that nobody needs who chooses in the calendar. */
+export async function dayWords(): Promise<DayWords> {
+  const { parse } = await import('chrono-node/en');
+  return (text, now, language) => {
+    const said = text
+      .trim()
+      .toLowerCase()
+      .replace(/^(?:due|by|on)\s+/, '');
+    const date = shortly(said, now) ?? inFigures(said, now, language);
+    if (date) return { date, hasTime: false };
+    // "Last friday" is not the next one.
+    const [found, more] = parse(said, now, { forwardDate: !/\b(?:last|past|ago)\b/.test(said) });
+    if (!found || more || found.text.length !== said.length || !isDay(found)) return null;
+    const hasTime = found.start.isCertain('hour');
+    const moment = found.start.date();
+    return { date: hasTime ? moment : startOf(moment), hasTime };
+  };
+}
+
+const SHORT: Readonly<Record<string, (now: Date) => number>> = {
+  tod: () => 0,
+  tom: () => 1,
+  'day after tomorrow': () => 2,
+  'the day after tomorrow': () => 2,
+  'next week': untilMonday,
+};
+
+/** How many days it is to the Monday of the next week, whichever day it is. */
+export function untilMonday(now: Date): number {
+  return (8 - now.getDay()) % 7 || 7;
+}
+
+function shortly(said: string, now: Date): Date | null {
+  const days = Object.hasOwn(SHORT, said) ? SHORT[said]?.(now) : undefined;
+  return days === undefined ? null : new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+}
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const PAIR = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/;
+const OF_MONTH = /^(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?$/;
+
+function inFigures(said: string, now: Date, language: string): Date | null {
+  const iso = ISO.exec(said);
+  if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const pair = PAIR.exec(said);
+  if (pair) {
+    const [one, other] = [Number(pair[1]), Number(pair[3])];
+    // A point between them is no American's, and no month is the thirteenth.
+    const isMonthFirst = pair[2] !== '.' && startsWithMonth(language) ? one <= 12 : other > 12;
+    const [month, day] = isMonthFirst ? [one, other] : [other, one];
+    const year = pair[4] === undefined ? null : Number(pair[4]) + (pair[4].length === 2 ? 2000 : 0);
+    return year === null ? firstAhead(now, (turn) => existing(now.getFullYear() + turn, month, day)) : existing(year, month, day);
+  }
+  const alone = OF_MONTH.exec(said);
+  if (!alone) return null;
+  return firstAhead(now, (turn) => {
+    const first = new Date(now.getFullYear(), now.getMonth() + turn, 1);
+    return existing(first.getFullYear(), first.getMonth() + 1, Number(alone[1]));
+  });
+}
+
+function startsWithMonth(language: string): boolean {
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts();
+  return parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day');
+}
+
+/** The day, if the calendar has it. */
+function existing(year: number, month: number, day: number): Date | null {
+  const date = new Date(year, month - 1, day);
+  return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
+}
+
+/** The first of several days that is today or later; a leap day may be eight years away, and no month lacks a day for two. */
+function firstAhead(now: Date, nth: (turn: number) => Date | null): Date | null {
+  const today = startOf(now);
+  for (let turn = 0; turn <= 8; turn++) {
+    const date = nth(turn);
+    if (date !== null && date >= today) return date;
+  }
+  return null;
+}
+
+/** A time of day alone says no day. */
+const isDay = ({ start }: ParsedResult): boolean =>
+  (['weekday', 'day', 'month', 'year'] as const).some((part) => start.isCertain(part));
+
+const startOf = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());

@@ -1,0 +1,85 @@
+import { useEffect, useState, type KeyboardEvent, type Ref } from 'react';
+import { type DayWords, dayWords, type WrittenDay } from './day-words.ts';
+import { TextField } from './text-field.tsx';
+
+/** What is made of the words: a day that may be chosen, what is wrong with them, or neither while there are none. */
+export type Reading =
+  | { readonly written: WrittenDay; readonly fault: null }
+  | { readonly written: null; readonly fault: string | null };
+
+/** Reads words as somebody types them; `now` and the bounds are as the calendar has them. */
+export function useReading(text: string, now: Date, { min, max }: { min?: Date; max?: Date }): Reading {
+  const [words, setWords] = useState<{ read: DayWords } | 'away' | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    dayWords().then(
+      (read) => isHere && setWords({ read }),
+      () => isHere && setWords('away'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const faulty = (fault: string | null): Reading => ({ written: null, fault });
+  if (text.trim() === '' || words === null) return faulty(null);
+  if (words === 'away') return faulty('Offline no words are read. Choose a day below.');
+  const written = words.read(text, now, navigator.language);
+  if (!written) return faulty('No day yet. Try tomorrow, in 3 days, 12 dec');
+  if (min && written.date < startOf(min)) return faulty(`Nothing before ${sayDate(min)}`);
+  if (max && startOf(written.date) > max) return faulty(`Nothing after ${sayDate(max)}`);
+  return { written, fault: null };
+}
+
+interface WrittenDayFieldProps {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  onTextChange: (text: string) => void;
+  fault: string | null;
+  /** What the words would set, said in full; null where they say nothing yet. */
+  meaning: string | null;
+  onTake: () => void;
+  /** Goes on to the calendar. */
+  onLeave: () => void;
+}
+
+/** A line that a day is written in: below it stands what the words mean or lack, and Enter takes it. */
+export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTake, onLeave }: WrittenDayFieldProps) {
+  // Half a word says no day, and is no mistake.
+  const [isTried, setTried] = useState(false);
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'ArrowDown') onLeave();
+    else if (meaning !== null) onTake();
+    else setTried(true);
+  }
+  return (
+    <TextField
+      ref={ref}
+      label="Type a day"
+      hideLabel
+      size="m"
+      placeholder="Type a day"
+      autoComplete="off"
+      maxLength={60}
+      value={text}
+      hint={meaning ?? fault ?? 'Such as tomorrow, fri, in 3 days or 12 dec'}
+      error={isTried ? fault : null}
+      onChange={(event) => {
+        setTried(false);
+        onTextChange(event.target.value);
+      }}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+/** "Monday, November 23, 2026" */
+export const sayDate = (day: Date): string =>
+  day.toLocaleDateString('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "Monday, November 23, 2026 at 5:30 PM" */
+export const sayMoment = (moment: Date): string =>
+  `${sayDate(moment)} at ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+
+const startOf = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
