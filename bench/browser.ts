@@ -106,6 +106,7 @@ async function load({ page, metrics }: Visited, url: string) {
   const early = await scriptsOf(page, at);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   await page.waitForTimeout(SETTLED);
+  const settled = await scriptsOf(page);
   const after = await metrics();
   const { longest, blocking } = await page.evaluate<{ longest: number; blocking: number }>('cairnProbe.longTasks()');
   return {
@@ -113,7 +114,7 @@ async function load({ page, metrics }: Visited, url: string) {
     bytes: bytes / 1000,
     processor: ((after.get('TaskDuration') ?? NaN) - (before.get('TaskDuration') ?? NaN)) * 1000,
     earlyScript: brotliSize(early),
-    script: brotliSize(await scriptsOf(page)),
+    script: brotliSize(settled),
     longest,
     blocking,
   };
