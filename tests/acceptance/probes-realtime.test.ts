@@ -58,7 +58,11 @@ describe('a subscription', () => {
     ['to people', () => [binding('User', `id=eq.${all.ada.userId}`)]],
     ['to the event log', () => [binding('Event', `projectId=eq.${all.projectId}`)]],
     ['to kept answers', () => [binding('IdempotencyKey', `userId=eq.${all.ada.userId}`)]],
-    ['to invitations', () => [binding('Invitation', `workspaceId=eq.${all.workspaceId}`)]],
+    ['to invitations of a foreign workspace', () => [binding('Invitation', `workspaceId=eq.${all.foreign.workspaceId}`)]],
+    [
+      'to what an invitation says',
+      () => [binding('Invitation', `workspaceId=eq.${all.workspaceId}`, { select: ['id', 'email'] })],
+    ],
     ['with one foreign id mixed in', () => [binding('Task', `projectId=in.(${all.projectId},${all.foreign.projectId})`)]],
     ['with one unknown id mixed in', () => [binding('Task', `projectId=in.(${all.projectId},${newId()})`)]],
     [
