@@ -87,7 +87,7 @@ async function browserTested(): Promise<Outcome> {
   const outcome = join(folder, 'browser.json');
   const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], {
     env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
-    within: 13 * MINUTE,
+    within: 16 * MINUTE,
   });
   return foundOutcome(outcome, 'playwright', code);
 }
