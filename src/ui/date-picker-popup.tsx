@@ -4,7 +4,7 @@ import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { Button } from './button.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
-import { untilMonday } from './day-words.ts';
+import { startOf, untilMonday } from './day-words.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
@@ -58,7 +58,7 @@ function Days({
   }
 
   function asSet(day: Date, hasTime = false): Date {
-    if (!withTime) return new Date(day.getFullYear(), day.getMonth(), day.getDate());
+    if (!withTime) return startOf(day);
     return hasTime ? day : at(day, timeOf(value));
   }
 
@@ -178,13 +178,12 @@ function Chevron({ orientation }: ChevronProps) {
 }
 
 function presetDays(now: Date, min?: Date, max?: Date): { label: string; day: Date }[] {
-  const on = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const days = [
-    { label: 'Today', day: on(0) },
-    { label: 'Tomorrow', day: on(1) },
-    { label: 'Next week', day: on(untilMonday(now)) },
+    { label: 'Today', day: startOf(now) },
+    { label: 'Tomorrow', day: startOf(now, 1) },
+    { label: 'Next week', day: startOf(now, untilMonday(now)) },
   ];
-  const first = min && new Date(min.getFullYear(), min.getMonth(), min.getDate());
+  const first = min && startOf(min);
   return days.filter(({ day }) => (!first || day >= first) && (!max || day <= max));
 }
 

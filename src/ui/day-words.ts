@@ -46,7 +46,7 @@ export function untilMonday(now: Date): number {
 
 function shortly(said: string, now: Date): Date | null {
   const days = Object.hasOwn(SHORT, said) ? SHORT[said]?.(now) : undefined;
-  return days === undefined ? null : new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return days === undefined ? null : startOf(now, days);
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -98,4 +98,6 @@ function firstAhead(now: Date, nth: (turn: number) => Date | null): Date | null 
 const isDay = ({ start }: ParsedResult): boolean =>
   (['weekday', 'day', 'month', 'year'] as const).some((part) => start.isCertain(part));
 
-const startOf = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+/** The first moment of a day, or of one so many days later. */
+export const startOf = (moment: Date, later = 0): Date =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + later);

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type Ref } from 'react';
-import { type DayWords, dayWords, type WrittenDay } from './day-words.ts';
+import { type DayWords, dayWords, startOf, type WrittenDay } from './day-words.ts';
 import { TextField } from './text-field.tsx';
 
 /** What is made of the words: a day that may be chosen, what is wrong with them, or neither while there are none. */
@@ -81,5 +81,3 @@ export const sayDate = (day: Date): string =>
 /** "Monday, November 23, 2026 at 5:30 PM" */
 export const sayMoment = (moment: Date): string =>
   `${sayDate(moment)} at ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
-
-const startOf = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());

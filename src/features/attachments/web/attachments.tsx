@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
-import { type ChangeEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { nameOf, useNamedPeople } from '#features/projects/web';
-import { ErrorState } from '#ui/error-state';
+import { PartMissing } from '#features/site/web';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { Skeleton } from '#ui/skeleton';
@@ -16,6 +16,7 @@ import { AttachmentTile } from './attachment-tile.tsx';
 import { factsOf } from './attachment-words.ts';
 import styles from './attachments.module.css';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+import { AttachHere, useFileChooser } from './file-choosing.tsx';
 import { RenameAttachment } from './rename-attachment.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useShownUploads } from './upload-notice.ts';
@@ -43,7 +44,6 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
     rows.map(({ uploadedBy }) => uploadedBy),
   );
   const section = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [shownId, setShownId] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<Attachment | null>(null);
   const files = useMemo(() => [...rows].sort(inOrder), [rows]);
@@ -62,11 +62,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
   useShownUploads(scope.holderId);
 
   const facts = (attachment: Attachment) => factsOf(attachment, nameOf(people.get(attachment.uploadedBy)));
-  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    attachFiles(kind, scope, [...(target.files ?? [])]);
-    // The same file may be chosen again.
-    target.value = '';
-  };
+  const { chooser, choose } = useFileChooser((chosen) => attachFiles(kind, scope, chosen));
   const mayAdd = mayEdit && isMade;
   const isLoading = status === 'loading' && holder.attachmentCount > 0 && isMade;
   const isEmpty = files.length === 0 && uploads.length === 0 && !isLoading && status !== 'error';
@@ -86,23 +82,14 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
           ) : null}
           {mayAdd && !isEmpty ? (
             <span className={styles.add}>
-              <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={() => input.current?.click()} />
+              <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={choose} />
             </span>
           ) : null}
         </div>
-        {mayAdd ? <input ref={input} type="file" multiple hidden aria-label="Files to attach" onChange={handleChoice} /> : null}
+        {mayAdd ? chooser : null}
         {isLoading ? <Bones count={holder.attachmentCount} /> : null}
-        {status === 'error' && files.length === 0 ? (
-          <ErrorState size="inline" level={3} title="The attachments did not load." onRetry={retry} />
-        ) : null}
-        {isEmpty ? (
-          <button type="button" className={styles.empty} onClick={() => input.current?.click()}>
-            <Paperclip aria-hidden="true" />
-            <span>
-              <strong>Attach files</strong> or drop or paste them here
-            </span>
-          </button>
-        ) : null}
+        {status === 'error' && files.length === 0 ? <PartMissing what="attachments" onRetry={retry} /> : null}
+        {isEmpty ? <AttachHere onClick={choose} /> : null}
         {pictures.length > 0 ? (
           <ul className={styles.grid} aria-label="Pictures">
             {pictures.map((attachment) => {

@@ -1,19 +1,14 @@
-import { Paperclip, X } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button';
 import { cleanedName, inWords } from '../rules.ts';
 import styles from './attachments.module.css';
+import { AttachHere, useFileChooser } from './file-choosing.tsx';
 import { FileIcon } from './file-icon.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
 /** Files that were chosen for what is not made yet: they are sent once it is. */
 export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
-  const input = useRef<HTMLInputElement>(null);
-  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    add([...(target.files ?? [])]);
-    // The same file may be chosen again.
-    target.value = '';
-  };
+  const { chooser, choose } = useFileChooser(add);
   return (
     <section className={styles.section} aria-label="Attachments">
       {chosen.length > 0 ? (
@@ -33,13 +28,8 @@ export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
           })}
         </ul>
       ) : null}
-      <input ref={input} type="file" multiple hidden aria-label="Files to attach" onChange={handleChoice} />
-      <button type="button" className={styles.empty} onClick={() => input.current?.click()}>
-        <Paperclip aria-hidden="true" />
-        <span>
-          <strong>Attach files</strong> or drop or paste them here
-        </span>
-      </button>
+      {chooser}
+      <AttachHere onClick={choose} />
     </section>
   );
 }
