@@ -51,6 +51,14 @@ it('one address holds so many sockets and no more, and makes room as they go; ot
   await server.close();
 });
 
+it('all addresses of an IPv6 network count as one', async () => {
+  const server = await stage.serve({ socketsPerAddress: 3 }, (_, hop) => hop < 1);
+  const opened = await Promise.all([1, 2, 3, 4, 5].map((host) => wished(server, `2001:db8:1:2::${host}`)));
+  expect(statusesOf(opened)).toEqual([101, 101, 101, 429, 429]);
+  expect((await wished(server, '2001:db8:1:3::1')).status).toBe(101);
+  await server.close();
+});
+
 it('one address opens so many sockets in a second, and without a trusted proxy no header changes who it is', async () => {
   const server = await stage.serve({ upgradesPerSecond: 0.001, upgradesAtOnce: 2 }, (_, hop) => hop < 1);
   const statuses: number[] = [];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SmsChannel } from '#server/sms';
 import type { Contact } from './contact.ts';
 import type { AuthContext } from './context.ts';
-import { peerOf } from './rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { refuse } from './wire-error.ts';
 
 /** Counts a mail or SMS that a request asks for, before anybody has looked whether the address is known. */
@@ -12,7 +12,7 @@ export async function countLetter(
   kind: string,
   { via, address }: Contact,
 ): Promise<void> {
-  const peer = peerOf(request.ip);
+  const peer = peerNetwork(request.ip);
   if (via === 'email') {
     await limits.use('mail:peer', peer);
     await limits.useMailFrequency(kind, address);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
@@ -126,20 +125,3 @@ async function overOf(limiter: RateLimiterPostgres, subject: string): Promise<nu
 
 /** What the table holds instead of addresses. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
-
-/** The part of a peer's address that one customer of a network holds: an IPv4 address, or a /64 of IPv6. */
-export function peerOf(address: string): string {
-  // Some proxies name the port too, which is another one for each connection.
-  const ip = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(ip);
-  if (v4?.[1]) return v4[1];
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const after = (tail ?? '').split(':').filter((group) => group !== '');
-  while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
-  return [...groups, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

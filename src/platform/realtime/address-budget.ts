@@ -1,8 +1,9 @@
+import { peerNetwork } from '#server/peer-network';
 import { TokenBucket } from './token-bucket.ts';
 
 const ADDRESSES_MAX = 10_000;
 
-/** What each peer address may do per second. The addresses that were quiet longest are forgotten first. */
+/** What each peer network may do per second: an IPv4 address, or a /64 of IPv6. Those that were quiet longest are forgotten first. */
 export class AddressBudget {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -15,9 +16,10 @@ export class AddressBudget {
 
   /** False where the address does more than it may. */
   take(address: string, amount: number = 1): boolean {
-    const bucket = this.#buckets.get(address) ?? new TokenBucket(this.#perSecond, this.#burst);
-    this.#buckets.delete(address);
-    this.#buckets.set(address, bucket);
+    const network = peerNetwork(address);
+    const bucket = this.#buckets.get(network) ?? new TokenBucket(this.#perSecond, this.#burst);
+    this.#buckets.delete(network);
+    this.#buckets.set(network, bucket);
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > ADDRESSES_MAX && oldest !== undefined) this.#buckets.delete(oldest);
     return bucket.take(amount);

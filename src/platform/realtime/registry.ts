@@ -1,3 +1,4 @@
+import { peerNetwork } from '#server/peer-network';
 import type { Channel } from './channel.ts';
 import type { Socket } from './socket.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
@@ -5,7 +6,7 @@ import { SubscriptionIndex } from './subscription-index.ts';
 /** Every open channel of this process, findable by what may concern it. */
 export class Registry {
   readonly #sockets = new Set<Socket>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
   readonly subscriptions = new SubscriptionIndex();
   readonly #channels = new Set<Channel>();
   readonly #byTopic = new Map<string, Set<Channel>>();
@@ -17,20 +18,22 @@ export class Registry {
     return this.#sockets;
   }
 
+  /** How many sockets the network of an address holds. */
   socketsOf(address: string): number {
-    return this.#byAddress.get(address) ?? 0;
+    return this.#byNetwork.get(peerNetwork(address)) ?? 0;
   }
 
   addSocket(socket: Socket): void {
     this.#sockets.add(socket);
-    this.#byAddress.set(socket.address, this.socketsOf(socket.address) + 1);
+    this.#byNetwork.set(peerNetwork(socket.address), this.socketsOf(socket.address) + 1);
   }
 
   removeSocket(socket: Socket): void {
     if (!this.#sockets.delete(socket)) return;
     const left = this.socketsOf(socket.address) - 1;
-    if (left > 0) this.#byAddress.set(socket.address, left);
-    else this.#byAddress.delete(socket.address);
+    const network = peerNetwork(socket.address);
+    if (left > 0) this.#byNetwork.set(network, left);
+    else this.#byNetwork.delete(network);
   }
 
   get size(): number {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { answerFailure } from '#server/api';
 import { fail } from '#server/failures';
+import { peerNetwork } from '#server/peer-network';
 import type { PlainRoute } from '#server/openapi';
 import { reading } from '#server/statements';
 import { GlimpsedInvitation, GlimpseQuery } from '../contract.ts';
@@ -32,7 +33,7 @@ export const glimpsePlugin =
     app.setErrorHandler(answerFailure);
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
     app.get(glimpseRoute.path, async (request): Promise<GlimpsedInvitation> => {
-      await looks.consume(request.ip).catch(refuse);
+      await looks.consume(peerNetwork(request.ip)).catch(refuse);
       const { data } = GlimpseQuery.safeParse(request.query);
       if (data === undefined) fail('not-found');
       return glimpseOf(await reading(pool, (db) => invitationByToken(db, hashOf(data.token))));

@@ -9,7 +9,7 @@ import { asLinkOf } from '../providers/link.ts';
 import { type OAuthFlow, proofsOf, takeFlow } from '../providers/oauth-flow.ts';
 import type { OidcProvider, ProviderAnswer } from '../providers/oidc-provider.ts';
 import { type Problem, problemOf, withProblem } from '../providers/problem.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { redirectTarget, withFields } from '../redirects.ts';
 import { continuedSession, openSession, sessionJson } from '../sessions.ts';
 import type { Sql } from '../sql.ts';
@@ -61,7 +61,7 @@ async function arrived(
   // Who has no flow of ours may be of either kind, so the page finds the problem in both places.
   const way: Way = { target: redirectTarget(config, undefined), isPkce: true };
   try {
-    await context.limits.use('token:peer', peerOf(request.ip));
+    await context.limits.use('token:peer', peerNetwork(request.ip));
     const query = Query.safeParse(given).data ?? refuse('bad_oauth_callback');
     return await reply.redirect(await finished(request, reply, context, query, way), 302);
   } catch (error) {

@@ -9,7 +9,7 @@ import { unenrolled } from '../factors/removing.ts';
 import { confirmed } from '../factors/verifying.ts';
 import { parsed } from '../input.ts';
 import { Phone } from '../phone.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { tellOwner } from '../security-mails.ts';
 import { sessionJson, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
@@ -96,7 +96,7 @@ async function callerOf(
   context: AuthContext,
   kind: 'enrol' | 'challenge' | 'verify',
 ): Promise<SignedIn> {
-  await context.limits.use('factor:peer', `${kind} ${peerOf(request.ip)}`);
+  await context.limits.use('factor:peer', `${kind} ${peerNetwork(request.ip)}`);
   return signedIn(request, context);
 }
 

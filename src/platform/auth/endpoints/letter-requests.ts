@@ -7,7 +7,7 @@ import { sendSignIn, type Wish } from '../flows/sign-in-letter.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countLetter, writeAside } from '../letter-limits.ts';
 import { sendMail } from '../post.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { newMessageId, sendSms } from '../sms-post.ts';
 import { signedIn } from '../signed-in.ts';
 import { mergedMetadata, userByEmail, type UserRow } from '../users.ts';
@@ -46,7 +46,7 @@ async function recoverRequested(request: FastifyRequest, context: AuthContext): 
   const { email: to } = body;
   const challenge = challengeOf(body);
   const redirectTo = redirectOf(request);
-  await limits.use('mail:peer', peerOf(request.ip));
+  await limits.use('mail:peer', peerNetwork(request.ip));
   await limits.useMailFrequency('recovery', to);
   await limits.use('recover:account', to);
   writeAside(context, 'recovery', 'email', async () => {

@@ -6,7 +6,7 @@ import { evened } from '../even-time.ts';
 import { signUpAtOnce, signUpByLetter, type SignUpOrder } from '../flows/sign-up.ts';
 import { challengeFields, challengeOf, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countLetter } from '../letter-limits.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
 import { pendingUserJson } from '../user-json.ts';
@@ -56,7 +56,7 @@ async function orderOf(request: FastifyRequest, context: AuthContext, body: Body
   const userData = userDataOf(body);
   const channel = channelOf(context, contact.via === 'phone' ? body.channel : null);
   passwords.requireStrong(body.password, contact.address);
-  await limits.use('signup:peer', peerOf(request.ip));
+  await limits.use('signup:peer', peerNetwork(request.ip));
   const redirectTo = parsed(RedirectQuery, request.query).redirect_to;
   return { contact, passwordHash: await passwords.hash(body.password), userData, challenge, redirectTo, channel };
 }
@@ -66,7 +66,7 @@ async function cameAnonymously(request: FastifyRequest, context: AuthContext, bo
   if (!config.AUTH_ANONYMOUS) refuse('anonymous_provider_disabled');
   if (body.password) refuse('validation_failed', 'To signup, please provide your email or phone number');
   const userData = userDataOf(body);
-  await limits.use('anonymous:peer', peerOf(request.ip));
+  await limits.use('anonymous:peer', peerNetwork(request.ip));
   const session = await transaction(database.pool, async (sql) =>
     openSession(sql, await createUser(sql, { passwordHash: null, isConfirmed: false, userData }), 'anonymous', request),
   );

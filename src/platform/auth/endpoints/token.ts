@@ -5,7 +5,7 @@ import { byAuthCode } from '../grants/auth-code.ts';
 import { byIdToken } from '../grants/id-token.ts';
 import { byPassword } from '../grants/password.ts';
 import { parsed } from '../input.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { readRefreshToken } from '../refresh-token.ts';
 import { refreshed } from '../refresh.ts';
 import { sessionJson } from '../sessions.ts';
@@ -19,7 +19,7 @@ export function token(app: FastifyInstance, context: AuthContext): void {
   app.post('/token', async (request) => {
     const { grant_type: grant } = parsed(Query, request.query);
     if (grant === 'refresh_token') return byRefreshToken(request, context);
-    await context.limits.use('token:peer', peerOf(request.ip));
+    await context.limits.use('token:peer', peerNetwork(request.ip));
     if (grant === 'password') return byPassword(request, context);
     if (grant === 'pkce') return byAuthCode(request, context);
     if (grant === 'id_token') return byIdToken(request, context);
@@ -33,7 +33,7 @@ async function byRefreshToken(request: FastifyRequest, context: AuthContext): Pr
   const held = given ? readRefreshToken(tokens.derivedKey('refresh-token'), given) : null;
   // A client that is refused a refresh may drop its session, so a crowd behind one address must not be able to bring that
   // about: whoever shows a token of ours counts by its session.
-  await (held ? limits.use('refresh:session', held.sessionId) : limits.use('token:peer', peerOf(request.ip)));
+  await (held ? limits.use('refresh:session', held.sessionId) : limits.use('token:peer', peerNetwork(request.ip)));
   if (!given) refuse('validation_failed', 'refresh_token required');
   if (!held) refuse('refresh_token_not_found');
   return sessionJson(context, await refreshed(context, held));

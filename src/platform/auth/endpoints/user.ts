@@ -13,7 +13,7 @@ import { keepIdentity } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
 import { Phone } from '../phone.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { tellOwner } from '../security-mails.ts';
 import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
@@ -100,7 +100,7 @@ async function countLetters(
   const { config, limits } = context;
   // Where nobody is asked by letter the answer says whether an address is taken, as that of a sign-up does.
   const isAtOnce = (newEmail && config.autoconfirm) || (newPhone && config.AUTH_PHONE_AUTOCONFIRM);
-  if (isAtOnce) await limits.use('signup:peer', peerOf(request.ip));
+  if (isAtOnce) await limits.use('signup:peer', peerNetwork(request.ip));
   if (newEmail && !config.autoconfirm) {
     await countLetter(context, request, 'email_change', { via: 'email', address: owner.email ?? owner.id });
     await limits.use('mail:account', newEmail);

@@ -6,7 +6,7 @@ import { issueAuthCode } from '../flow-state.ts';
 import { codeKindsOf, linkKindsOf, openSessionBy, settled, signedInBy } from '../flows/verification.ts';
 import { parsed } from '../input.ts';
 import { takeById, takeByLink, tokenWithCode } from '../one-time-tokens.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { redirectTarget, withFields } from '../redirects.ts';
 import { sessionJson, type SignedIn } from '../sessions.ts';
 import { transaction } from '../sql.ts';
@@ -42,7 +42,7 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
     const { token, type, redirect_to: wanted } = query.success ? query.data : { token: '', type: '', redirect_to: undefined };
     const target = redirectTarget(config, wanted);
     try {
-      await limits.use('verify:peer', peerOf(request.ip));
+      await limits.use('verify:peer', peerNetwork(request.ip));
       return await reply.redirect(await openedLink(context, request, token, type, target), 303);
     } catch (error) {
       if (error instanceof AuthError && error.status === 429) throw error;
@@ -53,7 +53,7 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
   });
   app.post('/verify', async (request) => {
     const body = parsed(Body, request.body);
-    await limits.use('verify:peer', peerOf(request.ip));
+    await limits.use('verify:peer', peerNetwork(request.ip));
     const outcome = await (body.token_hash ? byHash : byCode)(context, request, body);
     return outcome ? sessionJson(context, outcome) : { msg: HALF_DONE, code: '200' };
   });

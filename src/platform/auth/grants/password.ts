@@ -4,7 +4,7 @@ import { lookupOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { note, type Noted } from '../identity-log.ts';
 import { parsed } from '../input.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
 import { userByContact, userById } from '../users.ts';
@@ -25,7 +25,7 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
   const contact = lookupOf(context, body, SENTENCES);
   if (!contact) return refuse('validation_failed', 'missing email or phone');
   const { via, address } = contact;
-  const peer = peerOf(request.ip);
+  const peer = peerNetwork(request.ip);
   await limits.check('login:peer', peer);
   // Counted before the check, so that fifty tries at once are not fifty guesses.
   await limits.use('login:account', address);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { challengeFields, challengeOf, parsed } from '../input.ts';
-import { peerOf } from '../rate-limits.ts';
+import { peerNetwork } from '#server/peer-network';
 import { redirectTarget } from '../redirects.ts';
 import { refuse } from '../wire-error.ts';
 import { browserCookie, callbackUrl } from './browser-cookie.ts';
@@ -40,7 +40,7 @@ export async function departed(
   sessionId: string | null,
 ): Promise<unknown> {
   const { config, database, limits, log, tokens } = context;
-  await limits.use('token:peer', peerOf(request.ip));
+  await limits.use('token:peer', peerNetwork(request.ip));
   const query = parsed(Query, request.query);
   const provider = enabledProvider(context, query.provider);
   const challenge = challengeOf(query);

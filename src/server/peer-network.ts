@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+
+/**
+ * What limits count a peer by: an IPv4 address, or the /64 of an IPv6 address, since one customer of a network holds all of
+ * it. An IPv4 address in the form of IPv6 is the IPv4 address. What is no address is its own subject.
+ */
+export function peerNetwork(address: string): string {
+  const ip = withoutPort(address.trim());
+  if (isIP(ip) !== 6) return ip;
+  const groups = groupsOf(ip);
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.');
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return network.join(':');
+}
+
+/** Some proxies name the port too, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  const [, v4] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  return bracketed ?? v4 ?? address;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(ip: string): number[] {
+  const [address = ''] = ip.split('%');
+  const hex = address.replace(/\d+\.\d+\.\d+\.\d+$/, (v4) => {
+    const [a = 0, b = 0, c = 0, d = 0] = v4.split('.').map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [before = [], after = []] = hex.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+}
+
+const bytesOf = (group: number): number[] => [group >> 8, group & 0xff];
