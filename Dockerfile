@@ -11,7 +11,9 @@ COPY index.html vite.config.ts tsconfig.base.json tsconfig.web.json ./
 COPY public public
 COPY bin bin
 COPY src src
-RUN node bin/build
+# Where browsers reach the API, if that is another origin than the page's. Set it when the container runs, too.
+ARG VITE_API_URL=
+RUN VITE_API_URL=$VITE_API_URL node bin/build
 
 # What the server needs while it runs. Optional packages belong to it: Postgres and the password hash come as such. Only the
 # Node among them is left out, since the image has its own. At the end, proof that Postgres finds all that it is linked to.

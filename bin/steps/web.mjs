@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { compressFiles } from './compress.mjs';
 import { cairnNode, toolEnvironment } from './node.mjs';
 import { Advice, step } from './progress.mjs';
@@ -25,13 +26,14 @@ const NOT_WEB = /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/[^/]*\.ts$|
 /** Builds the browser's part into dist/web where its sources changed since it was built. */
 export async function ensureWebBuilt() {
   if (isSealed()) return;
-  const digest = digestOf(SOURCES);
+  const apiUrl = apiUrlNow();
+  const digest = digestOf(SOURCES, apiUrl);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest && existsSync(join(root, 'dist/web/index.html'))) return;
   await step("Building the browser's part", async () => {
     rmSync(STAMP, { force: true });
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const { code, output } = await run(cairnNode(), [vite, 'build', '--logLevel', 'warn'], {
-      env: { ...toolEnvironment(), NODE_ENV: 'production' },
+      env: { ...toolEnvironment(), NODE_ENV: 'production', VITE_API_URL: apiUrl },
     });
     if (code !== 0) {
       console.error(output.trimEnd());
@@ -42,9 +44,16 @@ export async function ensureWebBuilt() {
   });
 }
 
+/** VITE_API_URL as the server will have it: of the environment, else of the file .env. Empty for the page's own origin. */
+function apiUrlNow() {
+  const file = join(root, '.env');
+  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return process.env.VITE_API_URL ?? kept.VITE_API_URL ?? '';
+}
+
 /** Contents, not times: a clone, or a branch changed there and back, has new times for the same files. */
-function digestOf(paths) {
-  const hash = createHash('sha256');
+function digestOf(paths, apiUrl) {
+  const hash = createHash('sha256').update(`${apiUrl}\0`);
   for (const path of paths.flatMap(filesUnder))
     hash
       .update(`${path}\0`)

@@ -9,6 +9,7 @@ import type { Secrets } from '#platform/tokens/secrets';
 import { openAfterCommit } from '#server/after-commit';
 import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
+import { allowPagesFrom } from '#server/cross-origin';
 import type { Database } from '#server/database';
 import { openDispatcher } from '#server/dispatch';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
   await secureHeaders(app, config, platform.offer.url);
+  allowPagesFrom(app, config.publicUrl);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip'],
@@ -151,7 +153,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 /** @param elsewhere the address of another server that serves identity, live changes and files; null where this one does. */
 async function secureHeaders(app: FastifyInstance, config: Config, elsewhere: string | null): Promise<void> {
-  const origin = elsewhere === null ? [] : [new URL(elsewhere).origin];
+  const named = [elsewhere, config.VITE_API_URL].filter((url) => url !== null && url !== undefined);
+  const origin = named.map((url) => new URL(url).origin);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

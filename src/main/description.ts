@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Action } from '#contract/action';
 import { apiPage } from '#server/api-page';
 import type { Config } from '#server/config';
+import { operatorOf } from '#server/operator';
 import { openApiOf, type PlainRoute } from '#server/openapi';
 import type { PlatformOffer } from './platform.ts';
 
@@ -23,12 +24,13 @@ export const descriptionPlugin =
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
     app.get('/api/config', async (request) => {
       // Whoever came by another name of this machine than PUBLIC_URL goes on with that one; nothing else is built from it.
-      const origin = originOf(request) ?? config.publicUrl;
+      const origin = originOf(request) ?? config.apiUrl;
       return {
         supabaseUrl: offer.url ?? origin,
         supabaseKey: offer.publishableKey,
         apiUrl: origin,
         ...(await offer.signIn()),
+        operator: operatorOf(config),
         version,
       };
     });

@@ -81,10 +81,10 @@ export async function openStorage({ database, tokens, config, log, mayStore, blo
         await contents.register(multipart);
         acceptContents(contents);
         uploads(contents, context);
-        resumable(contents, context, staging, `${config.publicUrl}/storage/v1`);
+        resumable(contents, context, staging, `${config.apiUrl}/storage/v1`);
       });
     },
     jobs: [...removals.jobs, staging.job],
-    files: filesOf(context, `${config.publicUrl}/storage/v1`),
+    files: filesOf(context, `${config.apiUrl}/storage/v1`),
   };
 }

@@ -22,11 +22,11 @@ function paymentProblems(settings: Environment): string[] {
 // The names of networks that Fastify knows.
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-function addressProblems({ PUBLIC_URL, DATABASE_URL, TRUST_PROXY }: Environment): string[] {
-  const problems: string[] = [];
-  const { username = '', search = '', hash = '' } = PUBLIC_URL === undefined ? {} : new URL(PUBLIC_URL);
-  if (`${username}${search}${hash}` !== '')
-    problems.push('PUBLIC_URL: has to be a plain address such as https://cairn.example.com');
+function addressProblems(settings: Environment): string[] {
+  const { DATABASE_URL, TRUST_PROXY } = settings;
+  const problems = (['PUBLIC_URL', 'VITE_API_URL'] as const)
+    .filter((name) => !isPlain(settings[name]))
+    .map((name) => `${name}: has to be a plain address such as https://cairn.example.com`);
   if (DATABASE_URL !== undefined && !isPostgres(DATABASE_URL)) {
     problems.push(
       'DATABASE_URL: has to be like postgres://user:password@host:5432/database, with signs such as @ and / in the password written as %40 and %2F',
@@ -38,6 +38,11 @@ function addressProblems({ PUBLIC_URL, DATABASE_URL, TRUST_PROXY }: Environment)
   if (strange !== undefined)
     problems.push(`TRUST_PROXY: "${strange.trim()}" is neither on, off, a number of proxies, nor an address or network`);
   return problems;
+}
+
+function isPlain(address: string | undefined): boolean {
+  const { username = '', search = '', hash = '' } = address === undefined ? {} : new URL(address);
+  return `${username}${search}${hash}` === '';
 }
 
 const isPostgres = (url: string): boolean => /^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? '');

@@ -13,6 +13,8 @@ function whole(fallback: number, least: number, most: number) {
 }
 const web = z.url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' });
 const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, `has to be one of ${names.join(', ')}`);
+// It stands in mails and on pages.
+const line = z.string().regex(/^[^\p{Cc}]{1,300}$/u, 'has to be one line of at most 300 characters');
 // It travels in headers.
 const key = z.string().regex(/^[!-~]{20,}$/, 'has to have at least 20 characters, without spaces');
 const list = z
@@ -39,7 +41,12 @@ export const Environment = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
   SEED_DEMO: flag(true),
-  OPERATOR_NAME: z.string().default('the operator of this server'),
+  VITE_API_URL: web.optional(),
+  OPERATOR_NAME: line.optional(),
+  OPERATOR_ADDRESS: line.optional(),
+  OPERATOR_CONTACT: z
+    .union([z.email(), web], 'has to be an email address, or a web address that begins with http:// or https://')
+    .optional(),
   DEFAULT_PLAN: oneOf(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to be like smtp://user:password@host:587 or smtps://…' })
@@ -111,6 +118,8 @@ export type Environment = z.infer<typeof Environment>;
 export interface Config extends Environment {
   /** Where people reach this server, without a slash at the end. Links in mail are built from it alone. */
   publicUrl: string;
+  /** Where browsers reach /api and the wire, without a slash at the end: PUBLIC_URL unless VITE_API_URL is set. */
+  apiUrl: string;
   /** Absolute paths. */
   dataDir: string;
   mailDir: string;
@@ -137,17 +146,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = problemsOf(settings, given.NODE_ENV === 'production');
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   const dataDir = resolve(settings.DATA_DIR);
+  const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return {
     ...settings,
     dataDir,
     mailDir: resolve(settings.MAIL_DIR ?? `${dataDir}/mail`),
     storageDir: resolve(settings.STORAGE_DIR ?? `${dataDir}/storage`),
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    apiUrl: withoutSlash(settings.VITE_API_URL ?? publicUrl),
     supabaseUrl: settings.SUPABASE_URL?.replace(/\/+$/, '') ?? null,
     autoconfirm: settings.AUTH_EMAIL_AUTOCONFIRM ?? settings.SMTP_URL === undefined,
     smsTestCodes: testCodesOf(settings),
   };
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { folderMailer } from './mail/folder-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { signedMailer } from './operator.ts';
 
 export { mailPagePlugin } from './mail/page.ts';
 
@@ -20,6 +21,6 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** The mailer that the settings ask for. Connects to SMTP on the first mail. */
+/** The mailer that the settings ask for; every mail ends with a line about the sender. Connects to SMTP on the first mail. */
 export const openMailer = (config: Config, log: Log): Mailer =>
-  config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL);
+  signedMailer(config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL), config);

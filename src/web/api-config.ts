@@ -12,6 +12,8 @@ export interface ApiConfig {
   readonly providers: Readonly<Record<string, boolean>>;
   /** True where the server sends mail, so that addresses must be confirmed. */
   readonly mail: boolean;
+  /** Who runs this server, each null where it is not set; absent in settings kept from before. */
+  readonly operator?: { readonly name: string | null; readonly address: string | null; readonly contact: string | null };
   /** Which kinds of second factors may be set up, and whether one may link accounts oneself; absent in settings kept from before. */
   readonly secondFactors?: { readonly totp: boolean; readonly phone: boolean };
   readonly linking?: boolean;
@@ -48,8 +50,11 @@ export function setApiConfig(config: ApiConfig | null): void {
   changes.tell();
 }
 
+/** The origin that the API is reached at, set when the browser's part is built; empty for the page's own. */
+const hostOf = ({ VITE_API_URL }: { readonly VITE_API_URL?: string }): string => (VITE_API_URL ?? '').replace(/\/+$/, '');
+
 async function fetched(): Promise<ApiConfig> {
-  const response = await fetch('/api/config');
+  const response = await fetch(`${hostOf(import.meta.env)}/api/config`);
   if (!response.ok) throw new Error('The server did not give its settings.');
   const config = checked((await response.json()) as ApiConfig);
   setApiConfig(config);

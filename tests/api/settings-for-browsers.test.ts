@@ -5,6 +5,7 @@ interface Offered {
   providers: unknown;
   secondFactors: unknown;
   linking: unknown;
+  operator: unknown;
 }
 
 async function offeredWith(settings: Record<string, string>): Promise<Offered> {
@@ -27,4 +28,53 @@ test('browsers offer the second factors that this server takes, and linking wher
     secondFactors: { totp: false, phone: true },
     linking: true,
   });
+});
+
+test('browsers learn who runs the server, and what is not set is null', async () => {
+  expect((await offeredWith({})).operator).toEqual({ name: null, address: null, contact: null });
+  const set = { OPERATOR_NAME: 'Northwind', OPERATOR_ADDRESS: '1 Main Street', OPERATOR_CONTACT: 'admin@northwind.example' };
+  const operator = { name: 'Northwind', address: '1 Main Street', contact: 'admin@northwind.example' };
+  expect((await offeredWith(set)).operator).toEqual(operator);
+});
+
+const APART = { PUBLIC_URL: 'https://app.example', VITE_API_URL: 'https://api.example' };
+
+test('pages at PUBLIC_URL may call an API at another origin, and other pages may not', async () => {
+  const { app, stop } = await testApp(APART);
+  const preflight = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/project?endpoint=create-task',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
+  const allowed = await preflight('https://app.example');
+  expect(allowed.statusCode).toBe(204);
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example');
+  for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-none-match'])
+    expect(String(allowed.headers['access-control-allow-headers']).toLowerCase()).toContain(name);
+  // Refusals and the settings carry the permission too: a page must be able to read why.
+  for (const url of ['/api/config', '/api/user?endpoint=get-user-profile', '/api/nowhere']) {
+    const { headers } = await app.inject({ url, headers: { origin: 'https://app.example' } });
+    expect(headers['access-control-allow-origin'], url).toBe('https://app.example');
+    expect(headers['access-control-allow-credentials'], url).toBeUndefined();
+  }
+  for (const origin of ['https://mallory.example', 'https://app.example.mallory.example', 'http://app.example', 'null']) {
+    expect((await preflight(origin)).headers['access-control-allow-origin'], origin).toBeUndefined();
+    const { headers } = await app.inject({ url: '/api/config', headers: { origin } });
+    expect(headers['access-control-allow-origin'], origin).toBeUndefined();
+  }
+  await stop();
+});
+
+test('the content policy lets the page reach an API at another origin', async () => {
+  const policyWith = async (settings: Record<string, string>): Promise<string> => {
+    const { app, stop } = await testApp(settings);
+    const { headers } = await app.inject('/healthz');
+    await stop();
+    return /connect-src[^;]*/.exec(String(headers['content-security-policy']))?.[0] ?? '';
+  };
+  const apart = await policyWith(APART);
+  expect(apart).toContain('https://api.example');
+  expect(apart).toContain('wss://api.example');
+  expect(await policyWith({ PUBLIC_URL: 'https://app.example' })).not.toContain('api.example');
 });

@@ -54,7 +54,7 @@ interface Occasion {
   kind: MailKind;
   to: string;
   secret: OneTimeSecret;
-  publicUrl: string;
+  apiUrl: string;
   redirectTo: string;
   newEmail?: string;
   /** True where the account had no mailbox before. */
@@ -63,14 +63,14 @@ interface Occasion {
 
 const FIRST_MAILBOX = 'A Cairn account is to use this address. Confirm that it is yours.';
 
-/** The mail with a link and a code. The link starts at PUBLIC_URL whatever host the request named. */
-export function tokenMail({ kind, to, secret, publicUrl, redirectTo, newEmail, isFirstMailbox }: Occasion): Mail {
+/** The mail with a link and a code. The link starts at the configured address whatever host the request named. */
+export function tokenMail({ kind, to, secret, apiUrl, redirectTo, newEmail, isFirstMailbox }: Occasion): Mail {
   const { subject, lead, button, type } = WORDINGS[kind];
   const query = new URLSearchParams({ token: secret.link, type, redirect_to: redirectTo });
   const { text, html } = layout({
     title: subject,
     lead: isFirstMailbox ? FIRST_MAILBOX : lead.replace('{newEmail}', () => newEmail ?? ''),
-    ...(button ? { button: { label: button, href: `${publicUrl}/auth/v1/verify?${query.toString()}` } } : {}),
+    ...(button ? { button: { label: button, href: `${apiUrl}/auth/v1/verify?${query.toString()}` } } : {}),
     code: secret.code,
     foot: 'Link and code work once, for one hour. If you did not ask for this, ignore it: nothing changes.',
   });

@@ -41,7 +41,7 @@ export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter
     kind,
     to,
     secret,
-    publicUrl: config.publicUrl,
+    apiUrl: config.apiUrl,
     redirectTo: redirectTarget(config, redirectTo),
     newEmail: newEmail ?? '',
     isFirstMailbox,

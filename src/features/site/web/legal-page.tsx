@@ -5,9 +5,10 @@ import { Page } from '#ui/page-header';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import { useTitle } from '#web/title';
+import { OperatorSection } from './operator-section.tsx';
 import styles from './legal-page.module.css';
 
-/** A text to be read: title, date, sections, and the ways to its siblings. */
+/** A text to be read: title, date, sections, who runs the server, and links to the other legal pages. */
 export function LegalPage({ title, changed, children }: { title: string; changed: string; children: ReactNode }) {
   useTitle(title);
   return (
@@ -27,23 +28,16 @@ export function LegalPage({ title, changed, children }: { title: string; changed
               Last changed {changed}
             </Text>
             {children}
+            <OperatorSection />
           </article>
         </Page>
       </main>
       <footer className={styles.foot}>
         <TextLink to="/privacy">Privacy</TextLink>
         <TextLink to="/terms">Terms</TextLink>
+        <TextLink to="/security">Security</TextLink>
         <TextLink to="/cookie-policy">Cookies</TextLink>
       </footer>
     </div>
-  );
-}
-
-export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <Heading level={2}>{title}</Heading>
-      {children}
-    </section>
   );
 }

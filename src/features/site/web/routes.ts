@@ -10,6 +10,7 @@ const to = (path: string) => () => redirect(path);
 export const siteRoutes: RouteObject[] = [
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).PrivacyScreen }) },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).TermsScreen }) },
+  { path: '/security', lazy: async () => ({ Component: (await import('./security-screen.tsx')).SecurityScreen }) },
   { path: '/cookie-policy', lazy: async () => ({ Component: (await legal()).CookiePolicyScreen }) },
   { path: '/privacy-policy', loader: to('/privacy') },
   { path: '/terms-of-service', loader: to('/terms') },

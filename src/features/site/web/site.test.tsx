@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type ApiConfig, setApiConfig } from '#web/api-config';
 import { consent } from '#web/cookie-consent';
 import { useKeys } from '#web/keys';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -25,11 +26,49 @@ describe('the legal pages', () => {
   it.each([
     ['/privacy-policy', '/privacy', 'Privacy'],
     ['/terms-of-service', '/terms', 'Terms'],
+    ['/security', '/security', 'Security'],
     ['/cookie-policy', '/cookie-policy', 'Cookie policy'],
   ])('%s is at %s', async (path, at, title) => {
     const { address } = rendered(siteRoutes, path);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(address()).toBe(at);
+  });
+});
+
+describe('the operator of the server', () => {
+  const operator = { name: 'Northwind Ltd', address: '1 Main Street, Springfield', contact: 'admin@northwind.example' };
+  const settings = (who: ApiConfig['operator']): ApiConfig => ({
+    supabaseUrl: 'http://here.example',
+    supabaseKey: 'key',
+    apiUrl: 'http://here.example',
+    providers: {},
+    mail: true,
+    version: '1',
+    ...(who && { operator: who }),
+  });
+  afterEach(() => setApiConfig(null));
+
+  it.each(['/privacy', '/terms', '/security', '/cookie-policy'])('is named on %s with a way to reach them', async (path) => {
+    setApiConfig(settings(operator));
+    rendered(siteRoutes, path);
+    expect(await screen.findByText('Northwind Ltd')).toBeVisible();
+    expect(screen.getByText('1 Main Street, Springfield')).toBeVisible();
+    const [link] = screen.getAllByRole('link', { name: 'admin@northwind.example' });
+    expect(link).toHaveAttribute('href', 'mailto:admin@northwind.example');
+  });
+
+  it('may be reached by a web address', async () => {
+    setApiConfig(settings({ ...operator, contact: 'https://northwind.example/help' }));
+    rendered(siteRoutes, '/privacy');
+    const link = await screen.findByRole('link', { name: 'https://northwind.example/help' });
+    expect(link).toHaveAttribute('href', 'https://northwind.example/help');
+  });
+
+  it('is said to be unnamed where the settings do not say', async () => {
+    setApiConfig(settings({ name: null, address: null, contact: null }));
+    rendered(siteRoutes, '/security');
+    expect(await screen.findByText(/has not published a name, an address, or a contact here/)).toBeVisible();
+    expect(screen.getByText(/who has not published a contact here/)).toBeVisible();
   });
 });
 

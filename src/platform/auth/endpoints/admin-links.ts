@@ -31,7 +31,7 @@ export function adminLinks(app: FastifyInstance, context: AuthContext): void {
     });
     return {
       ...userJson(user),
-      action_link: `${config.publicUrl}/auth/v1/verify?${query.toString()}`,
+      action_link: `${config.apiUrl}/auth/v1/verify?${query.toString()}`,
       email_otp: secret.code,
       hashed_token: secret.link,
       verification_type: type,

@@ -3,7 +3,7 @@ import type { Config } from '#server/config';
 import { FLOW_SECONDS } from './oauth-flow.ts';
 
 /** Where providers send browsers back to; registered with them, so it is built from PUBLIC_URL alone. */
-export const callbackUrl = ({ publicUrl }: Config): string => `${publicUrl}/auth/v1/callback`;
+export const callbackUrl = ({ apiUrl }: Config): string => `${apiUrl}/auth/v1/callback`;
 
 /** The cookie that ties a flow to the browser that began it. One for each state, so that two tabs do not disturb each other. */
 export const browserCookie = (config: Config, state: string, browser: string): string =>
