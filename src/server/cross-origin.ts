@@ -12,7 +12,10 @@ export function allowPagesFrom(app: FastifyInstance, publicUrl: string): void {
     if (!/^\/api(?:[/?]|$)/.test(request.url)) return;
     void reply.header('vary', 'Origin');
     if (request.headers.origin !== pages) return;
-    void reply.headers({ 'access-control-allow-origin': pages, 'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id' });
+    void reply.headers({
+      'access-control-allow-origin': pages,
+      'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+    });
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     return reply
       .headers({

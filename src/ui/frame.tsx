@@ -96,7 +96,12 @@ export function Content({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.content} data-scroll={scroll} data-padded={padded || undefined}>
+    <div
+      className={styles.content}
+      data-scroll={scroll}
+      data-scroller={scroll === 'y' ? 'page' : undefined}
+      data-padded={padded || undefined}
+    >
       {children}
     </div>
   );

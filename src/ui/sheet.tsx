@@ -49,7 +49,9 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
           <span className={styles.spacer} />
           <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-scroller="sheet">
+          {children}
+        </div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
     </div>

@@ -17,7 +17,14 @@ const serverWith = (settings: (url: string) => object): Promise<Loopback> =>
 
 describe('the origin of the API', () => {
   it('is the one that VITE_API_URL names, for the settings and for every call', async () => {
-    server = await serverWith((url) => ({ supabaseUrl: url, supabaseKey: 'key', apiUrl: url, providers: {}, mail: true, version: '1' }));
+    server = await serverWith((url) => ({
+      supabaseUrl: url,
+      supabaseKey: 'key',
+      apiUrl: url,
+      providers: {},
+      mail: true,
+      version: '1',
+    }));
     vi.stubEnv('VITE_API_URL', `${server.url}/`);
     expect((await apiConfig()).apiUrl).toBe(server.url);
     await callApi('GET', '/api/blogs', { query: { endpoint: 'list' } });

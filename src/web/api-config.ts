@@ -51,10 +51,13 @@ export function setApiConfig(config: ApiConfig | null): void {
 }
 
 /** The origin that the API is reached at, set when the browser's part is built; empty for the page's own. */
-const hostOf = ({ VITE_API_URL }: { readonly VITE_API_URL?: string }): string => (VITE_API_URL ?? '').replace(/\/+$/, '');
+function host(): string {
+  const named: unknown = import.meta.env.VITE_API_URL;
+  return typeof named === 'string' ? named.replace(/\/+$/, '') : '';
+}
 
 async function fetched(): Promise<ApiConfig> {
-  const response = await fetch(`${hostOf(import.meta.env)}/api/config`);
+  const response = await fetch(`${host()}/api/config`);
   if (!response.ok) throw new Error('The server did not give its settings.');
   const config = checked((await response.json()) as ApiConfig);
   setApiConfig(config);

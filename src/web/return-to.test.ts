@@ -33,7 +33,8 @@ describe('where a sign-in leads to', () => {
 
   it('is named on the way to the sign-in page', () => {
     expect(withReturnTo('/auth/login', '/dashboard?a=1')).toBe('/auth/login?returnTo=%2Fdashboard%3Fa%3D1');
-    expect(withReturnTo('/auth/login', '/workspaces')).toBe('/auth/login');
+    expect(withReturnTo('/auth/login', '/workspaces')).toBe('/auth/login?returnTo=%2Fworkspaces');
+    expect(withReturnTo('/auth/login', '/a#b')).toBe('/auth/login?returnTo=%2Fa%23b');
     expect(asked('/dashboard?a=1')).toBe('/dashboard?a=1');
   });
 });

@@ -8,7 +8,7 @@ export function returnTo(search: string, fallback: string = HOME): string {
 /** The way to a page that leads back to where one was: `/auth/login?returnTo=…`. */
 export function withReturnTo(path: string, from: string): string {
   const safe = pathOfThisOrigin(from);
-  return safe === null || safe === HOME ? path : `${path}?returnTo=${encodeURIComponent(safe)}`;
+  return safe === null ? path : `${path}?returnTo=${encodeURIComponent(safe)}`;
 }
 
 /** The path with a token carried along; the token goes nowhere else. */

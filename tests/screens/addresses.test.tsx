@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Content } from '#ui/frame';
+import { Sheet } from '#ui/sheet';
 import { guardedBy } from '../../src/main/web/guarded-by.ts';
 import { knownAddress } from '../../src/main/web/known-address.ts';
 import { RouteError } from '../../src/main/web/route-error.tsx';
@@ -90,6 +92,27 @@ const shown = (at: string) => {
               </main>
             ),
           },
+          {
+            path: '/settings/:part',
+            element: (
+              <main>
+                <h1>Settings</h1>
+                <Content>All of them</Content>
+                <Outlet />
+              </main>
+            ),
+            children: [
+              {
+                path: ':taskId',
+                handle: { isSheet: true },
+                element: (
+                  <Sheet label="Task" onClose={() => {}}>
+                    One task
+                  </Sheet>
+                ),
+              },
+            ],
+          },
           { path: '/broken', Component: Broken },
           { path: '/bare', Component: Bare },
         ],
@@ -119,6 +142,24 @@ describe('a new page', () => {
     await act(() => router.navigate('/one'));
     expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
     expect(scrolled).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('begins at its top where it scrolls inside, as settings do from tab to tab', async () => {
+    const router = shown('/settings/general');
+    const scroller = screen.getByText('All of them');
+    scroller.scrollTop = 400;
+    await act(() => router.navigate('/settings/general?filter=a'));
+    expect(scroller.scrollTop).toBe(400);
+    await act(() => router.navigate('/settings/people'));
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('leaves the page in its place where a sheet goes from task to task, and the sheet begins at its top', async () => {
+    const router = shown('/settings/general/1');
+    const [page, sheet] = [screen.getByText('All of them'), screen.getByText('One task')];
+    page.scrollTop = sheet.scrollTop = 400;
+    await act(() => router.navigate('/settings/general/2'));
+    expect([page.scrollTop, sheet.scrollTop]).toEqual([400, 0]);
   });
 
   it('leaves the focus where the page put it', async () => {

@@ -7,7 +7,6 @@ import { projectFrameRoute } from '#features/projects/web';
 import { siteRoutes } from '#features/site/web';
 import { workspaceRoutes } from '#features/workspaces/web';
 import { Boot } from './boot.tsx';
-import { dashboard } from './dashboard.ts';
 import { guardedBy } from './guarded-by.ts';
 import { knownAddress } from './known-address.ts';
 import { ownProjectTables, projectTables } from './live-tables.ts';
@@ -32,7 +31,7 @@ export const router = createBrowserRouter([
         ...guardedBy(signedInOnly),
         Component: Guarded,
         children: [
-          { path: '/dashboard', loader: dashboard },
+          { path: '/dashboard', lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }) },
           {
             lazy: async () => ({ Component: (await import('./outside.tsx')).Outside }),
             children: [

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 
 /**
@@ -17,6 +17,20 @@ export function useNewPage(): void {
     window.scrollTo(0, 0);
     focusHeading();
   }, [page]);
+  // Some screens stay while their address changes, and so do their scrollers: settings from tab to tab, a sheet from task to task.
+  // Before the effects of screens, one of which may scroll to what the address names.
+  useTop('page', page);
+  useTop('sheet', pathname);
+}
+
+/** Brings what scrolls inside to its top when the address becomes another. */
+function useTop(kind: 'page' | 'sheet', address: string): void {
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    for (const scroller of document.querySelectorAll(`[data-scroller="${kind}"]`)) scroller.scrollTop = 0;
+  }, [kind, address]);
 }
 
 function focusHeading(): void {

@@ -15,7 +15,7 @@ export function FactorNotice({
   workspace: { readonly id: string; readonly name: string; readonly secondFactorRequiredAt: string | null };
 }) {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const now = useNow();
   const { data } = useDeadline(workspace.id, user?.hasFactor ? null : workspace.secondFactorRequiredAt);
   if (!data?.dueAt || user?.hasFactor) return null;
@@ -24,7 +24,7 @@ export function FactorNotice({
       tone="warning"
       icon={<ShieldAlert />}
       action={
-        <LinkButton size="s" to={withReturnTo('/account/security', pathname + search)}>
+        <LinkButton size="s" to={withReturnTo('/account/security', pathname + search + hash)}>
           Set it up
         </LinkButton>
       }

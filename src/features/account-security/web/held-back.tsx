@@ -24,7 +24,7 @@ const ASK_EVERY = 15_000;
  */
 export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetry: () => void }) {
   useTitle('A second factor is asked for');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const leave = useSubmit(async () => {
     await leaveWorkspace(workspaceId);
@@ -53,7 +53,7 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
       title="This workspace asks for a second factor"
       action={
         <>
-          <LinkButton variant="primary" to={withReturnTo('/account/security', pathname + search)}>
+          <LinkButton variant="primary" to={withReturnTo('/account/security', pathname + search + hash)}>
             Set up a second factor
           </LinkButton>
           <LinkButton to="/workspaces">Your workspaces</LinkButton>

@@ -64,6 +64,31 @@ describe('a guarded page', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
   });
 
+  it.each(['/workspaces', '/workspace/7#comment-9'])('keeps the whole of %s as the way back', async (path) => {
+    stops = [await asGuest(server.url)];
+    history.replaceState(null, '', path);
+    const { address } = rendered(pages, path);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    history.replaceState(null, '', '/');
+    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+  });
+
+  it('keeps no token of a fragment in the way back', async () => {
+    stops = [await asGuest(server.url)];
+    history.replaceState(null, '', '/workspace/7#access_token=secret&type=recovery');
+    const { address } = rendered(pages, '/workspace/7');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    history.replaceState(null, '', '/');
+    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7')}`);
+  });
+
+  it('that only completes a sign-in carries its way on and its token through the login page', async () => {
+    stops = [await asGuest(server.url)];
+    const { address } = rendered(pages, `/auth/confirm-registration?returnTo=${encodeURIComponent('/invite?x=1#y')}&token=abc`);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/invite?x=1&token=abc#y')}`);
+  });
+
   it.each([
     ['first', 'arrived=address&message=one+more', 'agreed'],
     ['second', 'arrived=address&code=of-another-browser', 'changed'],

@@ -33,7 +33,12 @@ export async function unconfirmedOnly({ request }: LoaderFunctionArgs): Promise<
 function wantedBy(url: URL): string {
   if (url.pathname === '/auth/confirm-registration') return withToken(returnTo(url.search), url.searchParams.get('token'));
   for (const name of ['code', 'message', 'error', 'error_code', 'error_description']) url.searchParams.delete(name);
-  return url.pathname + url.search;
+  return url.pathname + url.search + fragmentOf(url);
+}
+
+/** The fragment of an address, which a loader is not told: the browser's own, where that is the address. A token is no fragment. */
+function fragmentOf({ pathname }: URL): string {
+  return location.pathname === pathname && /^#[\w-]+$/.test(location.hash) ? location.hash : '';
 }
 
 /** Loader of the pages for who is not signed in: everybody else goes on to where they wanted. */

@@ -17,9 +17,9 @@ import { registeredByGoogle, registrationFailed } from './session-flags.ts';
  */
 export function RegisteredOnly({ children }: { children: ReactNode }) {
   const { status, user, needsFactor } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { error, retry } = useProfile();
-  const here = pathname + search;
+  const here = pathname + search + hash;
 
   const userId = user?.id;
   const registerOnce = useEffectEvent(() => {

@@ -14,8 +14,9 @@ export interface WayOn {
 export function useWayOn(): WayOn {
   const { search } = useLocation();
   const next = returnTo(search);
+  const isAsked = new URLSearchParams(search).has('returnTo');
   const by = (path: string, more: Readonly<Record<string, string>> = {}): string => {
-    const url = new URL(withReturnTo(path, next), location.origin);
+    const url = new URL(isAsked ? withReturnTo(path, next) : path, location.origin);
     for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
     return url.pathname + url.search;
   };

@@ -12,15 +12,16 @@ export function PrivacyScreen() {
       <LegalSection title="Who is responsible">
         <p>
           Cairn is software that people run on their own servers. The person or organization that runs this server (the operator)
-          is responsible for the data on it and answers your questions about it. The operator is named at the end of this page. The
-          makers of Cairn receive nothing from this server: no data, no statistics, no error reports.
+          is responsible for the data on it and answers your questions about it. The operator is named at the end of this page.
+          The makers of Cairn receive nothing from this server: no data, no statistics, no error reports.
         </p>
       </LegalSection>
       <LegalSection title="What is stored">
         <ul>
           <li>Your account: name, email address, picture if you add one, and your password as a one-way hash.</li>
           <li>
-            What you and your colleagues enter: workspaces, projects, tasks and everything in them, with who changed what and when.
+            What you and your colleagues enter: workspaces, projects, tasks and everything in them, with who changed what and
+            when.
           </li>
           <li>
             Your sessions: when, and from which address and browser, you signed in, so that you can find and end a stolen session.
@@ -30,8 +31,8 @@ export function PrivacyScreen() {
       </LegalSection>
       <LegalSection title="Who can see it">
         <p>
-          The members of a workspace see what their role allows. Only its own members see a private project. The operator has access
-          to the server and can therefore reach everything on it.
+          The members of a workspace see what their role allows. Only its own members see a private project. The operator has
+          access to the server and can therefore reach everything on it.
         </p>
       </LegalSection>
       <LegalSection title="How long">
@@ -119,8 +120,8 @@ export function CookiePolicyScreen() {
       </LegalSection>
       <LegalSection title="Changing your mind">
         <p>
-          Your choice here takes effect at once, in this browser, for 365 days. To be asked again, clear this site&apos;s data in your
-          browser&apos;s settings. That also signs you out.
+          Your choice here takes effect at once, in this browser, for 365 days. To be asked again, clear this site&apos;s data in
+          your browser&apos;s settings. That also signs you out.
         </p>
         <Decision />
       </LegalSection>

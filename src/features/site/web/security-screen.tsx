@@ -24,7 +24,9 @@ export function SecurityScreen() {
       </LegalSection>
       <LegalSection title="Content">
         <ul>
-          <li>Text and Markdown are cleaned before they are shown. The page runs no inline scripts and none from other companies.</li>
+          <li>
+            Text and Markdown are cleaned before they are shown. The page runs no inline scripts and none from other companies.
+          </li>
           <li>Uploaded files open as downloads, except images whose content was checked.</li>
           <li>The links to attachments expire.</li>
         </ul>
@@ -38,8 +40,8 @@ export function SecurityScreen() {
       <LegalSection title="Reporting a problem">
         <Reporting />
         <p>
-          Describe what you did, what happened, and which page it was on. Please do not read or change other people&apos;s data, do
-          not slow the server down, and give the operator time to fix the problem before you tell others.
+          Describe what you did, what happened, and which page it was on. Please do not read or change other people&apos;s data,
+          do not slow the server down, and give the operator time to fix the problem before you tell others.
         </p>
       </LegalSection>
     </LegalPage>

@@ -32,7 +32,7 @@ export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
         {header}
         <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-scroller="sheet">
         <div className={styles.column}>{children}</div>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { myWorkspaces } from './data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
 
-/** The chooser for who has several workspaces and was in none of them lately. */
+/** The chooser for people with several workspaces and no last visit: /dashboard leads here. */
 export function SelectWorkspaceScreen() {
   useTitle('Choose a workspace');
   const { rows, status, error, retry } = useList(myWorkspaces, {});

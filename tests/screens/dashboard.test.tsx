@@ -1,0 +1,83 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RegisteredOnly, signedInOnly } from '#features/account/web';
+import { rememberVisit } from '#web/last-visited';
+import { forgetAnswers } from '#web/swr';
+import { loopback, type Loopback } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { asGuest } from '../../src/features/account/web/testing/identity.ts';
+import { Dashboard } from '../../src/main/web/dashboard.tsx';
+
+let server: Loopback;
+let names: string[];
+let stop: (() => void) | null;
+
+beforeEach(async () => {
+  [names, stop] = [[], null];
+  server = await loopback(({ query }) => {
+    if (query.get('endpoint') !== 'get-user-workspaces') return { status: 200, body: { id: 'mara', displayName: 'Mara Ruiz' } };
+    const items = names.map((name) => ({ id: name, name, version: 1 }));
+    return { status: 200, body: { items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } } };
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  stop?.();
+  forgetAnswers(false);
+  localStorage.clear();
+  await server.close();
+});
+
+const Guarded = () => (
+  <RegisteredOnly>
+    <Outlet />
+  </RegisteredOnly>
+);
+
+const pages = [
+  { path: '/auth/login', element: <h1>Sign in</h1> },
+  {
+    loader: signedInOnly,
+    Component: Guarded,
+    children: [
+      { path: '/dashboard', Component: Dashboard },
+      { path: '/dashboard/:workspaceId/projects/:projectId/board', element: <h1>Board</h1> },
+      { path: '/workspaces', element: <h1>Workspaces</h1> },
+      { path: '/select-workspace', element: <h1>Choose a workspace</h1> },
+    ],
+  },
+];
+
+describe('/dashboard', () => {
+  it('is where a sign-in leads back to', async () => {
+    stop = await asGuest(server.url);
+    const { address } = rendered(pages, '/dashboard');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/auth/login?returnTo=%2Fdashboard');
+  });
+
+  it('leads to the project that was open last', async () => {
+    stop = await signedIn(server.url, 'mara');
+    rememberVisit('mara', { workspaceId: 'w', projectId: 'p' });
+    const { address } = rendered(pages, '/dashboard');
+    await screen.findByRole('heading', { name: 'Board' });
+    expect(address()).toBe('/dashboard/w/projects/p/board');
+  });
+
+  it('lets one choose among several workspaces where none was open last', async () => {
+    names = ['Northwind', 'Southwind'];
+    stop = await signedIn(server.url, 'mara');
+    rendered(pages, '/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Choose a workspace' })).toBeVisible();
+  });
+
+  it.each([[[]], [['Northwind']]])('leads to the workspaces where there is nothing to choose: %j', async (only) => {
+    names = only;
+    stop = await signedIn(server.url, 'mara');
+    rendered(pages, '/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  });
+});
