@@ -64,7 +64,7 @@ export interface CommentReport {
   id: string;
   commentId: string;
   reporterId: string;
-  reason: string;
+  reason: string | null;
   text: Generated<string>;
   resolvedAt: string | null;
   resolvedBy: string | null;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { counted } from './fields.ts';
+import { counted, Moment } from './fields.ts';
+import { Id } from './ids.ts';
 
 /** The spec's page size for lists. */
 export const PAGE_SIZE = 50;
 /** The most rows one page of any list may hold. */
 export const PAGE_SIZE_MAX = 100;
+/** The most bytes of rows, as JSON, in one page of a list whose rows may be long; the page then ends early, after one row at least. */
+export const PAGE_BYTES_MAX = 262_144;
 /** The last page that can be asked for. */
 export const PAGE_MAX = 1_000_000;
 
@@ -32,3 +35,37 @@ export const paginated = (total: number, page: number, limit: number): Paginatio
   limit,
   totalPages: Math.ceil(total / limit),
 });
+
+/**
+ * A list that grows at one end is paged by cursor instead: `earlier` is the value of `before` that asks for the page of older
+ * rows, null where this page holds the oldest. A row that comes or goes meanwhile moves no cursor.
+ */
+export const CursorPagination = z.object({ total: z.int().min(0), limit: z.int().min(1), earlier: z.string().nullable() });
+export type CursorPagination = z.infer<typeof CursorPagination>;
+
+/** The shape that every list paged by cursor answers with. */
+export const pagedByCursor = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), pagination: CursorPagination });
+
+// Browsers import place.ts by itself, so that zod stays out of their bundle.
+export { placeOf } from './place.ts';
+
+const Place = z.tuple([Moment, Id]).transform(([createdAt, id]) => ({ createdAt, id }));
+
+/** The query parameters of a list paged by cursor: the rows before a place, or the newest ones where none is named. */
+export const cursorQuery = {
+  before: z
+    .string()
+    .max(80)
+    .transform((text) => text.split('_'))
+    .pipe(Place)
+    .optional(),
+  limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE),
+};
+
+/** How many rows of these sizes one page holds: as many as fit in `most` bytes, and one at least. */
+export function fitting(sizes: readonly number[], most: number = PAGE_BYTES_MAX): number {
+  let bytes = 0;
+  const over = sizes.findIndex((size) => (bytes += size) > most);
+  return over === -1 ? sizes.length : Math.max(1, over);
+}

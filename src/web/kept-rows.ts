@@ -12,6 +12,7 @@ interface Kept {
   readonly version: string;
   readonly etag: string | null;
   readonly table: string;
+  readonly pages?: unknown;
 }
 
 const place = storage('rows');
@@ -30,7 +31,10 @@ export async function restoreKept(key: string): Promise<void> {
   const { version } = await apiConfig();
   if (!kept || kept.user !== user.id || kept.version !== version || currentSession().user?.id !== user.id) return;
   if (store.view(key).origin !== 'none') return;
-  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), store.clock(key), 'kept', kept.etag);
+  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), store.clock(key), 'kept', {
+    etag: kept.etag,
+    pages: kept.pages,
+  });
 }
 
 /** Keeps confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */
@@ -68,7 +72,13 @@ function write(key: string): void {
   const rows = store.confirmed(key);
   const version = knownApiConfig()?.version;
   if (user === null || version === undefined || store.view(key).origin !== 'server' || rows.length > ROWS_KEPT) return;
-  const kept: Kept = { user: user.id, version, etag: store.etag(key), table: JSON.stringify(packed(rows)) };
+  const kept: Kept = {
+    user: user.id,
+    version,
+    etag: store.etag(key),
+    table: JSON.stringify(packed(rows)),
+    pages: store.pages(key),
+  };
   void place.set(key, kept).then(() => trim(key));
 }
 

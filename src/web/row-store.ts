@@ -1,6 +1,6 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
 import { listeners, type Listeners } from './listeners.ts';
-import { fold, foldWhole, noRows, type Rows } from './rows.ts';
+import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
 import { shown } from './shown.ts';
 
 /** What the store must know of a list to keep it. */
@@ -19,6 +19,8 @@ export type Origin = 'none' | 'kept' | 'server';
 export interface ListView<T extends Row = Row> {
   readonly rows: readonly T[];
   readonly origin: Origin;
+  /** What the server said of the pages that are here; null where the list is not paged, or its rows were kept. */
+  readonly pages: unknown;
 }
 
 interface Held {
@@ -30,6 +32,7 @@ interface Held {
   asked: number;
   /** The ETag of the answer that the rows came from; whatever was folded since, the server has another for it. */
   etag: string | null;
+  pages: unknown;
   view: ListView | null;
 }
 
@@ -56,7 +59,16 @@ export class RowStore {
   /** Makes the list known, so that rows fold into it; true when it is new. */
   open(key: string, rule: ListRule): boolean {
     if (this.#lists.has(key)) return false;
-    this.#lists.set(key, { rule, changes: listeners(), rows: noRows(), origin: 'none', asked: 0, etag: null, view: null });
+    this.#lists.set(key, {
+      rule,
+      changes: listeners(),
+      rows: noRows(),
+      origin: 'none',
+      asked: 0,
+      etag: null,
+      pages: null,
+      view: null,
+    });
     this.#rest(key);
     return true;
   }
@@ -85,6 +97,11 @@ export class RowStore {
 
   etag(key: string): string | null {
     return this.#lists.get(key)?.etag ?? null;
+  }
+
+  /** What the server said of the pages that are here. */
+  pages(key: string): unknown {
+    return this.#lists.get(key)?.pages ?? null;
   }
 
   /** Where the list's clock stands. */
@@ -131,12 +148,27 @@ export class RowStore {
   }
 
   /** Folds a whole answer that was asked for when the list's clock stood at `since`. */
-  foldWhole(key: string, rows: readonly Row[], since: number, origin: 'kept' | 'server', etag: string | null = null): void {
+  foldWhole(
+    key: string,
+    rows: readonly Row[],
+    since: number,
+    origin: 'kept' | 'server',
+    { etag = null, pages = null }: { etag?: string | null; pages?: unknown } = {},
+  ): void {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
     held.etag = etag;
     const at = origin === 'kept' ? held.rows.clock : undefined;
-    this.#setRows(key, held, foldWhole(held.rows, rows, since, at), origin);
+    this.#setRows(key, held, foldWhole(held.rows, rows, since, at), origin, pages);
+  }
+
+  /** Folds one more page, asked for when the list's clock stood at `since`. */
+  foldPage(key: string, rows: readonly Row[], since: number, pages: unknown): void {
+    const held = this.#lists.get(key);
+    if (!held) return;
+    // The rows are no single answer any more.
+    held.etag = null;
+    this.#setRows(key, held, foldPage(held.rows, rows, since), held.origin, pages);
   }
 
   /** Notes that the server holds exactly what the list shows (its answer was "not modified"). */
@@ -196,20 +228,21 @@ export class RowStore {
     for (const [key, held] of this.#lists) {
       held.etag = null;
       if (this.#idle.has(key)) this.#lists.delete(key);
-      else this.#setRows(key, held, noRows(), 'none');
+      else this.#setRows(key, held, noRows(), 'none', null);
     }
     this.#idle.clear();
   }
 
   #viewOf(held: Held): ListView {
-    const { rule, rows, origin } = held;
-    return (held.view ??= { rows: shown(rows, this.#changesOf.get(rule.table) ?? [], rule.belongs), origin });
+    const { rule, rows, origin, pages } = held;
+    return (held.view ??= { rows: shown(rows, this.#changesOf.get(rule.table) ?? [], rule.belongs), origin, pages });
   }
 
-  #setRows(key: string, held: Held, rows: Rows<Row>, origin: Origin): void {
-    if (rows === held.rows && origin === held.origin) return;
+  #setRows(key: string, held: Held, rows: Rows<Row>, origin: Origin, pages: unknown = held.pages): void {
+    if (rows === held.rows && origin === held.origin && pages === held.pages) return;
     held.rows = rows;
     held.origin = origin;
+    held.pages = pages;
     this.#changed(key, held);
   }
 
@@ -241,4 +274,4 @@ export class RowStore {
 /** The rows of this tab. */
 export const store = new RowStore();
 
-const NO_VIEW: ListView = { rows: [], origin: 'none' };
+const NO_VIEW: ListView = { rows: [], origin: 'none', pages: null };

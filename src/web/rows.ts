@@ -76,6 +76,18 @@ export function foldWhole<T extends Row>(
   return isChanged || list !== rows.list ? { known, list, clock: at } : rows;
 }
 
+/**
+ * The rows after one more page of them, which was asked for when the clock stood at `since`. It says nothing of the rows that it
+ * lacks.
+ */
+export function foldPage<T extends Row>(rows: Rows<T>, fetched: readonly T[], since: number): Rows<T> {
+  const at = rows.clock + 1;
+  const known = new Map(rows.known);
+  for (const row of fetched) known.set(row.id, refetched(rows.known.get(row.id), row, since, at));
+  const list = listed(known, rows.list);
+  return list === rows.list ? rows : { known, list, clock: at };
+}
+
 function learnt<T extends Row>(
   before: Known<T> | undefined,
   row: T,

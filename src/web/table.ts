@@ -7,6 +7,9 @@ export interface Table {
 /** What a list may be answered as. */
 export type ListAnswer<T> = readonly T[] | { readonly items: readonly T[] } | Table;
 
+/** The same, with what the server says of the pages that are here from now on. */
+export type Answered<T, Pages> = ListAnswer<T> | { readonly items: readonly T[]; readonly pages: Pages };
+
 /** The rows of a list's answer, whichever form it has. */
 export function rowsOf<T>(answer: ListAnswer<T>): readonly T[] {
   if ('fields' in answer) return unpacked<T>(answer);

@@ -7,7 +7,7 @@ import { swrSettings } from './swr.ts';
 
 export type Status = 'loading' | 'ready' | 'error';
 
-export interface ListState<T> {
+export interface ListState<T, Pages = unknown> {
   /** The rows with unanswered changes laid on; the same array until something in it changes. */
   readonly rows: readonly T[];
   /** `error` only where there is nothing to show. */
@@ -15,14 +15,19 @@ export interface ListState<T> {
   /** True while the rows are those of an earlier visit, or could not be asked for again. */
   readonly isStale: boolean;
   readonly error: Error | null;
+  /** What the server said of the pages that are here; null where it has not, or the list has none. */
+  readonly pages: Pages | null;
   retry(): void;
 }
 
 /** The rows of a list in a scope, kept live: last seen rows at once, then the server's. A null scope waits. */
-export function useList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope | null): ListState<T> {
+export function useList<T extends Row, Scope, Pages = unknown>(
+  list: List<T, Scope, Pages>,
+  scope: Scope | null,
+): ListState<T, Pages> {
   const key = scope === null ? null : list.open(scope);
   const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
-  const { rows, origin } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
+  const { rows, origin, pages } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
   const { data, error, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
   // The store lets go of lists that nobody looked at for long; SWR may still believe that it has them.
   const isLost = origin === 'none' && data === true;
@@ -34,6 +39,7 @@ export function useList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope
     status: origin !== 'none' ? 'ready' : error ? 'error' : 'loading',
     isStale: origin === 'kept' || (origin === 'server' && error !== undefined),
     error: error ?? null,
+    pages: pages as Pages | null,
     retry: () => void mutate(),
   };
 }

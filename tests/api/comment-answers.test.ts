@@ -91,6 +91,16 @@ describe('reports', () => {
     expect((await report(all.vera, id, { reason: 'SPAM' })).status).toBe(403);
   });
 
+  test('a reason may be left out', async () => {
+    const { id } = await said(all.ben, all.taskId, 'Hmm');
+    expect((await report(all.ada, id, {})).status).toBe(200);
+    expect((await cleo.ask('POST', 'project', 'report-task-comment', { query: { commentId: id } })).status).toBe(200);
+    const query = { projectId: all.projectId };
+    const { items } = (await all.ada.ask('GET', 'project', 'get-reported-comments', { query })).body;
+    const found = items.find(({ comment }: { comment: { id: string } }) => comment.id === id);
+    expect(found.reports.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, null]);
+  });
+
   test('the admins alone see them, and dismiss them; the comment shows nothing', async () => {
     const comment = await said(all.ben, all.taskId, 'Questionable');
     await report(cleo, comment.id, { reason: 'OTHER', text: 'It is about my mother' });
@@ -113,7 +123,7 @@ describe('reports', () => {
 
   test('the admins are told by mail, without the words', async () => {
     const comment = await said(all.ben, all.taskId, 'Unspeakable');
-    await report(cleo, comment.id, { reason: 'OTHER', text: 'Unbearable' });
+    await report(cleo, comment.id, { text: 'Unbearable' });
     const mails = async () =>
       (await app.mailsTo(all.ada.email)).filter(({ text }) => text.includes(`#comment-${comment.id}`)).map(({ text }) => text);
     const mailsByNow = async () => {

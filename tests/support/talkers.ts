@@ -44,7 +44,8 @@ export async function talkers(app: TestApp): Promise<Talkers> {
     restore: (who, commentId) => who.ask('PUT', 'project', 'restore-task-comment', { query: { commentId }, body: {} }),
     react: (who, commentId, body) => who.ask('PUT', 'project', 'toggle-comment-reaction', { query: { commentId }, body }),
     report: (who, commentId, body) => who.ask('POST', 'project', 'report-task-comment', { query: { commentId }, body }),
-    thread: async (taskId) => (await all.ada.ask('GET', 'project', 'get-task-comments', { query: { taskId } })).body.items,
+    thread: async (taskId) =>
+      (await all.ada.ask('GET', 'project', 'get-task-comments', { query: { taskId, limit: '100' } })).body.items,
     taskRow: async (taskId) =>
       (await app.database.pool.query('SELECT "commentCount", "watcherIds" FROM "Task" WHERE "id" = $1', [taskId])).rows[0],
   };

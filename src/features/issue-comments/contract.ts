@@ -3,10 +3,11 @@ import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { pagedByCursor } from '#contract/paging';
 import { onIssue } from '#features/issues/contract';
 import { TaskComment } from '#features/task-comments/contract';
 import { Assignee } from '#features/tasks/contract';
-import { CommentContent, Reaction } from '#features/threads/contract';
+import { CommentContent, commentsQuery, Reaction } from '#features/threads/contract';
 
 /** One comment of an issue's thread. A reply names its comment; a deleted one that has replies stays without its text. */
 export const IssueComment = TaskComment.omit({ taskId: true }).extend({ issueId: Id });
@@ -29,10 +30,12 @@ const onDeletedComment = onRow({ ...comment, deleted: 'reached' });
 export const issueCommentActions = actions('issues', {
   'get-issue-comments': {
     method: 'GET',
-    about: 'The comments of an issue, oldest first: the newest thousand. A deleted one is there while a reply to it is.',
+    about:
+      'One page of the comments of an issue, oldest first: the newest ones, those older than a place (`before`) or up to a comment (`at`). At most `limit` and 256 KB; a reply brings the comment that it answers. A deleted one is there while a reply to it is.',
     reach: onIssue,
     right: { project: 'view' },
-    response: z.object({ items: z.array(IssueCommentDetails) }),
+    query: commentsQuery,
+    response: pagedByCursor(IssueCommentDetails),
   },
   'create-comment': {
     method: 'POST',
@@ -40,7 +43,7 @@ export const issueCommentActions = actions('issues', {
     reach: onIssue,
     right: { project: 'comment' },
     body: z.strictObject({ content: CommentContent }),
-    response: IssueComment,
+    response: IssueCommentDetails,
   },
   'reply-comment': {
     method: 'POST',
@@ -48,7 +51,7 @@ export const issueCommentActions = actions('issues', {
     reach: onIssue,
     right: { project: 'comment' },
     body: z.strictObject({ content: CommentContent, parentCommentId: Id }),
-    response: IssueComment,
+    response: IssueCommentDetails,
   },
   'update-comment': {
     method: 'PUT',
@@ -56,14 +59,14 @@ export const issueCommentActions = actions('issues', {
     reach: onComment,
     right: { project: 'editAnyComment', own: 'comment' },
     body: z.strictObject({ content: CommentContent, version: seenVersion }),
-    response: IssueComment,
+    response: IssueCommentDetails,
   },
   'delete-comment': {
     method: 'DELETE',
     about: 'Deletes a comment; for 30 days whoever did may take it back.',
     reach: onComment,
     right: { project: 'deleteAnyComment', own: 'comment' },
-    response: IssueComment,
+    response: IssueCommentDetails,
     audited: { category: 'CONTENT', action: 'comment.deleted', target: 'IssueComment' },
   },
   'restore-comment': {
@@ -72,7 +75,7 @@ export const issueCommentActions = actions('issues', {
     reach: onDeletedComment,
     right: { project: 'deleteAnyComment', own: 'comment' },
     body: z.strictObject({}),
-    response: IssueComment,
+    response: IssueCommentDetails,
     audited: { category: 'CONTENT', action: 'comment.restored', target: 'IssueComment' },
   },
   'toggle-comment-reaction': {
@@ -81,6 +84,6 @@ export const issueCommentActions = actions('issues', {
     reach: onComment,
     right: { project: 'comment' },
     body: z.strictObject({ reaction: Reaction, isOn: z.boolean().optional() }),
-    response: IssueComment,
+    response: IssueCommentDetails,
   },
 });

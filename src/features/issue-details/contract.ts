@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { actions } from '#contract/action';
+import { queryFlag } from '#contract/fields';
+import { CursorPagination, pagedByCursor } from '#contract/paging';
 import { IssueCommentDetails } from '#features/issue-comments/contract';
 import { Issue, onIssue } from '#features/issues/contract';
 import { LinkDetails } from '#features/links/contract';
 import { BoardPerson, Label } from '#features/projects/contract';
-import { Activity } from '#features/task-details/contract';
+import { Activity, activityQuery } from '#features/task-details/contract';
 
 /** Who works on an issue. */
 export const IssuePerson = BoardPerson.pick({
@@ -24,18 +26,30 @@ export const IssueDetails = Issue.extend({
   labels: z.array(Label),
   /** In the order in which they were put on it. */
   assignees: z.array(IssuePerson),
+  /** The newest page of them; `get-issue-comments` has the earlier ones. */
   comments: z.array(IssueThread),
   linkedItems: z.array(LinkDetails),
+  /** The newest entries of its history; `activityPagination` says where the earlier ones begin. */
   activity: z.array(Activity),
+  activityPagination: CursorPagination,
 });
 export type IssueDetails = z.infer<typeof IssueDetails>;
 
 export const issueDetailsActions = actions('issues', {
   'get-issue': {
     method: 'GET',
-    about: 'One issue with everything on it.',
+    about: 'One issue with everything on it, of its comments the newest page; `bare` leaves the comments out.',
     reach: onIssue,
     right: { project: 'view' },
+    query: { bare: queryFlag.optional() },
     response: IssueDetails,
+  },
+  'get-issue-activity': {
+    method: 'GET',
+    about: 'One page of the history of an issue, newest first: the newest entries, or with `before` those older than an entry.',
+    reach: onIssue,
+    right: { project: 'view' },
+    query: activityQuery,
+    response: pagedByCursor(Activity),
   },
 });

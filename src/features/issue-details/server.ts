@@ -1,10 +1,14 @@
+import { activityPage } from '#features/task-details/server';
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { issueDetailsActions } from './contract.ts';
 import { detailsOf } from './server/issue-details.ts';
 
 const issueDetailsEndpoints = endpoints(issueDetailsActions, {
-  'get-issue': async ({ db, reached, actor }) => (await detailsOf(db, reached.rowId, actor.userId)) ?? fail('not-found'),
+  'get-issue': async ({ db, reached, actor, query: { bare = false } }) =>
+    (await detailsOf(db, reached.rowId, actor.userId, bare)) ?? fail('not-found'),
+
+  'get-issue-activity': ({ db, reached, query }) => activityPage(db, reached.rowId, query),
 });
 
 export const issueDetails = { endpoints: issueDetailsEndpoints, entities: [] };

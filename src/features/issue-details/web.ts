@@ -1,1 +1,1 @@
-export { issueDetails } from './web/data.ts';
+export { issueDetails, olderIssueActivity } from './web/data.ts';

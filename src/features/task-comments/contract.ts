@@ -3,9 +3,9 @@ import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Moment, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { paged, pageQuery } from '#contract/paging';
+import { paged, pagedByCursor, pageQuery } from '#contract/paging';
 import { Assignee, onTask } from '#features/tasks/contract';
-import { CommentContent, Reaction } from '#features/threads/contract';
+import { CommentContent, commentsQuery, Reaction } from '#features/threads/contract';
 
 /** The most characters of one report. */
 const REPORT_MAX = 1_000;
@@ -40,7 +40,8 @@ export type ReportReason = z.infer<typeof ReportReason>;
 export const CommentReport = z.object({
   id: Id,
   reporterId: Id,
-  reason: ReportReason,
+  /** Null where none was given. */
+  reason: ReportReason.nullable(),
   text: z.string(),
   createdAt: Moment,
 });
@@ -74,10 +75,12 @@ const onDeletedComment = onRow({ ...comment, deleted: 'reached' });
 export const taskCommentActions = actions('project', {
   'get-task-comments': {
     method: 'GET',
-    about: 'The comments of a task, oldest first: the newest thousand. A deleted one is there while a reply to it is.',
+    about:
+      'One page of the comments of a task, oldest first: the newest ones, those older than a place (`before`) or up to a comment (`at`). At most `limit` and 256 KB; a reply brings the comment that it answers. A deleted one is there while a reply to it is.',
     reach: onTask,
     right: { project: 'view' },
-    response: z.object({ items: z.array(CommentDetails) }),
+    query: commentsQuery,
+    response: pagedByCursor(CommentDetails),
   },
   'add-task-comment': {
     method: 'POST',
@@ -85,7 +88,7 @@ export const taskCommentActions = actions('project', {
     reach: onTask,
     right: { project: 'comment' },
     body: z.strictObject({ content: CommentContent, parentId: Id.nullable().default(null) }),
-    response: TaskComment,
+    response: CommentDetails,
   },
   'edit-task-comment': {
     method: 'PUT',
@@ -93,14 +96,14 @@ export const taskCommentActions = actions('project', {
     reach: onComment,
     right: { project: 'editAnyComment', own: 'comment' },
     body: z.strictObject({ content: CommentContent, version: seenVersion }),
-    response: TaskComment,
+    response: CommentDetails,
   },
   'delete-task-comment': {
     method: 'DELETE',
     about: 'Deletes a comment; for 30 days whoever did may take it back.',
     reach: onComment,
     right: { project: 'deleteAnyComment', own: 'comment' },
-    response: TaskComment,
+    response: CommentDetails,
     audited: { category: 'CONTENT', action: 'comment.deleted', target: 'TaskComment' },
   },
   'restore-task-comment': {
@@ -109,7 +112,7 @@ export const taskCommentActions = actions('project', {
     reach: onDeletedComment,
     right: { project: 'deleteAnyComment', own: 'comment' },
     body: z.strictObject({}),
-    response: TaskComment,
+    response: CommentDetails,
     audited: { category: 'CONTENT', action: 'comment.restored', target: 'TaskComment' },
   },
   'toggle-comment-reaction': {
@@ -118,15 +121,16 @@ export const taskCommentActions = actions('project', {
     reach: onComment,
     right: { project: 'comment' },
     body: z.strictObject({ reaction: Reaction, isOn: z.boolean().optional() }),
-    response: TaskComment,
+    response: CommentDetails,
   },
   'report-task-comment': {
     method: 'POST',
-    about: 'Tells the admins of the project that a comment does not belong there. Once for each person.',
+    about:
+      'Tells the admins of the project that a comment does not belong there, with a reason or without. Once for each person.',
     reach: onComment,
     right: { project: 'comment' },
     body: z
-      .strictObject({ reason: ReportReason, text: prose(REPORT_MAX).trim().default('') })
+      .strictObject({ reason: ReportReason.optional(), text: prose(REPORT_MAX).trim().default('') })
       .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Say what is wrong' }),
     response: z.object({ id: Id }),
   },

@@ -1,7 +1,7 @@
 import { taskCommentEntity } from './contract.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
 
-export { commentsOfTask } from './server/task-thread.ts';
+export { taskThread } from './server/task-thread.ts';
 export { reportMail } from './server/report-mail.ts';
 
 export const taskComments = { endpoints: taskCommentEndpoints, entities: [taskCommentEntity] };

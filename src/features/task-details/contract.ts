@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { actions } from '#contract/action';
-import { Moment, queryFlag } from '#contract/fields';
+import { counted, Moment, queryFlag } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { CursorPagination, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
 import { Label } from '#features/projects/contract';
 import { Subtask } from '#features/subtasks/contract';
 import { AddressedAttachment } from '#features/task-attachments/contract';
@@ -22,9 +23,12 @@ export const TaskDetails = Task.extend({
   assignee: Assignee.nullable(),
   subtasks: z.array(Subtask),
   labels: z.array(Label),
+  /** The newest page of them; `get-task-comments` has the earlier ones. */
   comments: z.array(CommentDetails),
   attachments: z.array(AddressedAttachment),
+  /** The newest entries of its history; `activityPagination` says where the earlier ones begin. */
   activity: z.array(Activity),
+  activityPagination: CursorPagination,
 });
 export type TaskDetails = z.infer<typeof TaskDetails>;
 
@@ -34,10 +38,16 @@ const ActivityId = z
   .regex(/^[1-9][0-9]{0,14}$/, 'Use the id of an entry')
   .transform(Number);
 
+/** How many entries of a history come at once, unless asked. */
+export const ACTIVITY_AT_ONCE = 100;
+
+/** The query parameters of a history. */
+export const activityQuery = { before: ActivityId.optional(), limit: counted(PAGE_SIZE_MAX).default(ACTIVITY_AT_ONCE) };
+
 export const taskDetailsActions = actions('project', {
   'get-task-details': {
     method: 'GET',
-    about: 'One task with everything on it; `bare` leaves out comments and attachments, for whoever asks for them apart.',
+    about: 'One task with everything on it, of its comments the newest page; `bare` leaves out comments and attachments.',
     reach: onTask,
     right: { project: 'view' },
     query: { bare: queryFlag.optional() },
@@ -45,10 +55,10 @@ export const taskDetailsActions = actions('project', {
   },
   'get-task-activity': {
     method: 'GET',
-    about: 'The history of a task before one of its entries, newest first.',
+    about: 'One page of the history of a task, newest first: the newest entries, or with `before` those older than an entry.',
     reach: onTask,
     right: { project: 'view' },
-    query: { before: ActivityId },
-    response: z.object({ items: z.array(Activity), hasMore: z.boolean() }),
+    query: activityQuery,
+    response: pagedByCursor(Activity),
   },
 });

@@ -1,7 +1,8 @@
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { taskDetailsActions } from './contract.ts';
-import { activityBefore, detailsOf, saidAndAttached } from './server/task-details.ts';
+import { activityPage } from './server/activity.ts';
+import { detailsOf, saidAndAttached } from './server/task-details.ts';
 
 const taskDetailsEndpoints = endpoints(taskDetailsActions, {
   'get-task-details': async ({ db, files, reached, query: { bare } }) => {
@@ -9,7 +10,9 @@ const taskDetailsEndpoints = endpoints(taskDetailsActions, {
     return bare ? task : { ...task, ...(await saidAndAttached(db, files, reached.rowId)) };
   },
 
-  'get-task-activity': ({ db, reached, query: { before } }) => activityBefore(db, reached.rowId, before),
+  'get-task-activity': ({ db, reached, query }) => activityPage(db, reached.rowId, query),
 });
+
+export { activityPage } from './server/activity.ts';
 
 export const taskDetails = { endpoints: taskDetailsEndpoints, entities: [] };

@@ -1,3 +1,3 @@
-export { taskDetails } from './web/data.ts';
-export { useActivity } from './web/use-activity.ts';
+export { olderActivity, taskDetails } from './web/data.ts';
+export { type NewestActivity, useActivity } from './web/use-activity.ts';
 export { type FieldChange, type HistoryEntry, mergedHistory } from './web/merged-history.ts';

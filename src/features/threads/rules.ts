@@ -1,3 +1,4 @@
+import { placeOf } from '#contract/place';
 import { reactions as names, type ReactionName, type Reactions } from '#contract/reactions';
 
 /** One comment of a thread, whatever it is about: a row of TaskComment, of IssueComment. */
@@ -42,6 +43,23 @@ export function threaded<C extends ThreadComment>(comments: readonly C[]): Branc
     .filter(({ parentId }) => parentId === null || !ids.has(parentId))
     .map((top) => ({ top, replies: living.get(top.id) ?? [] }))
     .filter(({ top, replies }) => top.deletedAt === null || replies.length > 0);
+}
+
+/**
+ * Of the comments that are here those that belong to the pages that are: from the place `since` on (all where it is null), and the
+ * older ones that these answer. A frame of an older one that was not asked for shows nothing.
+ */
+export function within<C extends ThreadComment>(comments: readonly C[], since: string | null): readonly C[] {
+  if (since === null) return comments;
+  const recent = comments.filter((comment) => placeOf(comment) >= since);
+  const answered = new Set(recent.map(({ parentId }) => parentId));
+  return comments.filter((comment) => placeOf(comment) >= since || answered.has(comment.id));
+}
+
+/** True where a reply is here and the comment that it answers is not: that one is older than what was asked for. */
+export function lacksParent(comments: readonly ThreadComment[]): boolean {
+  const ids = new Set(comments.map(({ id }) => id));
+  return comments.some(({ parentId, deletedAt }) => parentId !== null && deletedAt === null && !ids.has(parentId));
 }
 
 const byTime = (one: ThreadComment, other: ThreadComment): number =>

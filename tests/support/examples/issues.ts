@@ -36,6 +36,7 @@ export const issueExamples: Examples = {
   }),
   'issues.convert-back-to-issue': ({ projectId, otherIssueId }) => ({ query: { projectId, issueId: otherIssueId }, body: {} }),
   'issues.convert-back-to-task': ({ projectId, otherTaskId }) => ({ query: { projectId, taskId: otherTaskId }, body: {} }),
+  'issues.get-issue-activity': ({ projectId, issueId }) => ({ query: { projectId, issueId, before: '1000000' } }),
   'issues.get-issue-comments': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
   'issues.create-comment': ({ issueId }) => ({ query: { issueId }, body: { content: 'Seen here too' } }),
   'issues.reply-comment': ({ issueId, issueCommentId }) => ({

@@ -1,6 +1,6 @@
 import {
   addedComment,
-  commentsOf,
+  commentPage,
   deletedComment,
   editedComment,
   reactedComment,
@@ -11,7 +11,7 @@ import { issueCommentActions } from '../contract.ts';
 import { issueThread } from './issue-thread.ts';
 
 export const issueCommentEndpoints = endpoints(issueCommentActions, {
-  'get-issue-comments': async ({ db, reached }) => ({ items: await commentsOf(db, issueThread, reached.rowId) }),
+  'get-issue-comments': ({ db, reached, query }) => commentPage(db, issueThread, reached.rowId, query),
   'create-comment': (call) => addedComment(issueThread, call, { content: call.body.content, parentId: null }),
   'reply-comment': (call) => addedComment(issueThread, call, { content: call.body.content, parentId: call.body.parentCommentId }),
   'update-comment': (call) => editedComment(issueThread, call, call.body),

@@ -11,7 +11,7 @@ export const issueThread = declareThread<typeof issueCommentActions, IssueCommen
   table: 'IssueComment',
   about: 'Issue',
   aboutId: 'issueId',
-  load: (issueId, via) => issues.get('get-issue-comments', { query: { issueId }, ...via }),
+  load: (issueId, page, via) => issues.get('get-issue-comments', { query: { issueId, ...page }, ...via }),
   edit: 'update-comment',
   remove: 'delete-comment',
   restore: 'restore-comment',

@@ -4,9 +4,9 @@ import type { Issue } from '#features/issues/contract';
 import { issueColumns } from '#features/issues/server';
 import { linksOf } from '#features/links/server';
 import { Label } from '#features/projects/contract';
-import type { Activity } from '#features/task-details/contract';
+import { activityPage } from '#features/task-details/server';
 import { threaded } from '#features/threads/rules';
-import { commentsOf } from '#features/threads/server';
+import { commentPage } from '#features/threads/server';
 import { jsonColumns, type Statements } from '#server/statements';
 import { type IssueDetails, IssuePerson, type IssueThread } from '../contract.ts';
 
@@ -18,20 +18,18 @@ SELECT ${issueColumns('i')},
    FROM "Label" l WHERE l."id" = ANY(i."labelIds")) AS "labels"
 FROM "Issue" i WHERE i."id" = $1`;
 
-const ACTIVITY = `
-SELECT "id", "actorId", "action", "occurredAt", "changes" FROM "Event" WHERE "targetId" = $1 ORDER BY "id" DESC LIMIT 100`;
-
 type Detailed = Issue & Pick<IssueDetails, 'assignees' | 'labels'>;
 
-/** An issue with its people, labels, thread, links as the reader may see them, and the newest hundred entries of its history. */
-export async function detailsOf(db: Statements, id: string, userId: string): Promise<IssueDetails | undefined> {
-  const [[issue], comments, linkedItems, activity] = await Promise.all([
+/** An issue with its people, labels, links as the reader may see them, the newest page of its history and, unless `bare`, of its thread. */
+export async function detailsOf(db: Statements, id: string, userId: string, bare: boolean): Promise<IssueDetails | undefined> {
+  const [[issue], thread, linkedItems, activity] = await Promise.all([
     db.text<Detailed>(DETAILS, [id]),
-    commentsOf(db, issueThread, id),
+    bare ? null : commentPage(db, issueThread, id),
     linksOf(db, 'ISSUE', id, userId),
-    db.text<Activity>(ACTIVITY, [id]),
+    activityPage(db, id),
   ]);
-  return issue && { ...issue, comments: nested(comments), linkedItems, activity };
+  const comments = nested(thread?.items ?? []);
+  return issue && { ...issue, comments, linkedItems, activity: activity.items, activityPagination: activity.pagination };
 }
 
 const nested = (comments: readonly IssueCommentDetails[]): IssueThread[] =>

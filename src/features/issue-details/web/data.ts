@@ -9,5 +9,9 @@ const issues = client<typeof issueDetailsActions>('issues');
 export const issueDetails = declareOne<IssueDetails, IssueScope>({
   table: 'Issue',
   id: ({ issueId }) => issueId,
-  load: ({ issueId, projectId }, via) => issues.get('get-issue', { query: { issueId, projectId }, ...via }),
+  load: ({ issueId, projectId }, via) => issues.get('get-issue', { query: { issueId, projectId, bare: 'true' }, ...via }),
 });
+
+/** The page of an issue's history before an entry. */
+export const olderIssueActivity = ({ issueId, projectId }: IssueScope, before: string) =>
+  issues.get('get-issue-activity', { query: { issueId, projectId, before } });

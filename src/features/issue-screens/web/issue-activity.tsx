@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
-import type { Activity } from '#features/task-details/contract';
-import type { HistoryEntry } from '#features/task-details/web';
+import { olderIssueActivity } from '#features/issue-details/web';
+import { type HistoryEntry, type NewestActivity, useActivity } from '#features/task-details/web';
 import { dayOf } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -18,23 +18,25 @@ import type { IssueScope, ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
 import { issueKey } from './words.ts';
 
+/** Entries that are shown at first, and how many more each press brings. */
 const SHOWN_AT_FIRST = 8;
+const MORE = 20;
 
 interface IssueActivityProps {
-  /** Undefined while it is still to come. */
-  activity: readonly Activity[] | undefined;
+  newest: NewestActivity;
   scope: IssueScope;
   project: Pick<ProjectSummary, 'key'>;
   issues: readonly ShownIssue[];
 }
 
 /** What happened to an issue, newest first, in words. */
-export function IssueActivity({ activity, scope, project, issues }: IssueActivityProps) {
+export function IssueActivity({ newest, scope, project, issues }: IssueActivityProps) {
   const { user } = useSession();
   const { rows: labels } = useList(projectLabels, scope);
   const now = useNow();
-  const [isWhole, setWhole] = useState(false);
-  const entries = useMemo(() => mergedIssueActivity(activity ?? []), [activity]);
+  const { activity, hasOlder, isLoading, loadOlder } = useActivity(newest, (before) => olderIssueActivity(scope, before));
+  const [count, setCount] = useState(SHOWN_AT_FIRST);
+  const entries = useMemo(() => mergedIssueActivity(activity), [activity]);
   const byId = useNamedPeople(
     scope,
     useMemo(() => entries.flatMap(peopleIn), [entries]),
@@ -49,15 +51,20 @@ export function IssueActivity({ activity, scope, project, issues }: IssueActivit
     },
     today: dayOf(new Date(now)),
   };
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const older = entries.length - count;
+  const showOlder = () => {
+    setCount(count + MORE);
+    // The last entry may be one with what is still to come.
+    if (hasOlder && older <= MORE) loadOlder();
+  };
   return (
     <section className={styles.section} aria-label="Activity">
       <Heading level={3} size="strong">
         Activity
       </Heading>
-      {activity === undefined ? <Skeleton height={20} width="80%" /> : null}
+      {newest.activity === undefined ? <Skeleton height={20} width="80%" /> : null}
       <ol className={styles.activity}>
-        {shown.map((entry) => {
+        {entries.slice(0, count).map((entry) => {
           const person = byId.get(entry.actorId);
           return (
             <li key={entry.id} className={styles.entry}>
@@ -75,9 +82,9 @@ export function IssueActivity({ activity, scope, project, issues }: IssueActivit
           );
         })}
       </ol>
-      {entries.length > shown.length ? (
-        <Button variant="ghost" onClick={() => setWhole(true)}>
-          Show {entries.length - shown.length} more
+      {older > 0 || hasOlder ? (
+        <Button variant="ghost" busy={isLoading} onClick={showOlder}>
+          {older > 0 ? `Show ${Math.min(older, MORE)} older` : 'Show older'}
         </Button>
       ) : null}
     </section>

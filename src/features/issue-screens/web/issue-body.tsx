@@ -22,7 +22,7 @@ import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
 
 interface IssueBodyProps extends IssuePart {
-  details: Pick<KnownIssue, 'activity' | 'isMissing' | 'retry' | 'issues'>;
+  details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry' | 'issues'>;
   /** Its single keys are heard. */
   hasKeys: boolean;
 }
@@ -72,7 +72,7 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
             {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}
           </Late>
           {details.isMissing ? null : (
-            <IssueActivity activity={details.activity} scope={scope} project={project} issues={details.issues} />
+            <IssueActivity newest={details.newest} scope={scope} project={project} issues={details.issues} />
           )}
         </div>
         <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />

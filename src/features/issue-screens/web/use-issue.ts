@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows } from '#features/projects/web';
 import { issueDetails } from '#features/issue-details/web';
-import type { Activity } from '#features/task-details/contract';
+import type { NewestActivity } from '#features/task-details/web';
 import { useSession } from '#web/session';
 import { type Status, useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
@@ -13,8 +13,8 @@ export interface KnownIssue {
   issues: readonly ShownIssue[];
   project: ProjectSummary | undefined;
   rights: IssueRights | null;
-  /** Undefined while it is still to come. */
-  activity: readonly Activity[] | undefined;
+  /** Its history, as far as it came with the issue. */
+  newest: NewestActivity;
   /** The details were asked for and did not come. */
   isMissing: boolean;
   status: Status;
@@ -39,7 +39,7 @@ export function useIssue(scope: IssueScope): KnownIssue {
     issues,
     project,
     rights: issue && project ? issueRightsOf(issue, project, user?.id) : null,
-    activity: issue?.activity,
+    newest: issue ?? {},
     isMissing: isPartial && error !== null && !isUnmade,
     status: issue && !project ? 'loading' : status,
     error,

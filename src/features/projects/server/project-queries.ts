@@ -125,14 +125,14 @@ SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl" FROM "User" u 
   UNION SELECT unnest(i."reporterId" || i."assigneeIds" || i."watcherIds") FROM "Issue" i WHERE i."projectId" = $1
   UNION SELECT c."userId" FROM "IssueComment" c WHERE c."projectId" = $1
   UNION SELECT "id" FROM actor
-) AND NOT u."id" = ANY($2) ORDER BY lower(u."firstName" || ' ' || u."lastName")`;
+) AND NOT u."id" = ANY($2) ORDER BY lower(u."firstName" || ' ' || u."lastName") LIMIT 1000`;
 
 function nextActor(condition: string): string {
   return `SELECT e."actorId" FROM "Event" e WHERE e."projectId" = $1 AND e."targetType" IN ('Task', 'Issue') AND ${condition}
     ORDER BY e."actorId" LIMIT 1`;
 }
 
-/** Who may no longer see the project and is still named in it, by name. */
+/** Who may no longer see the project and is still named in it, by name: at most a thousand. */
 export async function formerPeople(db: Statements, projectId: string): Promise<Omit<BoardPerson, 'email' | 'role'>[]> {
   const readers = await peopleOf(db, projectId);
   return db.text(NAMED, [projectId, readers.map(({ id }) => id)]);

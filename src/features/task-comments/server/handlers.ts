@@ -1,11 +1,18 @@
-import { addedComment, deletedComment, editedComment, reactedComment, restoredComment } from '#features/threads/server';
+import {
+  addedComment,
+  commentPage,
+  deletedComment,
+  editedComment,
+  reactedComment,
+  restoredComment,
+} from '#features/threads/server';
 import { endpoints } from '#server/handlers';
 import { taskCommentActions } from '../contract.ts';
 import { reportedComment, reportedComments, resolvedReports } from './reports.ts';
-import { commentsOfTask, taskThread } from './task-thread.ts';
+import { taskThread } from './task-thread.ts';
 
 export const taskCommentEndpoints = endpoints(taskCommentActions, {
-  'get-task-comments': async ({ db, reached }) => ({ items: await commentsOfTask(db, reached.rowId) }),
+  'get-task-comments': ({ db, reached, query }) => commentPage(db, taskThread, reached.rowId, query),
   'add-task-comment': (call) => addedComment(taskThread, call, call.body),
   'edit-task-comment': (call) => editedComment(taskThread, call, call.body),
   'delete-task-comment': (call) => deletedComment(taskThread, call),

@@ -12,7 +12,7 @@ interface Report {
   workspaceId: string;
   taskKey: string;
   commentId: string;
-  reason: string;
+  reason: string | null;
   firstName: string;
   lastName: string;
   reporterEmail: string;
@@ -50,16 +50,16 @@ const isReport = ({ targetType, action }: LoggedEvent): boolean =>
   targetType === 'CommentReport' && action === 'report-task-comment';
 
 const REASONS: Readonly<Record<string, string>> = {
-  OFFENSIVE: 'as offensive',
-  SPAM: 'as spam',
-  OTHER: 'for another reason',
+  OFFENSIVE: ' as offensive',
+  SPAM: ' as spam',
+  OTHER: ' for another reason',
 };
 
 async function mailsOf({ targetId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [report] = await db.text<Report>(REPORT, [targetId]);
   if (report === undefined) return [];
   const who = displayNameOf({ ...report, email: report.reporterEmail });
-  const what = `${who} reported a comment on ${report.taskKey} in ${report.projectName} ${REASONS[report.reason]}.`;
+  const what = `${who} reported a comment on ${report.taskKey} in ${report.projectName}${REASONS[report.reason ?? ''] ?? ''}.`;
   const link = `${publicUrl}/dashboard/${report.workspaceId}/projects/${report.projectId}/board/${report.taskId}#comment-${report.commentId}`;
   const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [targetId]);
   const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'comment-reported', 'email'));

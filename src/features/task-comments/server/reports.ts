@@ -16,10 +16,10 @@ export async function reportedComment(call: Call<Actions['report-task-comment']>
   const { db, reached, actor, body, newId, record } = call;
   if (reached.isOwn) fail('conflict', {}, { commentId: 'This comment is your own: you can delete it' });
   await lockedComment(db, taskThread, reached);
-  const values = [newId(), reached.rowId, actor.userId, body.reason, body.text];
+  const values = [newId(), reached.rowId, actor.userId, body.reason ?? null, body.text];
   const [report] = await db.text<{ id: string }>(INSERT, values);
   if (report === undefined) fail('conflict', {}, { commentId: 'You reported this comment already' });
-  record({ target: 'CommentReport', targetId: report.id, changes: { reason: [null, body.reason] } });
+  record({ target: 'CommentReport', targetId: report.id, changes: { reason: [null, body.reason ?? null] } });
   return report;
 }
 

@@ -12,7 +12,7 @@ export const taskThread = declareThread<typeof taskCommentActions, TaskComment>(
   table: 'TaskComment',
   about: 'Task',
   aboutId: 'taskId',
-  load: (taskId, via) => project.get('get-task-comments', { query: { taskId }, ...via }),
+  load: (taskId, page, via) => project.get('get-task-comments', { query: { taskId, ...page }, ...via }),
   edit: 'edit-task-comment',
   remove: 'delete-task-comment',
   restore: 'restore-task-comment',

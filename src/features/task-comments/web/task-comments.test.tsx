@@ -192,24 +192,6 @@ describe('the thread of a task', () => {
     await waitFor(() => expect(within(commentOf('eleven')).getByRole('link', { name: /ago/ })).toHaveFocus());
   });
 
-  it('shows the latest of a long thread first, the rest when it is asked for, and always the comment of the address', async () => {
-    const { world } = stage;
-    const earliest = newId();
-    world.comments = [
-      world.comment(earliest, INES, 'The very first', 0),
-      ...Array.from({ length: 59 }, (_, index) => world.comment(newId(), INES, `Remark ${index}`, 1)),
-      world.comment(newId(), MARA, 'I can take the text.', 2),
-    ];
-    const { user, router } = await stage.openedWhole();
-    expect(screen.getAllByRole('article')).toHaveLength(50);
-    expect(screen.queryByText('The very first')).toBeNull();
-    await act(() => router.navigate(`/${world.taskId}#comment-${earliest}`));
-    expect(screen.getByText('The very first')).toBeVisible();
-    await act(() => router.navigate(`/${world.taskId}`));
-    await user.click(screen.getByRole('button', { name: 'Show 11 earlier' }));
-    expect(screen.getAllByRole('article')).toHaveLength(61);
-  });
-
   it('says what to do where the comments did not come', async () => {
     stage.world.isAway = true;
     stage.opened();

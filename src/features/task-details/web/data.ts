@@ -1,9 +1,10 @@
 import type { TaskScope } from '#features/tasks/web';
 import { client } from '#web/api';
 import { declareOne } from '#web/use-one';
+import type { ActivityPage } from './use-activity.ts';
 import type { TaskDetails, taskDetailsActions } from '../contract.ts';
 
-export const project = client<typeof taskDetailsActions>('project');
+const project = client<typeof taskDetailsActions>('project');
 
 /** One task with its long texts and history. */
 export const taskDetails = declareOne<TaskDetails, TaskScope>({
@@ -11,3 +12,7 @@ export const taskDetails = declareOne<TaskDetails, TaskScope>({
   id: ({ taskId }) => taskId,
   load: ({ taskId, projectId }, via) => project.get('get-task-details', { query: { taskId, projectId, bare: 'true' }, ...via }),
 });
+
+/** The page of a task's history before an entry. */
+export const olderActivity = ({ taskId, projectId }: TaskScope, before: string): Promise<ActivityPage> =>
+  project.get('get-task-activity', { query: { taskId, projectId, before } });

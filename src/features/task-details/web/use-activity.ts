@@ -1,9 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { TaskScope } from '#features/tasks/web';
+import type { CursorPagination } from '#contract/paging';
 import { toast } from '#web/toasts';
 import type { Activity } from '../contract.ts';
-import { ACTIVITY_AT_ONCE } from '../rules.ts';
-import { project } from './data.ts';
+
+/** One page of a history, newest first. */
+export interface ActivityPage {
+  readonly items: readonly Activity[];
+  readonly pagination: Pick<CursorPagination, 'earlier'>;
+}
+
+/** What the details of a thing hold of its history: the newest page; nothing until they are there. */
+export interface NewestActivity {
+  readonly activity?: readonly Activity[] | undefined;
+  readonly activityPagination?: ActivityPage['pagination'] | undefined;
+}
 
 export interface ActivityState {
   /** Newest first. */
@@ -14,29 +24,21 @@ export interface ActivityState {
   loadOlder(): void;
 }
 
-interface Older {
-  entries: readonly Activity[];
-  hasMore: boolean;
-}
-
-/** The history of a task: what came with its details, and before that what is asked for. `newest` is undefined until it is there. */
-export function useActivity({ taskId, projectId }: TaskScope, newest: readonly Activity[] | undefined): ActivityState {
-  const [older, setOlder] = useState<Older | null>(null);
+/** A history: the page that came with the details, and before that what is asked for with `load`. */
+export function useActivity(newest: NewestActivity, load: (before: string) => Promise<ActivityPage>): ActivityState {
+  const [older, setOlder] = useState<ActivityPage | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const activity = useMemo(() => joined(newest ?? [], older?.entries ?? []), [newest, older]);
+  const activity = useMemo(() => joined(newest.activity ?? [], older?.items ?? []), [newest.activity, older]);
+  const { earlier = null } = older?.pagination ?? newest.activityPagination ?? {};
   const loadOlder = () => {
-    const last = activity.at(-1);
-    if (!last || isLoading) return;
+    if (earlier === null || isLoading) return;
     setLoading(true);
-    project
-      .get('get-task-activity', { query: { taskId, projectId, before: String(last.id) } })
-      .then(({ items, hasMore }) =>
-        setOlder((known) => ({ entries: joined(known?.entries ?? [], [...activity, ...items]), hasMore })),
-      )
+    load(earlier)
+      .then(({ items, pagination }) => setOlder({ items: joined(activity, items), pagination }))
       .catch(() => toast.error('The older history did not load. Try again.'))
       .finally(() => setLoading(false));
   };
-  return { activity, hasOlder: older?.hasMore ?? (newest?.length ?? 0) >= ACTIVITY_AT_ONCE, isLoading, loadOlder };
+  return { activity, hasOlder: earlier !== null, isLoading, loadOlder };
 }
 
 /** Newer entries push old ones out of what comes with the details, so that both may hold the same. */

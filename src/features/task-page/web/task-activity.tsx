@@ -5,8 +5,7 @@ import { projectFields, sayValue } from '#features/custom-fields/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { type NamedPerson, nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { sayRecurrence } from '#features/recurrence/web';
-import type { Activity } from '#features/task-details/contract';
-import { type HistoryEntry, useActivity } from '#features/task-details/web';
+import { type HistoryEntry, type NewestActivity, olderActivity, useActivity } from '#features/task-details/web';
 import type { CustomValue, Recurrence } from '#features/tasks/contract';
 import { dayOf, projectTasks, sayDay, sayEstimate, type TaskPart } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
@@ -29,14 +28,13 @@ const MORE = 20;
 const FOLDED = 'cairn-task-history-folded';
 
 interface TaskActivityProps extends Pick<TaskPart, 'scope'> {
-  /** Undefined while it is still to come. */
-  activity: readonly Activity[] | undefined;
+  newest: NewestActivity;
   project: ProjectSummary | undefined;
 }
 
 /** What happened to a task, newest first, in words. */
-export function TaskActivity({ activity: newest, scope, project }: TaskActivityProps) {
-  const { activity, hasOlder, isLoading, loadOlder } = useActivity(scope, newest);
+export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
+  const { activity, hasOlder, isLoading, loadOlder } = useActivity(newest, (before) => olderActivity(scope, before));
   const id = useId();
   const [count, setCount] = useState(SHOWN_AT_FIRST);
   const [isFolded, setFolded] = useState(() => local.read<boolean>(FOLDED) ?? false);
@@ -59,7 +57,7 @@ export function TaskActivity({ activity: newest, scope, project }: TaskActivityP
           History
         </button>
       </Heading>
-      {isFolded ? null : newest === undefined ? (
+      {isFolded ? null : newest.activity === undefined ? (
         <Skeleton height={20} width="80%" />
       ) : (
         <>
@@ -75,7 +73,7 @@ export function TaskActivity({ activity: newest, scope, project }: TaskActivityP
   );
 }
 
-function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'activity'> & { entries: readonly HistoryEntry[] }) {
+function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> & { entries: readonly HistoryEntry[] }) {
   const { user } = useSession();
   const { rows: labels } = useList(projectLabels, scope);
   const { rows: fields } = useList(projectFields, scope);

@@ -4,7 +4,7 @@ import { LinkedItems } from '#features/links/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
 import { TaskAttachments } from '#features/task-attachments/web';
-import type { Activity } from '#features/task-details/contract';
+import type { NewestActivity } from '#features/task-details/web';
 import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
 import { mayLogTime } from '#features/time-log/rules';
 import { TimeLog } from '#features/time-log/web';
@@ -30,11 +30,11 @@ export interface TaskBodyProps extends TaskPart {
   tasks: readonly ShownTask[];
   panel: RefObject<HTMLElement | null>;
   texts: Texts;
-  activity: readonly Activity[] | undefined;
+  newest: NewestActivity;
 }
 
 /** A task from its title to its history. The texts come all at once, so that none pushes another from under the eyes. */
-export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, activity }: TaskBodyProps) {
+export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, newest }: TaskBodyProps) {
   const update = useMutation(updateTask);
   const said = usePart(comments, true);
   // Title and fields are painted first, whatever else is here already.
@@ -72,7 +72,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
             {task.version > 0 ? <LinkedItems source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
             {task.version > 0 ? <TimeLog {...part} /> : null}
             <TaskNotes {...part} />
-            <TaskActivity activity={activity} scope={scope} project={project} />
+            <TaskActivity newest={newest} scope={scope} project={project} />
             {said && <said.TaskComments task={task} scope={scope} />}
           </div>
         </Suspense>

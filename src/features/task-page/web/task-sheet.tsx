@@ -111,7 +111,7 @@ export function TaskSheet() {
               tasks={tasks}
               panel={panel}
               texts={texts}
-              activity={task.activity}
+              newest={task}
             />
           </>
         ) : status === 'loading' ? (

@@ -30,32 +30,26 @@ export interface ThreadTable<C extends Comment = Comment> {
   readonly subjectId: 'taskId' | 'issueId';
 }
 
-/** So many comments a list holds, the newest. */
-const COMMENTS_SHOWN = 1_000;
-
 /** The columns that a comment is answered with; what a deleted one said is not among them. */
 export const commentColumns = ({ comments, row }: Pick<ThreadTable, 'comments' | 'row'>, alias = `"${comments}"`): string =>
   Object.keys(row.shape)
     .map((field) => `${alias}."${field}"`)
     .join(', ');
 
+/** Its author, who may have left since, for SQL. */
+export const authorColumn = (alias: string): string =>
+  `(SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = ${alias}."userId") AS "user"`;
+
+/** What a comment is answered as: its row and its author. */
+export type Authored<C extends Comment = Comment> = C & { user: Assignee };
+
 // A deleted comment is there for the sake of the replies to it. The same rule as `threaded` of the rules.
-const isThere = ({ comments }: ThreadTable): string => `
+export const isThere = ({ comments }: Pick<ThreadTable, 'comments'>): string => `
 (c."deletedAt" IS NULL OR (c."parentId" IS NULL AND EXISTS (
   SELECT FROM "${comments}" r WHERE r."parentId" = c."id" AND r."deletedAt" IS NULL)))`;
 
-/** The thread of one thing with the authors, who may have left since, oldest first: the newest thousand. */
-export async function commentsOf<C extends Comment>(db: Statements, thread: ThreadTable<C>, subjectId: string) {
-  const sql = `
-SELECT ${commentColumns(thread, 'c')}, ${jsonColumns('u', Assignee.shape)} AS "user"
-FROM "${thread.comments}" c JOIN "User" u ON u."id" = c."userId"
-WHERE c."${thread.subjectId}" = $1 AND ${isThere(thread)}
-ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${COMMENTS_SHOWN}`;
-  return (await db.text<C & { user: Assignee }>(sql, [subjectId])).toReversed();
-}
-
 /** A comment under its lock: what it is about, and what it said before it was deleted. */
-export type LockedComment<C extends Comment = Comment> = C & { removed: Removed | null; subjectId: string };
+export type LockedComment<C extends Comment = Comment> = Authored<C> & { removed: Removed | null; subjectId: string };
 
 /** What a deleted comment said, and who deleted it. */
 interface Removed extends Pick<Comment, 'content' | 'mentionIds' | 'reactions'> {
@@ -78,7 +72,7 @@ export async function lockedComment<C extends Comment>(
   // way round the two would wait for one another, or the change would be left behind.
   const about = `(SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1)`;
   const sql = `
-SELECT ${commentColumns(thread)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
+SELECT ${commentColumns(thread)}, ${authorColumn(`"${thread.comments}"`)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
 WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
   const [, [comment]] = await Promise.all([
     lockedWhere(db, thread, about, { rowId, projectId }),

@@ -6,6 +6,8 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { reacted, REACTORS_MAX } from '../rules.ts';
 import {
+  authorColumn,
+  type Authored,
   type Comment,
   commentColumns,
   type LockedComment,
@@ -29,7 +31,7 @@ export async function addedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, newId, record }: ThreadCall,
   said: { content: string; parentId: string | null },
-): Promise<C> {
+): Promise<Authored<C>> {
   const { rowId: subjectId, projectId } = reached;
   refuseTooMany(await lockedSubject(db, thread, reached));
   const [parentId, mentionIds] = await Promise.all([
@@ -38,8 +40,16 @@ export async function addedComment<C extends Comment>(
   ]);
   const insert = `
 INSERT INTO "${thread.comments}" ("id", "${thread.subjectId}", "projectId", "userId", "parentId", "content", "mentionIds")
-VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${commentColumns(thread)}`;
-  const [comment] = await db.text<C>(insert, [newId(), subjectId, projectId, actor.userId, parentId, said.content, mentionIds]);
+VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${answered(thread)}`;
+  const [comment] = await db.text<Authored<C>>(insert, [
+    newId(),
+    subjectId,
+    projectId,
+    actor.userId,
+    parentId,
+    said.content,
+    mentionIds,
+  ]);
   if (comment === undefined) fail('not-found');
   await watch(db, thread, subjectId, [actor.userId, ...mentionIds]);
   record({
@@ -56,7 +66,7 @@ export async function editedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, now, record }: ThreadCall,
   { content, version }: { content: string; version?: number | undefined },
-): Promise<C> {
+): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached);
   await refuseStale(db, before, version, ['content']);
   if (before.content === content) return asComment(thread, before);
@@ -74,7 +84,7 @@ export async function editedComment<C extends Comment>(
 export async function deletedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, now, record }: ThreadCall,
-): Promise<C> {
+): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached);
   const { content, mentionIds, reactions } = before;
   const removed = { content, mentionIds, reactions, by: actor.userId };
@@ -90,7 +100,7 @@ export async function deletedComment<C extends Comment>(
 export async function restoredComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, record }: ThreadCall,
-): Promise<C> {
+): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached, 'any');
   if (before.deletedAt === null) return asComment(thread, before);
   if (before.removed === null) fail('not-found');
@@ -110,7 +120,7 @@ export async function reactedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, record }: ThreadCall,
   { reaction, isOn: wanted }: { reaction: ReactionName; isOn?: boolean | undefined },
-): Promise<C> {
+): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached);
   const people = before.reactions[reaction] ?? [];
   const wasOn = people.includes(actor.userId);
@@ -141,13 +151,19 @@ async function changed<C extends Comment>(
   thread: ThreadTable<C>,
   before: LockedComment<C>,
   change: Change,
-): Promise<C> {
+): Promise<Authored<C>> {
   const fields = Object.keys(change) as (keyof Change)[];
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
-  const sql = `UPDATE "${thread.comments}" SET ${sets} WHERE "id" = $1 RETURNING ${commentColumns(thread)}`;
-  const [after] = await db.text<C>(sql, [before.id, ...fields.map((field) => change[field])]);
+  const sql = `UPDATE "${thread.comments}" SET ${sets} WHERE "id" = $1 RETURNING ${answered(thread)}`;
+  const [after] = await db.text<Authored<C>>(sql, [before.id, ...fields.map((field) => change[field])]);
   return after ?? fail('not-found');
 }
 
+/** What each of these actions answers, for SQL. */
+const answered = (thread: ThreadTable): string => `${commentColumns(thread)}, ${authorColumn(`"${thread.comments}"`)}`;
+
 /** Without what only the lock has seen. */
-const asComment = <C extends Comment>({ row }: ThreadTable<C>, comment: LockedComment<C>): C => row.parse(comment);
+const asComment = <C extends Comment>({ row }: ThreadTable<C>, comment: LockedComment<C>): Authored<C> => ({
+  ...row.parse(comment),
+  user: comment.user,
+});

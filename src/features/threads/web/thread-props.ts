@@ -44,6 +44,14 @@ export interface ThreadProps {
   onRetry: () => void;
   /** How many comments to expect while they load, for the skeleton. */
   expected?: number;
+  /** How far back the comments go, as a place; null where to the first one. */
+  reach: string | null;
+  /** How many earlier comments are not here, and whether they are on their way; null where there are none. */
+  earlier: { readonly count: number; readonly isLoading: boolean } | null;
+  /** Asks for more of the earlier comments. */
+  onEarlier: () => void;
+  /** Asks for the comments back to one that the address names and that is not here. */
+  onReach: (commentId: string) => void;
   /** Who can be mentioned; what they are called is looked up here. */
   people: readonly ThreadPerson[];
   /** Authors who may no longer be among the people: they have names, and cannot be mentioned. */

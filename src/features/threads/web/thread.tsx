@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PartMissing } from '#features/site/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -17,10 +17,6 @@ import { useAnnounced } from './use-announced.ts';
 import { useArrival } from './use-arrival.ts';
 import { useThreadKeys } from './use-thread-keys.ts';
 
-/** Of a long thread so many stand there at first, the latest, and so many more each time. */
-const SHOWN_AT_FIRST = 50;
-const SHOWN_MORE = 200;
-
 const reportDialog = () => import('./report-dialog.tsx');
 
 /** Comments with replies, oldest first, and the field for the next one. See ThreadProps for what it is given. */
@@ -31,7 +27,6 @@ export function Thread(props: ThreadProps) {
   const [activeId, setActive] = useState<string | null>(null);
   const [editingId, setEditing] = useState<string | null>(null);
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
-  const [most, setMost] = useState(SHOWN_AT_FIRST);
   const [reported, ask] = useState<ThreadComment | null>(null);
   const branches = useMemo(() => threaded(comments), [comments]);
   const shown = useMemo(
@@ -70,13 +65,9 @@ export function Thread(props: ThreadProps) {
     personName,
   };
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const wantedId = useArrival(ids);
-  const latest = branches.slice(-most);
-  const isAmongLatest = latest.some(({ top, replies: answers }) => [top, ...answers].some(({ id }) => id === wantedId));
-  const drawn = wantedId === null || isAmongLatest ? latest : branches;
-  const earlier = branches.length - drawn.length;
+  useArrival(ids, status === 'ready' && props.earlier && !props.earlier.isLoading ? props.onReach : null);
   useThreadKeys(section, thread);
-  useAnnounced(comments, status === 'ready', userId, nameOf);
+  useAnnounced(comments, { isReady: status === 'ready', reach: props.reach }, userId, nameOf);
 
   return (
     <ThreadContext value={thread}>
@@ -87,17 +78,13 @@ export function Thread(props: ThreadProps) {
           </Heading>
           {shown.length > 0 ? (
             <Text as="span" size="tiny" tone="faint" numeric>
-              {shown.length}
+              {shown.length + (props.earlier?.count ?? 0)}
             </Text>
           ) : null}
         </div>
         {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
         {status === 'error' ? <PartMissing what="comments" onRetry={props.onRetry} /> : null}
-        {earlier > 0 ? (
-          <Button variant="ghost" onClick={() => setMost(most + SHOWN_MORE)}>
-            Show {Math.min(earlier, SHOWN_MORE)} earlier
-          </Button>
-        ) : null}
+        {props.earlier ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}
         {branches.length > 0 ? (
           <div
             role="presentation"
@@ -107,7 +94,7 @@ export function Thread(props: ThreadProps) {
             }}
           >
             <ol className={styles.list} aria-label="Comments">
-              {drawn.map((branch) => (
+              {branches.map((branch) => (
                 <CommentBranch
                   key={branch.top.id}
                   branch={branch}
@@ -140,6 +127,28 @@ export function Thread(props: ThreadProps) {
         </Asked>
       ) : null}
     </ThreadContext>
+  );
+}
+
+interface EarlierProps {
+  count: number;
+  isLoading: boolean;
+  onPress: () => void;
+}
+
+/** Brings the page before the comments that are here. After the last one the focus goes to the comment that was below. */
+function Earlier({ count, isLoading, onPress }: EarlierProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLElement | null>(null);
+  useEffect(() => () => next.current?.focus({ preventScroll: true }), []);
+  const handlePress = () => {
+    next.current = button.current?.parentElement?.querySelector<HTMLElement>('[data-permalink]') ?? null;
+    onPress();
+  };
+  return (
+    <Button ref={button} variant="ghost" busy={isLoading} onClick={handlePress} onBlur={() => (next.current = null)}>
+      Show earlier ({count})
+    </Button>
   );
 }
 

@@ -5,23 +5,23 @@ import { spoken } from './mention-text.ts';
 
 const READ_OUT = 140;
 
-/** Reads out what others write while one is here. What stood there on arrival is not news. */
+/** Reads out what others write while one is here. What stood there on arrival is not news, nor what came with an earlier page. */
 export function useAnnounced(
   comments: readonly ThreadComment[],
-  isReady: boolean,
+  { isReady, reach }: { isReady: boolean; reach: string | null },
   userId: string,
   nameOf: (comment: ThreadComment) => string,
 ): void {
-  const known = useRef<Set<string> | null>(null);
+  const known = useRef<{ ids: Set<string>; reach: string | null } | null>(null);
   useEffect(() => {
     if (!isReady) return;
     const before = known.current;
-    known.current = new Set([...(before ?? []), ...comments.map(({ id }) => id)]);
-    const news = comments.filter(({ id, userId: author, deletedAt }) => !before?.has(id) && author !== userId && !deletedAt);
-    if (before === null || news.length === 0) return;
+    known.current = { ids: new Set([...(before?.ids ?? []), ...comments.map(({ id }) => id)]), reach };
+    const news = comments.filter(({ id, userId: author, deletedAt }) => !before?.ids.has(id) && author !== userId && !deletedAt);
+    if (before === null || before.reach !== reach || news.length === 0) return;
     const [first] = news;
     if (news.length > 1 || !first) return announce(`${news.length} new comments`);
     const words = spoken(first.content);
     announce(`${nameOf(first)} ${first.parentId === null ? 'commented' : 'replied'}: ${words.slice(0, READ_OUT)}`);
-  }, [comments, isReady, userId, nameOf]);
+  }, [comments, isReady, reach, userId, nameOf]);
 }

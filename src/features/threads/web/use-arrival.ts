@@ -3,15 +3,24 @@ import { useLocation } from 'react-router';
 import { commentAnchor, focusComment } from './thread-context.ts';
 
 const SHOWN_MS = 2_500;
+const ANCHOR = `#${commentAnchor('')}`;
 
 /**
- * Goes to the comment that the address names, once it is there, and lights it up for a moment. Answers its id, so that it
- * can be brought into sight; null where none of these is named.
+ * Goes to the comment that the address names, once it is there, and lights it up for a moment. One that is not among these is
+ * asked for, where `onReach` is given.
  */
-export function useArrival(ids: readonly string[]): string | null {
+export function useArrival(ids: readonly string[], onReach: ((commentId: string) => void) | null): void {
   const { hash, key } = useLocation();
   const reached = useRef<string | null>(null);
   const wanted = ids.find((id) => hash === `#${commentAnchor(id)}`) ?? null;
+  const asked = useRef<string | null>(null);
+  const missing = wanted === null && hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null;
+  useEffect(() => {
+    const visit = `${key} ${missing}`;
+    if (missing === null || onReach === null || asked.current === visit) return;
+    asked.current = visit;
+    onReach(missing);
+  }, [missing, key, onReach]);
   useEffect(() => {
     const visit = `${key} ${wanted}`;
     if (wanted === null || reached.current === visit) return undefined;
@@ -29,5 +38,4 @@ export function useArrival(ids: readonly string[]): string | null {
       delete comment.dataset['arrived'];
     };
   }, [wanted, key]);
-  return wanted;
 }

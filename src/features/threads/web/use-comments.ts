@@ -7,6 +7,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { DeclaredThread, ThreadRow } from './declare-thread.ts';
 import type { ThreadProps } from './thread-props.ts';
+import { usePages } from './use-pages.ts';
 import { useReference } from './use-reference.ts';
 import { useRetryOnceMade } from './use-retry-once-made.ts';
 import { useThreadAuthors, useThreadPeople } from './use-thread-people.ts';
@@ -28,19 +29,28 @@ export function useComments<
   E extends ActionDeclaration,
   D extends ActionDeclaration,
   R extends ActionDeclaration,
->({ list, edit, remove, react }: DeclaredThread<C, E, D, R>, about: About, scope: ProjectScope): Common | null {
+>(thread: DeclaredThread<C, E, D, R>, about: About, scope: ProjectScope): Common | null {
   const { id: aboutId, version, commentCount } = about;
   const { user } = useSession();
-  const { rows, status, retry } = useList(
-    list,
+  const {
+    comments: rows,
+    status,
+    retry,
+    reach,
+    earlier,
+    onEarlier,
+    onReach,
+  } = usePages(
+    thread,
     useMemo(() => ({ aboutId }), [aboutId]),
+    commentCount,
   );
   const project = useList(projectRows, scope).rows[0];
   const people = useThreadPeople(scope);
   const authors = useThreadAuthors(rows);
   const texts = useMemo(() => rows.map(({ content }) => content), [rows]);
   const reference = useReference(scope, texts);
-  const [doEdit, doRemove, doReact] = [useMutation(edit), useMutation(remove), useMutation(react)];
+  const [doEdit, doRemove, doReact] = [useMutation(thread.edit), useMutation(thread.remove), useMutation(thread.react)];
   const isMade = version > 0;
   // In the archive nothing of a task can be changed.
   const isLive = !about.archivedAt;
@@ -51,6 +61,10 @@ export function useComments<
       status: isMade ? status : 'ready',
       onRetry: retry,
       expected: commentCount,
+      reach,
+      earlier,
+      onEarlier,
+      onReach,
       people,
       authors,
       userId: user.id,

@@ -8,6 +8,7 @@ import { startingColumns } from '#features/projects/rules';
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
+import { pageOfThread } from '#features/threads/web/testing/pages';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { issueRoutes } from '../routes.ts';
@@ -17,7 +18,7 @@ export type Row = Issue & { activity: unknown[] };
 /** What a server that holds one project would answer; a test sets it before it shows a screen. */
 export interface Stage {
   issues: Row[];
-  comments: Record<string, unknown>[];
+  comments: ReturnType<typeof commented>[];
   similar: { id: string; number: number; title: string; status: string; likeness: number }[];
   role: 'ADMIN' | 'MEMBER' | 'COMMENTER' | 'VIEWER';
   triageEnabled: boolean;
@@ -141,7 +142,7 @@ function answer(stage: Stage, asked: Asked): Reply {
         : { status: 404, body: { error: { code: 'not-found', message: 'Not found.' } } };
     }
     case 'get-issue-comments':
-      return { status: 200, body: { items: stage.comments } };
+      return { status: 200, body: pageOfThread(stage.comments, query) };
     case 'get-issue-attachments':
     case 'get-templates':
     case 'get-saved-views':

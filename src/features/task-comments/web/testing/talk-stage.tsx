@@ -34,7 +34,7 @@ export function talkStage() {
   function Place() {
     const { taskId = '' } = useParams();
     const scope = { workspaceId: WORKSPACE, projectId: world.projectId, taskId };
-    const task = { id: taskId, version: 1, commentCount: 3 } as TaskPart['task'];
+    const task = { id: taskId, version: 1, commentCount: world.commentCount } as TaskPart['task'];
     return <TaskComments task={task} scope={scope} />;
   }
 

@@ -1,5 +1,6 @@
 import { newId } from '#contract/new-id';
 import { mentionOf, reacted } from '#features/threads/rules';
+import { pageOfThread } from '#features/threads/web/testing/pages';
 import type { Asked, Reply } from '#web/testing/loopback';
 import type { TaskComment } from '#features/task-comments/contract';
 
@@ -45,6 +46,7 @@ export function talk() {
     second,
     role: 'MEMBER',
     isAway: false,
+    commentCount: 3,
     reports: [] as { comment: TaskComment; reportCount: number; reports: [] }[],
     comments: [
       comment(
@@ -77,7 +79,12 @@ export function answers(world: Talk, { query, body, headers, path }: Asked): Rep
     case 'get-task-comments':
       return world.isAway
         ? { status: 500, body: {} }
-        : ok({ items: world.comments.map((one) => ({ ...one, user: userOf(one) })) });
+        : ok(
+            pageOfThread(
+              world.comments.map((one) => ({ ...one, user: userOf(one) })),
+              query,
+            ),
+          );
     case 'add-task-comment': {
       const { content = '', parentId = null } = fields;
       const made = world.comment(headers['idempotency-key'] ?? '', MARA, content, 9, { parentId });

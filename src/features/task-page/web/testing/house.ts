@@ -130,6 +130,7 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
     case 'get-task-details':
       return world.isGone ? missing : ok({ ...detailsOf(world, query.get('taskId') ?? '') });
     case 'get-task-comments':
+      return ok({ items: [], pagination: { total: 0, limit: 50, earlier: null } });
     case 'get-task-reminders':
     case 'get-task-links':
     case 'get-task-attachments':
@@ -137,7 +138,8 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
       return ok({ items: [] });
     case 'get-task-activity': {
       const before = Number(query.get('before'));
-      return ok({ items: world.olderActivity.filter((entry) => entry.id < before), hasMore: false });
+      const items = world.olderActivity.filter((entry) => entry.id < before);
+      return ok({ items, pagination: { total: world.olderActivity.length, limit: 100, earlier: null } });
     }
     case 'get-task-place': {
       const { movedTo: projectId, task } = world;
@@ -242,5 +244,14 @@ function added(rows: Row[], fresh: Row): Row {
 
 const detailsOf = (world: House, id: string) =>
   id === world.task.id
-    ? { ...world.task, subtasks: world.subtasks, activity: world.activity, labels: [], assignee: null }
-    : { ...world.task, ...world.next, subtasks: [], activity: [], labels: [], assignee: null };
+    ? { ...world.task, subtasks: world.subtasks, ...historyOf(world), labels: [], assignee: null }
+    : { ...world.task, ...world.next, subtasks: [], activity: [], activityPagination: noMore(0), labels: [], assignee: null };
+
+const noMore = (total: number) => ({ total, limit: 100, earlier: null });
+
+/** The newest page of the history; what is older than it is asked for. */
+function historyOf({ activity, olderActivity }: House) {
+  const oldest = activity.at(-1);
+  const hasMore = oldest !== undefined && olderActivity.some(({ id }) => id < oldest.id);
+  return { activity, activityPagination: { ...noMore(activity.length), earlier: hasMore ? String(oldest.id) : null } };
+}

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { store } from '#web/row-store';
+import { revalidateTables } from '#web/swr';
+import { INES, MARA } from './testing/talk.ts';
+import { talkStage } from './testing/talk-stage.tsx';
+
+// A thread of more comments than one page holds.
+
+const stage = talkStage();
+const commentOf = (text: string) => {
+  const article = screen.getByText(text).closest('article');
+  if (!article) throw new Error(`no comment says ${text}`);
+  return article;
+};
+
+/** A thread of so many remarks, and before them the very first one; the stage tells their ids. */
+function longThread(remarks: number): string {
+  const { world } = stage;
+  const earliest = newId();
+  world.comments = [
+    world.comment(earliest, INES, 'The very first', 0),
+    ...Array.from({ length: remarks }, (_, index) => world.comment(newId(), INES, `Remark ${index}`, 1)),
+    world.comment(newId(), MARA, 'I can take the text.', 2),
+  ];
+  world.commentCount = world.comments.length;
+  return earliest;
+}
+const pages = () => stage.sent('get-task-comments').length;
+
+it('shows the newest page of a long thread, and one more each time the earlier ones are asked for', async () => {
+  longThread(118);
+  const { user } = await stage.openedWhole();
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+  expect(screen.queryByText('The very first')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Comments' }).parentElement).toHaveTextContent('120');
+  await user.click(screen.getByRole('button', { name: 'Show earlier (70)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
+  await user.click(screen.getByRole('button', { name: 'Show earlier (20)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120));
+  expect(screen.queryByRole('button', { name: /Show earlier/ })).toBeNull();
+  expect(document.activeElement).toHaveAttribute('data-permalink');
+  expect(pages()).toBe(3);
+  // Nothing of what came was written just now.
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('50 new comments');
+});
+
+it('asks for the pages back to the comment that the address names', async () => {
+  const earliest = longThread(118);
+  const { router } = await stage.openedWhole();
+  await act(() => router.navigate(`/${stage.world.taskId}#comment-${earliest}`));
+  expect(await screen.findByText('The very first')).toBeVisible();
+  await waitFor(() => expect(within(commentOf('The very first')).getByRole('link', { name: /ago/ })).toHaveFocus());
+  expect(screen.getAllByRole('article')).toHaveLength(120);
+});
+
+it('passes over an address that names a comment of no such thread', async () => {
+  longThread(118);
+  const { router } = await stage.openedWhole();
+  await act(() => router.navigate(`/${stage.world.taskId}#comment-${newId()}`));
+  await waitFor(() => expect(stage.sent('get-task-comments').at(-1)?.query.get('at')).toBeTruthy());
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+});
+
+it('shows nothing of an older comment that changed, and asks for what a new reply answers', async () => {
+  const earliest = longThread(60);
+  await stage.openedWhole();
+  const { world } = stage;
+  const [first] = world.comments;
+  if (!first) throw new Error('There is no first comment');
+  const reworded = { ...first, content: 'The very first, reworded', version: 2 };
+  act(() => store.fold('TaskComment', [{ row: reworded }]));
+  expect(screen.queryByText(/The very first/)).toBeNull();
+  const reply = world.comment(newId(), INES, 'A late answer', 4, { parentId: earliest });
+  world.comments.push(reply);
+  act(() => store.fold('TaskComment', [{ row: reply }]));
+  expect(await screen.findByText('The very first, reworded')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Replies' })).getByText('A late answer')).toBeVisible();
+  // The newest fifty, the answer and what it answers.
+  expect(screen.getAllByRole('article')).toHaveLength(52);
+});
+
+it('keeps the pages that are here when the thread is asked for again', async () => {
+  longThread(118);
+  const { user } = await stage.openedWhole();
+  await user.click(screen.getByRole('button', { name: 'Show earlier (70)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
+  const { world } = stage;
+  world.comments = world.comments.filter(({ content }) => content !== 'Remark 117');
+  world.comments.push(world.comment(newId(), INES, 'While you were away', 5));
+  await act(() => revalidateTables(['TaskComment']));
+  expect(await screen.findByText('While you were away')).toBeVisible();
+  expect(screen.queryByText('Remark 117')).toBeNull();
+  expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(100);
+});
+
+it('says so where the earlier comments do not come, and asks again', async () => {
+  longThread(60);
+  const { user } = await stage.openedWhole();
+  stage.world.isAway = true;
+  await user.click(screen.getByRole('button', { name: 'Show earlier (12)' }));
+  expect(await screen.findByText('The earlier comments did not load. Try again.')).toBeVisible();
+  stage.world.isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Show earlier (12)' }));
+  expect(await screen.findByText('The very first')).toBeVisible();
+});

@@ -1,2 +1,0 @@
-/** How many entries of a task's history come at once. */
-export const ACTIVITY_AT_ONCE = 100;

@@ -1,0 +1,35 @@
+import { type CursorPagination, PAGE_BYTES_MAX } from '#contract/paging';
+import type { Statements } from '#server/statements';
+import { type Activity, ACTIVITY_AT_ONCE } from '../contract.ts';
+
+// The sizes are added up in the database: an entry may hold two lists of a thousand watchers.
+const PAGE = `
+SELECT "id", "actorId", "action", "occurredAt", "changes", "candidates" FROM (
+  SELECT e.*, sum(octet_length(e."changes"::text) + 300) OVER (ORDER BY e."id" DESC) AS "bytes",
+    row_number() OVER (ORDER BY e."id" DESC) AS "place", (count(*) OVER ())::int AS "candidates"
+  FROM (SELECT * FROM "Event" WHERE "targetId" = $1 AND "id" < $2 ORDER BY "id" DESC LIMIT $3 + 1) e
+) e WHERE "place" = 1 OR ("place" <= $3 AND "bytes" <= ${PAGE_BYTES_MAX}) ORDER BY "id" DESC`;
+
+const COUNT = `SELECT count(*)::int AS "total" FROM "Event" WHERE "targetId" = $1`;
+
+interface PageAsked {
+  /** The entry that the page's newest one stands before; the newest of all where none is named. */
+  readonly before?: number | undefined;
+  readonly limit?: number;
+}
+
+/** One page of the history of a task or an issue, newest first. */
+export async function activityPage(
+  db: Statements,
+  targetId: string,
+  { before = Number.MAX_SAFE_INTEGER, limit = ACTIVITY_AT_ONCE }: PageAsked = {},
+): Promise<{ items: Activity[]; pagination: CursorPagination }> {
+  const [found, [counted]] = await Promise.all([
+    db.text<Activity & { candidates: number }>(PAGE, [targetId, before, limit]),
+    db.text<{ total: number }>(COUNT, [targetId]),
+  ]);
+  const items = found.map(({ id, actorId, action, occurredAt, changes }) => ({ id, actorId, action, occurredAt, changes }));
+  const oldest = items.at(-1);
+  const earlier = oldest && items.length < (found[0]?.candidates ?? 0) ? String(oldest.id) : null;
+  return { items, pagination: { total: counted?.total ?? 0, limit, earlier } };
+}

@@ -1,0 +1,84 @@
+import { type CursorPagination, fitting, PAGE_SIZE, placeOf } from '#contract/paging';
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import { authorColumn, type Authored, type Comment, commentColumns, isThere, type ThreadTable } from './comment-rows.ts';
+
+/** Where a page of a thread ends, and how many comments it may hold. */
+export interface PageAsked {
+  /** The place that the page's newest comment stands before; the end of the thread where none is named. */
+  readonly before?: { readonly createdAt: string; readonly id: string } | undefined;
+  /** The comment that the page ends with. */
+  readonly at?: string | undefined;
+  readonly limit: number;
+}
+
+export interface CommentPage<C extends Comment> {
+  items: Authored<C>[];
+  pagination: CursorPagination;
+}
+
+interface Candidate {
+  id: string;
+  parentId: string | null;
+  createdAt: string;
+  bytes: number;
+  parentBytes: number;
+}
+
+/**
+ * One page of a thread, oldest first: the newest comments before a place, as many as fit. A reply brings its comment along, even
+ * where that is older than the page, so that no page shows an answer to nothing.
+ */
+export async function commentPage<C extends Comment>(
+  db: Statements,
+  thread: ThreadTable<C>,
+  subjectId: string,
+  { before, at, limit }: PageAsked = { limit: PAGE_SIZE },
+): Promise<CommentPage<C>> {
+  const [candidates, [subject]] = await Promise.all([
+    db.text<Candidate>(candidatesIn(thread), [subjectId, before?.createdAt ?? null, before?.id ?? null, limit + 1, at ?? null]),
+    db.text<{ total: number }>(`SELECT "commentCount" AS "total" FROM "${thread.subjects}" WHERE "id" = $1`, [subjectId]),
+  ]);
+  const page = candidates.slice(0, Math.min(limit, fitting(sizesOf(candidates))));
+  if (at !== undefined && page[0]?.id !== at) fail('not-found');
+  const oldest = page.at(-1);
+  const ids = new Set(page.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])));
+  const sql = `
+SELECT ${commentColumns(thread, 'c')}, ${authorColumn('c')} FROM "${thread.comments}" c
+WHERE c."id" = ANY ($1) AND ${isThere(thread)} ORDER BY c."createdAt", c."id"`;
+  const items = ids.size === 0 ? [] : await db.text<Authored<C>>(sql, [[...ids]]);
+  const earlier = oldest && page.length < candidates.length ? placeOf(oldest) : null;
+  return { items, pagination: { total: subject?.total ?? 0, limit, earlier } };
+}
+
+// What a comment takes in an answer beside its words: ids, moments, author.
+const REST_BYTES = 600;
+
+const bytesOf = (alias: string): string =>
+  `octet_length(to_json(${alias}."content")::text) + octet_length(${alias}."reactions"::text) + 40 * cardinality(${alias}."mentionIds") + ${REST_BYTES}`;
+
+/** The newest comments before a place with their sizes, newest first. Long texts are read only of those that may be answered. */
+const candidatesIn = (thread: ThreadTable): string => `
+WITH newest AS MATERIALIZED (
+  SELECT c."id" FROM "${thread.comments}" c
+  WHERE c."${thread.subjectId}" = $1 AND ${isThere(thread)}
+    AND ($2::timestamptz IS NULL OR (c."createdAt", c."id") < ($2::timestamptz, $3::uuid))
+    AND ($5::uuid IS NULL OR (c."createdAt", c."id") <= (SELECT a."createdAt", a."id" FROM "${thread.comments}" a WHERE a."id" = $5))
+  ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4
+)
+SELECT c."id", c."parentId", c."createdAt", ${bytesOf('c')} AS "bytes", coalesce(${bytesOf('p')}, 0) AS "parentBytes"
+FROM newest JOIN "${thread.comments}" c ON c."id" = newest."id" LEFT JOIN "${thread.comments}" p ON p."id" = c."parentId"
+ORDER BY c."createdAt" DESC, c."id" DESC`;
+
+/** What each comment adds to a page: itself, and the comment that it answers unless another one has brought that already. */
+function sizesOf(candidates: readonly Candidate[]): number[] {
+  const counted = new Set<string>();
+  const once = (id: string, bytes: number): number => {
+    if (counted.has(id)) return 0;
+    counted.add(id);
+    return bytes;
+  };
+  return candidates.map(
+    ({ id, parentId, bytes, parentBytes }) => once(id, bytes) + (parentId === null ? 0 : once(parentId, parentBytes)),
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { placeOf } from '#contract/place';
+import { toast } from '#web/toasts';
+import { useList } from '#web/use-list';
+import { lacksParent, within } from '../rules.ts';
+import type { ThreadPages, ThreadRow } from './declare-thread.ts';
+
+/** The pages of a thread that are here, and how to have more of them: the newest one at first, kept live like every list. */
+export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { aboutId: string }, commentCount: number) {
+  const { rows, status, retry, pages } = useList(thread.list, scope);
+  const reach = pages?.earlier ?? null;
+  const comments = useMemo(() => within(rows, reach), [rows, reach]);
+  const isLoading = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  useMissingParents(comments, reach, retry);
+
+  const asked = async (work: () => Promise<unknown>) => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    setBusy(true);
+    await work().catch(() => toast.error('The earlier comments did not load. Try again.'));
+    isLoading.current = false;
+    setBusy(false);
+  };
+  const living = useMemo(() => comments.filter(({ deletedAt }) => deletedAt === null).length, [comments]);
+  return {
+    comments,
+    status,
+    retry,
+    reach,
+    // At least one is there, whatever the count says that came a moment before.
+    earlier: reach === null ? null : { count: Math.max(1, commentCount - living), isLoading: isBusy },
+    onEarlier: () => void asked(() => moreOf(thread, scope)),
+    onReach: (commentId: string) => void asked(() => reachTo(thread, scope, commentId)),
+  };
+}
+
+/** One more page; where the thread was asked for again meanwhile, the page that is the next one now. */
+async function moreOf<C extends ThreadRow>({ list }: ThreadPages<C>, scope: { aboutId: string }): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt++) if (await list.fetchMore(scope)) return;
+}
+
+/** All pages back to a comment. One that is not there changes nothing. */
+async function reachTo<C extends ThreadRow>(
+  { list, find }: ThreadPages<C>,
+  scope: { aboutId: string },
+  commentId: string,
+): Promise<void> {
+  const comment = await find(scope.aboutId, commentId);
+  if (comment) await list.fetch(scope, { earlier: placeOf(comment) });
+}
+
+/** A reply to a comment that is older than the pages brings it along when the newest page is asked for again. */
+function useMissingParents(comments: readonly ThreadRow[], reach: string | null, retry: () => void): void {
+  const isMissing = reach !== null && lacksParent(comments);
+  const ask = useRef(retry);
+  useEffect(() => {
+    ask.current = retry;
+  });
+  useEffect(() => {
+    if (isMissing) ask.current();
+  }, [isMissing]);
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openLog } from '#server/log';
+import { collectFeatures } from '../../src/main/features.ts';
+
+// Every list that an action answers is a page, or is kept short by something else, which is said here.
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
+  ({ action }) => action,
+);
+
+const peopleOfOneProject = 'the people who may see one project, as many as the plan has seats';
+const atMost = (count: number, of: string) => `at most ${count} ${of}`;
+const pageOfComments = 'one page of the thread: 50 rows and 256 KB at most';
+const pageOfHistory = 'one page of the history: 100 entries and 256 KB at most';
+const ownExport = 'at most 5,000 rows of each kind and 8 MB in all; `incomplete` names what was cut';
+
+/** The lists of rows that are not pages, and what keeps each short. */
+const kept: Record<string, string> = {
+  'user export-my-data .workspaces': ownExport,
+  'user export-my-data .projects': ownExport,
+  'user export-my-data .tasks': ownExport,
+  'user export-my-data .issues': ownExport,
+  'user export-my-data .comments': ownExport,
+  'user export-my-data .issueComments': ownExport,
+  'user export-my-data .attachments': ownExport,
+  'user export-my-data .issueAttachments': ownExport,
+  'user export-my-data .timeEntries': ownExport,
+  'user export-my-data .reminders': ownExport,
+  'user export-my-data .savedViews': ownExport,
+  'user export-my-data .invitations': ownExport,
+  'user export-my-data .sessions': ownExport,
+  'user get-account-departure .blockedBy': 'the workspaces that one person is in',
+  'user get-account-departure .deletes': 'the workspaces that one person is in',
+  'user get-account-departure .leaves': 'the workspaces that one person is in',
+  'auth get-sessions .items': atMost(100, 'sessions, the latest used'),
+  'workspace get-second-factor-state .lacking': atMost(100, 'people'),
+  'workspace get-workspace .members': 'the active members of one workspace, as many as the plan has seats',
+  'workspace get-user-workspaces .items[].members': 'one row: oneself',
+  'payment get-invoices .items': atMost(100, 'invoices, the latest'),
+  'workspace get-team-summary .departments': 'the departments of one workspace, a row of two numbers each',
+  'workspace get-team-summary .productivity': atMost(100, 'people'),
+  'workspace get-workspace-projects .items[].columns': atMost(4, 'columns'),
+  'settings/project get-project .columns': atMost(4, 'columns'),
+  'settings/project get-label-uses .items': atMost(500, 'labels of a project'),
+  'settings/project get-custom-fields .items': atMost(50, 'fields of a project'),
+  'settings/project get-custom-fields .items[].options': atMost(50, 'options of a field'),
+  'kanban get-board-frame .project.columns': atMost(4, 'columns'),
+  'kanban get-board-frame .people': peopleOfOneProject,
+  'kanban get-board-frame .labels': atMost(500, 'labels of a project'),
+  'kanban get-former-people .items': atMost(1000, 'people who left a project'),
+  'kanban get-board .project.columns': atMost(4, 'columns'),
+  'kanban get-board .people': peopleOfOneProject,
+  'kanban get-board .labels': atMost(500, 'labels of a project'),
+  'project get-saved-views .items': atMost(200, 'views of one person in a project, 500 KB together'),
+  'project get-saved-views .items[].config.columns': atMost(100, 'columns of a view'),
+  'project get-saved-views .items[].config.sort': atMost(5, 'columns to sort by'),
+  'project get-task-subtasks .items': atMost(500, 'subtasks of a task'),
+  'project get-templates .items': atMost(100, 'templates of a project, 2 MB together'),
+  'project get-task-reminders .items': atMost(20, 'reminders of one person on a task'),
+  'project get-task-details .subtasks': atMost(500, 'subtasks of a task'),
+  'project get-task-details .labels': atMost(50, 'labels of a task'),
+  'project get-task-details .comments': pageOfComments,
+  'project get-task-details .attachments': atMost(200, 'files of a task'),
+  'project get-task-details .activity': pageOfHistory,
+  'project get-task-attachments .items': atMost(200, 'files of a task'),
+  'project get-reported-comments .items[].reports': atMost(20, 'reports of a comment, the newest'),
+  'project get-task-links .items': atMost(200, 'links of a task'),
+  'project find-link-targets .items': atMost(10, 'things found'),
+  'project get-task-time-entries .items': atMost(500, 'entries of a task'),
+  'project get-running-timer .items': atMost(1, 'timer of one person'),
+  'issues find-similar-issues .items': atMost(5, 'issues'),
+  'issues get-issue-attachments .items': atMost(200, 'files of an issue'),
+  'issues get-issue .labels': atMost(50, 'labels of an issue'),
+  'issues get-issue .assignees': atMost(20, 'assignees of an issue'),
+  'issues get-issue .comments': pageOfComments,
+  'issues get-issue .comments[].replies': pageOfComments,
+  'issues get-issue .linkedItems': atMost(200, 'links of an issue'),
+  'issues get-issue .activity': pageOfHistory,
+  'issues get-linked-items .items': atMost(200, 'links of an issue'),
+};
+
+type Node = {
+  type?: string;
+  items?: Node;
+  properties?: Record<string, Node>;
+  additionalProperties?: Node;
+} & Partial<Record<'anyOf' | 'oneOf' | 'allOf', Node[]>>;
+
+/** The places in an answer that hold lists of objects. */
+function listsIn(node: Node, path = ''): string[] {
+  const choices = [node.anyOf, node.oneOf, node.allOf].flatMap((some) => some ?? []);
+  const fields = Object.entries(node.properties ?? {}).flatMap(([name, field]) => listsIn(field, `${path}.${name}`));
+  const values = node.additionalProperties ? listsIn(node.additionalProperties, `${path}.*`) : [];
+  const own = node.items && isObject(node.items) ? [path] : [];
+  const below = node.items ? listsIn(node.items, `${path}[]`) : [];
+  return [...new Set([...choices.flatMap((choice) => listsIn(choice, path)), ...fields, ...values, ...own, ...below])];
+}
+
+const isObject = ({ type, anyOf, oneOf, allOf }: Node): boolean =>
+  type === 'object' || [anyOf, oneOf, allOf].some((some) => some?.some(isObject));
+
+const fieldsOf = (node: Node): object =>
+  Object.assign({}, node.properties, ...[node.anyOf, node.oneOf].flatMap((some) => some ?? []).map(fieldsOf));
+
+const lists = actions
+  .filter(({ method }) => method === 'GET')
+  .flatMap((action) => {
+    const answer = z.toJSONSchema(action.response, { unrepresentable: 'any', io: 'output' }) as Node;
+    const { shape } = action.wholeQuery;
+    return listsIn(answer).map((path) => ({
+      name: `${action.family} ${action.name} ${path}`,
+      isPage: path === '.items' && 'limit' in shape && ('page' in shape || 'before' in shape),
+      tellsPages: path !== '.items' || !('limit' in shape) || 'pagination' in fieldsOf(answer),
+    }));
+  });
+
+test('every list of rows is a page, or something else keeps it short', () => {
+  const others = lists.filter(({ isPage }) => !isPage).map(({ name }) => name);
+  expect(others.toSorted()).toEqual(Object.keys(kept).toSorted());
+});
+
+test('every page says how many there are', () => {
+  expect(lists.filter(({ tellsPages }) => !tellsPages)).toEqual([]);
+});
