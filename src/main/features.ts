@@ -15,6 +15,7 @@ import { issues } from '#features/issues/server';
 import { joinRequests, requestMail } from '#features/join-requests/server';
 import { links } from '#features/links/server';
 import { projectBin } from '#features/project-bin/server';
+import { filledProject } from '#features/project-templates/server';
 import { addedMail, projects } from '#features/projects/server';
 import { savedViews } from '#features/saved-views/server';
 import { followRecurrence } from '#features/recurrence/server';
@@ -79,7 +80,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     }),
     payment,
     team,
-    projects,
+    projects(filledProject),
     projectBin,
     tasks(followRecurrence),
     customFields,

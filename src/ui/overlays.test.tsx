@@ -137,6 +137,28 @@ describe('toasts', () => {
     expect(screen.queryByText('Uploading')).toBeNull();
   });
 
+  it('that show progress can be closed, stay closed while it goes on, and tell the outcome', async () => {
+    setUp();
+    const say = (kind: 'loading' | 'success', text: string) => act(() => void toast[kind](text, { id: 'export' }));
+    say('loading', 'One of three');
+    const shown = (await screen.findByText('One of three')).closest('li') ?? document.body;
+    const close = within(shown).getByRole('button', { name: 'Close' });
+    act(() => close.click());
+    await waitFor(() => expect(screen.queryByText('One of three')).toBeNull());
+    say('loading', 'Two of three');
+    expect(screen.queryByText('Two of three')).toBeNull();
+    say('success', 'All three');
+    expect(await screen.findByText('All three')).toBeInTheDocument();
+    act(() => toast.dismiss('export'));
+    await waitFor(() => expect(screen.queryByText('All three')).toBeNull());
+    say('loading', 'One of nine');
+    expect(await screen.findByText('One of nine')).toBeInTheDocument();
+    act(() => toast.dismiss('export'));
+    await waitFor(() => expect(screen.queryByText('One of nine')).toBeNull());
+    say('loading', 'Two of nine');
+    expect(await screen.findByText('Two of nine')).toBeInTheDocument();
+  });
+
   it('carry one action', async () => {
     setUp();
     const onUndo = vi.fn();

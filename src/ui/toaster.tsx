@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
@@ -13,6 +13,7 @@ export function Toaster() {
   useEffect(() => deliverToasts(deliver), []);
   return (
     <Sonner
+      className={styles.toaster}
       theme={resolved}
       position="top-right"
       visibleToasts={4}
@@ -22,13 +23,12 @@ export function Toaster() {
       duration={4000}
       closeButton
       expand
-      style={{ '--width': '300px', zIndex: 'var(--z-toast)' } as CSSProperties}
+      style={{ zIndex: 'var(--z-toast)' }}
       icons={{
         success: <StatusIcon status="DONE" />,
         info: <Info />,
         warning: <TriangleAlert />,
         error: <CircleAlert />,
-        loading: <Spinner />,
         close: <X />,
       }}
       toastOptions={{
@@ -48,19 +48,40 @@ export function Toaster() {
   );
 }
 
+/** Loading toasts that the person closed: further progress does not bring them back, but the outcome is shown. */
+const closed = new Set<string>();
+/** Those that the app takes away are not closed by the person. */
+const taken = new Set<string>();
+
 function deliver(command: ToastCommand): void {
-  if ('dismiss' in command) {
-    sonner.dismiss(command.dismiss ?? undefined);
-    return;
-  }
+  if ('dismiss' in command) return dismiss(command.dismiss);
   const { kind, text, id, action, description, duration, onClosed } = command.show;
-  const say = kind === 'default' ? sonner.message : sonner[kind];
+  taken.delete(id);
+  if (kind === 'loading' && closed.has(id)) return;
+  closed.delete(id);
+  // Sonner gives what it calls loading no way to close it.
+  const say = kind === 'default' || kind === 'loading' ? sonner.message : sonner[kind];
   say(text, {
     id,
     description,
+    // Told each time: what a loading toast becomes must not keep its wheel.
+    icon: kind === 'loading' ? <Spinner /> : undefined,
     duration: duration ?? (kind === 'loading' ? Infinity : 4000),
     action: action ? { label: action.label, onClick: action.onClick } : undefined,
-    onDismiss: onClosed,
+    onDismiss: () => {
+      if (kind === 'loading' && !taken.has(id)) closed.add(id);
+      onClosed?.();
+    },
     onAutoClose: onClosed,
   });
+}
+
+function dismiss(id: string | null): void {
+  if (id === null) {
+    sonner.dismiss();
+    return closed.clear();
+  }
+  taken.add(id);
+  closed.delete(id);
+  sonner.dismiss(id);
 }

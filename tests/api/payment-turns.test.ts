@@ -145,6 +145,7 @@ test('what the plans cost is what Stripe has them for', async () => {
   const offer = await ruth.ask('GET', 'workspace', 'get-plan-offer');
   expect(offer.body).toEqual({
     isCharged: true,
+    defaultPlan: 'FREE',
     prices: {
       FREE: { MONTHLY: 0, YEARLY: 0 },
       PRO: { MONTHLY: 8, YEARLY: 6 },

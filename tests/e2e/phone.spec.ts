@@ -37,5 +37,9 @@ test('on a phone one signs in, swipes through the columns, opens a task and move
     .or(page.getByRole('menuitemradio', { name: 'Review' }))
     .click();
   await board.shows('Review', ['Draw the map']);
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toBeVisible();
+  // As wide as everywhere, sixteen from the right (spec section 2).
+  await expect.poll(async () => toast.boundingBox()).toMatchObject({ x: 390 - 16 - 300, y: 16, width: 300 });
   await expect.poll(() => titlesIn(ada, projectId, 'REVIEW')).toEqual(['Draw the map']);
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PlanOffer, PlanType } from '#features/workspaces/contract';
+import type { PlanPrices, PlanType } from '#features/workspaces/contract';
 import type { EventReader } from '#server/event-log';
 import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
@@ -27,7 +27,7 @@ export function billing(settings: Settings, log: Log) {
     endpoints: paymentEndpoints(till),
     entities: [],
     isCharged: stripe !== null,
-    offer: async (): Promise<PlanOffer> => (prices === null ? freeOfCharge : prices.offer()),
+    offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
     webhook: (pool: pg.Pool) => paymentWebhook({ pool, log, stripe }),
     readers: (post: Post): EventReader[] => [planMail(post)],
     jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe }), orphanEnd({ pool, log, stripe })],

@@ -5,6 +5,7 @@ import { Color, line, Moment, prose, seenVersion, sought } from '#contract/field
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, visibilities } from '#contract/permissions';
+import { projectTemplates } from '#contract/project-templates';
 
 export const TaskStatus = z.enum(['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
@@ -103,8 +104,6 @@ export const projectMemberEntity = entity('ProjectMember', ProjectMember, {
 });
 export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
 
-/** Of the row that one saw: where the same was changed since, the change is refused. */
-
 export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });
 export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['createdBy'] });
 
@@ -119,7 +118,7 @@ export const workspaceProjectActions = actions('workspace', {
   },
   'create-project': {
     method: 'POST',
-    about: 'Makes a project that you administer; the people named become its members.',
+    about: 'Makes a project that you administer, empty or from a template; the people named become its members.',
     reach: inWorkspace,
     right: { workspace: 'createProject' },
     body: z.strictObject({
@@ -128,6 +127,7 @@ export const workspaceProjectActions = actions('workspace', {
       color: Color.default('blue'),
       visibility: projectFields.visibility.default('TEAM'),
       userIds: z.array(Id).max(200).default([]),
+      template: z.enum(projectTemplates).optional(),
       key: z
         .string()
         .trim()

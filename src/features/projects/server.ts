@@ -6,6 +6,8 @@ import {
   workspaceProjectEndpoints,
 } from './server/handlers.ts';
 
+import type { ProjectFiller } from './server/project-creation.ts';
+
 export { addedMail } from './server/added-mail.ts';
 export { labelsAlike } from './server/labels.ts';
 export {
@@ -18,7 +20,7 @@ export {
   roleInProject,
 } from './server/project-queries.ts';
 
-export const projects = {
-  endpoints: [...workspaceProjectEndpoints, ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],
+export const projects = (fill: ProjectFiller) => ({
+  endpoints: [...workspaceProjectEndpoints(fill), ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],
   entities: [projectEntity, projectMemberEntity, labelEntity],
-};
+});

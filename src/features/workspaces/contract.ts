@@ -60,11 +60,15 @@ export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;
 /** US dollars for a seat and month, by how often is paid; null is by agreement. */
 const Prices = z.object({ MONTHLY: z.number(), YEARLY: z.number() }).nullable();
 
-export const PlanOffer = z.object({
+export const PlanPrices = z.object({
   /** False where this server takes no money: then every plan is free to pick. */
   isCharged: z.boolean(),
   prices: z.record(PlanType, Prices),
 });
+export type PlanPrices = z.infer<typeof PlanPrices>;
+
+/** With the plan that new workspaces start on (DEFAULT_PLAN). */
+export const PlanOffer = PlanPrices.extend({ defaultPlan: PlanType });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
 export const WorkspaceMember = z.object({

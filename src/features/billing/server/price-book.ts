@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BillingFrequency, PlanOffer, PlanType } from '#features/workspaces/contract';
+import type { BillingFrequency, PlanPrices, PlanType } from '#features/workspaces/contract';
 import { plans } from '#features/workspaces/rules';
 import { fail } from '#server/failures';
 import { Gate } from '#server/gate';
@@ -12,7 +12,7 @@ export interface Priced {
 }
 
 export interface PriceBook {
-  offer(): Promise<PlanOffer>;
+  offer(): Promise<PlanPrices>;
   /** Stripe's price for a plan. */
   priceOf(choice: Priced): Promise<string>;
 }
@@ -35,12 +35,12 @@ const sold: readonly Priced[] = SOLD.flatMap((planType) =>
 export const pricedAs = (price: { lookup_key: string | null; metadata: Record<string, string> | null }): Priced | null =>
   sold.find((choice) => [price.lookup_key, price.metadata?.['cairn']].includes(lookupKeyOf(choice))) ?? null;
 
-const listed: PlanOffer['prices'] = Object.fromEntries(
+const listed: PlanPrices['prices'] = Object.fromEntries(
   Object.entries(plans).map(([planType, { price }]) => [planType, price]),
-) as PlanOffer['prices'];
+) as PlanPrices['prices'];
 
 /** Where nothing is charged, the list stands for what the plans are worth. */
-export const freeOfCharge: PlanOffer = { isCharged: false, prices: listed };
+export const freeOfCharge: PlanPrices = { isCharged: false, prices: listed };
 
 /** The prices at Stripe, asked for again when they are ten minutes old. */
 export function openPriceBook(stripe: StripePort): PriceBook {

@@ -22,7 +22,7 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
   return [
     { label: 'Rename', onSelect: onRename },
     {
-      label: 'Colour',
+      label: 'Color',
       items: colorNames.map((color) => ({
         label: color.charAt(0).toUpperCase() + color.slice(1),
         icon: createElement(ColorDot, { color }),

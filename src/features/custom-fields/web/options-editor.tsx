@@ -44,7 +44,7 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
       {options.map((option) => (
         <div key={option.id} className={styles.option}>
           <MenuButton
-            label={`Colour of ${option.name}`}
+            label={`Color of ${option.name}`}
             items={() =>
               colorNames.map((color) => ({
                 label: color.slice(0, 1).toUpperCase() + color.slice(1),
@@ -54,7 +54,7 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
               }))
             }
             trigger={(props) => (
-              <IconButton {...props} size="s" label={`Colour of ${option.name}`} icon={<ColorDot color={option.color} />} />
+              <IconButton {...props} size="s" label={`Color of ${option.name}`} icon={<ColorDot color={option.color} />} />
             )}
           />
           <span className={styles.name}>

@@ -41,7 +41,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         onKeyDown={handleKeyDown}
       />
       <ColorChoice
-        label={`Colour of ${name}`}
+        label={`Color of ${name}`}
         color={color}
         icon={<StatusIcon status={status} />}
         onChoose={(next) => onChange({ color: next })}

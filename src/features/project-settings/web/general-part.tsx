@@ -40,7 +40,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           value={project.description}
           onSave={(description) => save({ description }, 'Description changed')}
         />
-        <ColorPicker label="Colour" value={project.color} onValueChange={(color) => save({ color })} />
+        <ColorPicker label="Color" value={project.color} onValueChange={(color) => save({ color })} />
         <SettingRow label="Key" hint="Begins the keys of its tasks and issues, and stays as it is.">
           <Text as="span" className={styles.key}>
             {project.key}

@@ -41,7 +41,7 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   };
   return (
     <li className={styles.label} data-row="">
-      <ColorChoice label={`Colour of ${name}`} color={color} onChoose={(next) => update({ labelId, change: { color: next } })} />
+      <ColorChoice label={`Color of ${name}`} color={color} onChoose={(next) => update({ labelId, change: { color: next } })} />
       <span className={styles.name}>
         <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} onSave={handleRename} />
       </span>

@@ -37,7 +37,7 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
           autoComplete="off"
           value={name}
           error={isTaken ? 'There is a label of this name.' : null}
-          leading={<ColorChoice label="Colour of the new label" color={color} onChoose={setChosen} />}
+          leading={<ColorChoice label="Color of the new label" color={color} onChoose={setChosen} />}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || isTaken}>

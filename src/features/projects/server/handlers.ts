@@ -4,28 +4,29 @@ import { boardFrameActions, projectMemberActions, projectSettingsActions, worksp
 import { recolumned, reordered } from '../rules.ts';
 import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses } from './labels.ts';
 import { changedProject } from './project-changes.ts';
-import { createdProject } from './project-creation.ts';
+import { createdProject, type ProjectFiller } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
 import { boardFrame, formerPeople, projectsOf, projectSummary } from './project-queries.ts';
 
-export const workspaceProjectEndpoints = endpoints(workspaceProjectActions, {
-  'get-workspace-projects': ({ db, reached, actor, query }) => projectsOf(db, reached.workspaceId, actor.userId, query),
-  'create-project': (call) => createdProject(call),
-  'update-project-status': ({ body: { version, status }, ...call }) => changedProject(call, { status }, version),
-  'set-project-favourite': async ({ db, reached: { projectId }, actor: { userId }, body }) => {
-    if (body.isFavourite) {
-      await db.all(
-        build
-          .insertInto('FavouriteProject')
-          .values({ userId, projectId })
-          .onConflict((conflict) => conflict.doNothing()),
-      );
-    } else {
-      await db.all(build.deleteFrom('FavouriteProject').where('userId', '=', userId).where('projectId', '=', projectId));
-    }
-    return projectSummary(db, projectId, userId);
-  },
-});
+export const workspaceProjectEndpoints = (fill: ProjectFiller) =>
+  endpoints(workspaceProjectActions, {
+    'get-workspace-projects': ({ db, reached, actor, query }) => projectsOf(db, reached.workspaceId, actor.userId, query),
+    'create-project': (call) => createdProject(call, fill),
+    'update-project-status': ({ body: { version, status }, ...call }) => changedProject(call, { status }, version),
+    'set-project-favourite': async ({ db, reached: { projectId }, actor: { userId }, body }) => {
+      if (body.isFavourite) {
+        await db.all(
+          build
+            .insertInto('FavouriteProject')
+            .values({ userId, projectId })
+            .onConflict((conflict) => conflict.doNothing()),
+        );
+      } else {
+        await db.all(build.deleteFrom('FavouriteProject').where('userId', '=', userId).where('projectId', '=', projectId));
+      }
+      return projectSummary(db, projectId, userId);
+    },
+  });
 
 export const projectMemberEndpoints = endpoints(projectMemberActions, {
   'add-project-member': (call) => addedMember(call),

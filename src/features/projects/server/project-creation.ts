@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from '#contract/action';
 import { newId } from '#contract/ids';
 import type { WorkspaceRole } from '#contract/permissions';
 import { fail } from '#server/failures';
@@ -6,21 +7,23 @@ import { build, LostRace, type Statements } from '#server/statements';
 import { refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { ProjectSummary, workspaceProjectActions } from '../contract.ts';
 import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
+import type { ProjectTemplate } from '#contract/project-templates';
 import { projectSummary } from './project-queries.ts';
+
+/** Puts what a template holds into a project that was just made; the slices of tasks and fields stand on this one. */
+export type ProjectFiller = (
+  call: Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'record'>,
+  place: { workspaceId: string; projectId: string },
+  template: ProjectTemplate,
+) => Promise<void>;
 
 type CreateProject = (typeof workspaceProjectActions)['create-project'];
 
-/** Makes a project with its maker as admin and the people named as members, within the plan's limit. */
-export async function createdProject({
-  db,
-  reached,
-  actor,
-  body,
-  newId: ownId,
-  record,
-}: Call<CreateProject>): Promise<ProjectSummary> {
+/** Makes a project with its maker as admin and the people named as members, within the plan's limit, filled from a template if asked. */
+export async function createdProject(call: Call<CreateProject>, fill: ProjectFiller): Promise<ProjectSummary> {
+  const { db, reached, actor, body, newId: ownId, record } = call;
   const { workspaceId } = reached;
-  const { userIds, key, ...fields } = body;
+  const { userIds, key, template, ...fields } = body;
   await refuseWithoutProjectRoom(db, workspaceId);
   await refuseChangedRole(db, reached, actor.userId);
   const taken = await keysOf(db, workspaceId);
@@ -49,6 +52,7 @@ export async function createdProject({
     changes: { name: [null, body.name] },
     name: body.name,
   });
+  if (template !== undefined) await fill(call, { workspaceId, projectId: id }, template);
   return projectSummary(db, id, actor.userId);
 }
 

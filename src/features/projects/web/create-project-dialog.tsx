@@ -15,7 +15,7 @@ import { useSubmit } from '#web/use-submit';
 import { suggestedKey } from '../rules.ts';
 import { createProject, type NewProject } from './new-project.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import { visibilityChoices } from './project-choices.ts';
+import { templateChoices, visibilityChoices } from './project-choices.ts';
 import { projectPath } from './project-words.ts';
 import styles from './project-dialog.module.css';
 
@@ -31,6 +31,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const [ownColor, setOwnColor] = useState<ColorName | null>(null);
   const [visibility, setVisibility] = useState<Visibility>('TEAM');
+  const [template, setTemplate] = useState<(typeof templateChoices)[number]['value']>('BLANK');
   const [userIds, setUserIds] = useState<string[]>([]);
   const [isNameless, setNameless] = useState(false);
   const creation = useSubmit(async (body: NewProject) => {
@@ -44,7 +45,15 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
     setNameless(name.trim() === '');
     if (name.trim() === '') return first.current?.focus();
     const key = ownKey?.trim();
-    void creation.submit({ name: name.trim(), description: description.trim(), color, visibility, userIds, ...(key && { key }) });
+    void creation.submit({
+      name: name.trim(),
+      description: description.trim(),
+      color,
+      visibility,
+      userIds,
+      ...(key && { key }),
+      ...(template !== 'BLANK' && { template }),
+    });
   };
 
   return (
@@ -97,7 +106,8 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
           onChange={(event) => setDescription(event.currentTarget.value)}
           error={creation.fields.description}
         />
-        <ColorPicker label="Colour" value={color} onValueChange={setOwnColor} />
+        <ColorPicker label="Color" value={color} onValueChange={setOwnColor} />
+        <RadioCards label="Template" value={template} onValueChange={setTemplate} options={templateChoices} columns={2} />
         <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
         {others.length > 0 ? <PeoplePicker label="Members" people={others} value={userIds} onValueChange={setUserIds} /> : null}
       </Form>

@@ -1,5 +1,6 @@
 import type { Visibility } from '#contract/permissions';
 import type { EstimateScale } from '../contract.ts';
+import type { ProjectTemplate } from '#contract/project-templates';
 
 // Apart from project-words.ts, which every first paint of a project needs.
 
@@ -20,6 +21,22 @@ export const visibilityChoices: { value: Visibility; label: string; description:
     label: 'Private',
     description: 'Its members alone know of it. Owners and admins of the workspace are no exception.',
   },
+];
+
+/** What a new project begins with. */
+export const templateChoices: { value: ProjectTemplate | 'BLANK'; label: string; description: string }[] = [
+  { value: 'BLANK', label: 'Blank', description: 'An empty board with four columns.' },
+  {
+    value: 'SOFTWARE_TEAM',
+    label: 'Software team',
+    description: 'Labels, first tasks and a release checklist.',
+  },
+  {
+    value: 'MARKETING_LAUNCH',
+    label: 'Marketing launch',
+    description: 'Tasks from message to launch day, with labels by channel.',
+  },
+  { value: 'EVENT', label: 'Event', description: 'Venue, program, guests and suppliers, step by step.' },
 ];
 
 /** The scales that a project may estimate by. */

@@ -164,6 +164,17 @@ describe('a new project', () => {
     expect(address()).toBe(`/dashboard/${world.id}/projects/${world.projects[0]?.id}`);
   });
 
+  it('begins blank, or with what a template holds', async () => {
+    const { user } = opened('?new');
+    const dialog = await screen.findByRole('dialog', { name: 'New project' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Spring launch');
+    expect(within(dialog).getByRole('radio', { name: /^Blank/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('radio', { name: /^Marketing launch/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
+    await screen.findByRole('heading', { name: 'A project' });
+    expect(sent('create-project')[0]?.body).toMatchObject({ name: 'Spring launch', template: 'MARKETING_LAUNCH' });
+  });
+
   it('needs a name before the server is asked', async () => {
     const { user } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });

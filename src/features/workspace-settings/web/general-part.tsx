@@ -30,7 +30,7 @@ export function GeneralPart({ workspace }: { workspace: Workspace }) {
           value={description}
           onSave={(next) => update({ workspaceId, change: { description: next }, said: 'Description changed' })}
         />
-        <ColorPicker label="Colour" value={color} onValueChange={(next) => update({ workspaceId, change: { color: next } })} />
+        <ColorPicker label="Color" value={color} onValueChange={(next) => update({ workspaceId, change: { color: next } })} />
       </SettingsSection>
       <SettingsSection title="People and plan">
         <SettingRow

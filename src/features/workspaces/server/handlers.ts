@@ -3,14 +3,14 @@ import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
-import { type PlanOffer, workspaceActions } from '../contract.ts';
+import { type PlanPrices, workspaceActions } from '../contract.ts';
 import { permissionsNow } from './permissions-now.ts';
 import { createdWorkspace, type CreationSettings } from './workspace-creation.ts';
 import { ownFreeWorkspace, subscriptionDetails, subscriptionSummary, workspaceOf, workspacesOf } from './workspace-queries.ts';
 
 export interface WorkspaceSettings extends CreationSettings {
   /** What the plans cost. */
-  offer: () => Promise<PlanOffer>;
+  offer: () => Promise<PlanPrices>;
 }
 
 export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
@@ -20,7 +20,7 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
 
     'get-workspace-subscription': ({ db, reached }) => subscriptionDetails(db, reached.workspaceId),
     'get-workspace-subscription-summary': ({ db, reached }) => subscriptionSummary(db, reached.workspaceId),
-    'get-plan-offer': () => offer(),
+    'get-plan-offer': async () => ({ ...(await offer()), defaultPlan: settings.defaultPlan }),
 
     'check-permissions': ({ db, reached }) => permissionsNow(db, reached),
 

@@ -21,18 +21,21 @@ let server: Loopback;
 let leave: () => void;
 let made: string;
 let isCharged: boolean;
+let defaultPlan: string;
 
 beforeEach(async () => {
   made = newId();
   isCharged = false;
+  defaultPlan = 'FREE';
   server = await loopback(({ method, query, body }) => {
     if (method === 'OPTIONS') return { status: 204, headers: cors };
     if (query.get('endpoint') === 'create-workspace') {
-      const { planType } = body as { planType: string };
+      const { planType, creatingWorkspaceWithPlan } = body as { planType: string; creatingWorkspaceWithPlan: boolean };
       const url = `https://cairn.example.com/workspace/${made}/payment/${planType}`;
-      return { status: 200, body: planType === 'FREE' ? { id: made } : { workspaceId: made, url }, headers: cors };
+      return { status: 200, body: creatingWorkspaceWithPlan ? { workspaceId: made, url } : { id: made }, headers: cors };
     }
-    if (query.get('endpoint') === 'get-plan-offer') return { status: 200, body: { isCharged, prices }, headers: cors };
+    if (query.get('endpoint') === 'get-plan-offer')
+      return { status: 200, body: { isCharged, prices, defaultPlan }, headers: cors };
     return { status: 200, body: { items: [], pagination: { total: 0, page: 1, limit: 100, totalPages: 0 } }, headers: cors };
   });
   leave = await signedIn(server.url, MARA);
@@ -65,16 +68,30 @@ describe('a new workspace', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('radio', { name: 'Violet' }));
     await user.click(screen.getByRole('radio', { name: /^Business/ }));
-    await user.click(screen.getByRole('button', { name: 'Create and go on to the plan' }));
+    expect(screen.getByRole('radio', { name: /^Monthly\s*\$14 for each seat a month/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Yearly\s*\$12 for each seat a month, paid once a year/ }));
+    await user.click(screen.getByRole('button', { name: 'Create and continue to payment' }));
     await screen.findByRole('heading', { name: 'Its payment' });
     expect(sent('create-workspace')[0]?.body).toEqual({
       name: 'Northwind',
       description: '',
       color: 'violet',
       planType: 'BUSINESS',
+      billingFrequency: 'YEARLY',
       creatingWorkspaceWithPlan: true,
     });
     expect(address()).toBe(`/workspace/${made}/payment/BUSINESS`);
+  });
+
+  it('begins on the plan that the server gives new workspaces, which is not asked to be paid for', async () => {
+    defaultPlan = 'PRO';
+    const { user } = rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
+    expect(await screen.findByRole('radio', { name: /^Pro/, checked: true })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Billing' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await screen.findByRole('heading', { name: 'Its projects' });
+    expect(sent('create-workspace')[0]?.body).toMatchObject({ creatingWorkspaceWithPlan: false });
+    expect(sent('create-workspace')[0]?.body).not.toHaveProperty('planType');
   });
 
   it('on the free plan is entered at once', async () => {
@@ -89,7 +106,7 @@ describe('a new workspace', () => {
     rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
     expect(await screen.findByRole('radio', { name: /^Pro\s*\$8 for each seat a month, \$6 when paid yearly/ })).toBeEnabled();
     expect(screen.getByRole('radio', { name: /^Enterprise\s*By agreement/ })).toBeDisabled();
-    expect(screen.getByText(/begins when it is paid for/)).toBeVisible();
+    expect(screen.getByText(/starts when it is paid for/)).toBeVisible();
     expect(screen.queryByText(/nothing is charged/)).not.toBeInTheDocument();
   });
 

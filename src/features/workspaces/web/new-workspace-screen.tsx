@@ -11,18 +11,18 @@ import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import type { PlanType } from '../contract.ts';
+import type { BillingFrequency, PlanType } from '../contract.ts';
+import { isLarger } from '../rules.ts';
 import { createWorkspace, type NewWorkspace } from './data.ts';
 import { OutsideFrame } from './outside-frame.tsx';
-import { planChoices } from './plan-choices.ts';
+import { frequencyChoices, planChoices } from './plan-choices.ts';
 import { usePlanOffer } from './plan-data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
 
 const FREE_TO_PICK =
-  'This server is run by its own operator, so every plan is free to pick and nothing is charged. A plan sets limits only.';
-const CHARGED =
-  'The workspace is made at once, on the Free plan. A larger plan begins when it is paid for, on the page after this one.';
+  'On this server nothing is charged, so you can pick any plan. A plan only sets limits. You confirm a larger plan on the next page.';
+const CHARGED = 'The workspace is created right away. A larger plan starts when it is paid for, on the next page.';
 
 /** The second step of a new workspace. The name comes with the navigation; who has none begins at the list. */
 export function NewWorkspaceScreen() {
@@ -35,8 +35,13 @@ function NewWorkspaceForm({ name }: { name: string }) {
   useTitle('New workspace');
   const navigate = useNavigate();
   const [color, setColor] = useState<ColorName>(() => colorFor(name));
-  const [planType, setPlanType] = useState<PlanType>('FREE');
   const { data: offer } = usePlanOffer();
+  const defaultPlan = offer?.defaultPlan ?? 'FREE';
+  const [chosenPlan, setChosenPlan] = useState<PlanType | null>(null);
+  const planType = chosenPlan ?? defaultPlan;
+  const [billingFrequency, setBillingFrequency] = useState<BillingFrequency>('MONTHLY');
+  // What is more than a new workspace has by itself begins on the page of its payment.
+  const isToBePaid = isLarger(planType, defaultPlan);
   const creation = useSubmit(async (body: NewWorkspace) => {
     await navigate(await createWorkspace(body), { replace: true });
   });
@@ -45,8 +50,9 @@ function NewWorkspaceForm({ name }: { name: string }) {
     void creation.submit({
       name,
       color,
-      planType,
-      creatingWorkspaceWithPlan: planType !== 'FREE',
+      ...(chosenPlan && { planType }),
+      ...(isToBePaid && { billingFrequency }),
+      creatingWorkspaceWithPlan: isToBePaid,
       description: typeof description === 'string' ? description.trim() : '',
     });
   };
@@ -60,20 +66,24 @@ function NewWorkspaceForm({ name }: { name: string }) {
           <Text strong>{name}</Text>
         </div>
         <Form busy={creation.isPending} error={creation.error?.message} onSubmit={(event) => handleSubmit(event.currentTarget)}>
-          <ColorPicker label="Colour" value={color} onValueChange={setColor} />
-          <TextArea
-            label="Description"
-            name="description"
-            maxLength={2000}
-            hint="What the team does, for who is invited. It can stay empty."
-          />
-          <RadioCards label="Plan" value={planType} onValueChange={setPlanType} options={planChoices(offer)} columns={2} />
+          <ColorPicker label="Color" value={color} onValueChange={setColor} />
+          <TextArea label="Description" name="description" maxLength={2000} hint="Optional. What the team does." />
+          <RadioCards label="Plan" value={planType} onValueChange={setChosenPlan} options={planChoices(offer)} columns={2} />
+          {offer && isToBePaid ? (
+            <RadioCards
+              label="Billing"
+              value={billingFrequency}
+              onValueChange={setBillingFrequency}
+              options={frequencyChoices(offer, planType)}
+              columns={2}
+            />
+          ) : null}
           <Text size="small" tone="muted">
             {offer?.isCharged ? CHARGED : FREE_TO_PICK}
           </Text>
           <FormActions>
             <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
-              {planType === 'FREE' ? 'Create workspace' : 'Create and go on to the plan'}
+              {isToBePaid ? 'Create and continue to payment' : 'Create workspace'}
             </Button>
             <LinkButton to="/workspaces" size="l">
               Cancel

@@ -1,4 +1,4 @@
-import type { PlanOffer, PlanType } from '../contract.ts';
+import type { BillingFrequency, PlanOffer, PlanPrices, PlanType } from '../contract.ts';
 import { type Plan, planName, plans } from '../rules.ts';
 
 /** The plans as they are chosen among, each with what it allows and, where plans cost something, its price. */
@@ -8,13 +8,26 @@ export const planChoices = (offer: PlanOffer | undefined) =>
     label: planName(value),
     description: offer?.isCharged ? `${priceOf(offer, value)}. ${limitsOf(plan)}` : limitsOf(plan),
     // It is agreed on, not bought.
-    disabled: offer?.isCharged === true && offer.prices[value] === null,
+    disabled: offer?.isCharged === true && offer.prices[value] === null && value !== offer.defaultPlan,
   }));
 
-function priceOf({ prices }: PlanOffer, planType: PlanType): string {
+/** How often a plan is paid for, each with what a seat costs then; null where nothing is known of its price. */
+export function frequencyChoices({ isCharged, prices }: PlanOffer, planType: PlanType) {
+  const price = prices[planType];
+  const description = (frequency: BillingFrequency): string | null =>
+    price === null
+      ? null
+      : `$${price[frequency]} for each seat a month${frequency === 'YEARLY' ? ', paid once a year' : ''}${isCharged ? '' : '; not charged on this server'}`;
+  return [
+    { value: 'MONTHLY' as const, label: 'Monthly', description: description('MONTHLY') },
+    { value: 'YEARLY' as const, label: 'Yearly', description: description('YEARLY') },
+  ];
+}
+
+function priceOf({ prices }: PlanPrices, planType: PlanType): string {
   const price = prices[planType];
   if (price === null) return 'By agreement with the operator of this server';
-  return price.MONTHLY === 0 ? 'For nothing' : `$${price.MONTHLY} for each seat a month, $${price.YEARLY} when paid yearly`;
+  return price.MONTHLY === 0 ? 'Free of charge' : `$${price.MONTHLY} for each seat a month, $${price.YEARLY} when paid yearly`;
 }
 
 function limitsOf({ seats, features: { maxProjects, maxStorage } }: Plan): string {

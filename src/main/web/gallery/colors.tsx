@@ -6,7 +6,7 @@ const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'highlight',
 
 export function ColorSamples() {
   return (
-    <Samples title="Colour">
+    <Samples title="Color">
       <Sample name="Surfaces and lines">
         {surfaces.map((name) => (
           <span key={name} className={styles.swatch}>

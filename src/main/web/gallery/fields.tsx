@@ -109,7 +109,7 @@ function Choices() {
           { value: 'PUBLIC', label: 'Public', description: 'Anyone with the link may read.', icon: <Globe />, disabled: true },
         ]}
       />
-      <ColorPicker label="Colour" value={color} onValueChange={setColor} />
+      <ColorPicker label="Color" value={color} onValueChange={setColor} />
       <Segmented
         label="View"
         value={density}

@@ -88,6 +88,7 @@ export function aWorkspaceWithBilling(): void {
         case 'get-plan-offer':
           return ok({
             isCharged: world.isCharged,
+            defaultPlan: 'FREE',
             prices: Object.fromEntries(Object.entries(plans).map(([name, { price }]) => [name, price])),
           });
         case 'get-invoices':

@@ -1,0 +1,1 @@
+export { filledProject } from './server/filled-project.ts';

@@ -1,0 +1,119 @@
+import type { ActionDeclaration } from '#contract/action';
+import { newId } from '#contract/ids';
+import { TaskContent } from '#features/templates/contract';
+import { placeBetween } from '#features/tasks/rules';
+import { planOf } from '#features/workspaces/server';
+import type { Call } from '#server/handlers';
+import { build } from '#server/statements';
+import type { ProjectTemplate } from '#contract/project-templates';
+import { type ProjectContent, projectContents } from '../rules.ts';
+
+type Maker = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'record'>;
+
+interface Place {
+  readonly workspaceId: string;
+  readonly projectId: string;
+}
+
+/** Puts what a template holds into a project that was just made, in the same transaction. */
+export async function filledProject(maker: Maker, place: Place, template: ProjectTemplate): Promise<void> {
+  const content = projectContents[template];
+  const labels = await addLabels(maker, place, content);
+  await addTasks(maker, place, content, labels);
+  await addTaskTemplates(maker, place, content, labels);
+  const { features } = await planOf(maker.db, place.workspaceId);
+  if (features.customFields) await addFields(maker, place, content);
+}
+
+type Labels = ReadonlyMap<string, string>;
+
+async function addLabels({ db, actor, record }: Maker, { projectId }: Place, { labels }: ProjectContent): Promise<Labels> {
+  const rows = labels.map((label) => ({ ...label, id: newId(), projectId, createdBy: actor.userId }));
+  await db.all(build.insertInto('Label').values(rows));
+  for (const { id, name } of rows)
+    record({ target: 'Label', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] } });
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+async function addTasks({ db, actor, record }: Maker, { projectId }: Place, { tasks }: ProjectContent, labels: Labels) {
+  const places = positions(tasks.length);
+  const rows = tasks.map((task, nth) => ({
+    id: newId(),
+    projectId,
+    number: nth + 1,
+    title: task.title,
+    description: task.description ?? '',
+    status: 'TODO',
+    position: places[nth] ?? '',
+    priority: task.priority ?? 'MEDIUM',
+    isMilestone: task.isMilestone ?? false,
+    labelIds: idsOf(labels, task.labels),
+    createdBy: actor.userId,
+    watcherIds: [actor.userId],
+  }));
+  await db.all(build.insertInto('Task').values(rows));
+  await db.all(build.updateTable('ProjectCounter').set({ taskNumber: rows.length }).where('projectId', '=', projectId));
+  const subtasks = tasks.flatMap(({ subtasks: titles = [] }, nth) => {
+    const spots = positions(titles.length);
+    const taskId = rows[nth]?.id ?? '';
+    return titles.map((title, at) => ({
+      id: newId(),
+      taskId,
+      projectId,
+      title,
+      position: spots[at] ?? '',
+      createdBy: actor.userId,
+    }));
+  });
+  if (subtasks.length > 0) await db.all(build.insertInto('Subtask').values(subtasks));
+  for (const { id, title } of rows)
+    record({ target: 'Task', targetId: id, targetVersion: 1, projectId, changes: { title: [null, title] } });
+}
+
+async function addTaskTemplates(
+  { db, actor, record }: Maker,
+  { projectId }: Place,
+  { repeated }: ProjectContent,
+  labels: Labels,
+): Promise<void> {
+  const places = positions(repeated.length);
+  const rows = repeated.map(({ title, labels: names, ...task }, nth) => ({
+    id: newId(),
+    projectId,
+    kind: 'TASK',
+    name: title,
+    title,
+    content: JSON.stringify(TaskContent.parse({ ...task, labelIds: idsOf(labels, names) })),
+    position: places[nth] ?? '',
+    createdBy: actor.userId,
+  }));
+  await db.all(build.insertInto('Template').values(rows));
+  for (const { id, name } of rows)
+    record({ target: 'Template', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] } });
+}
+
+async function addFields({ db, actor, record }: Maker, { projectId }: Place, { fields }: ProjectContent): Promise<void> {
+  const places = positions(fields.length);
+  const rows = fields.map(({ name, kind, options = [] }, nth) => ({
+    id: newId(),
+    projectId,
+    name,
+    kind,
+    options: JSON.stringify(options.map((option) => ({ ...option, id: newId() }))),
+    position: places[nth] ?? '',
+    createdBy: actor.userId,
+  }));
+  await db.all(build.insertInto('CustomField').values(rows));
+  for (const { id, name } of rows)
+    record({ target: 'CustomField', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] }, name });
+}
+
+/** So many positions, each behind the one before. */
+function positions(count: number): string[] {
+  const places: string[] = [];
+  for (let nth = 0; nth < count; nth++) places.push(placeBetween(places.at(-1) ?? null, null));
+  return places;
+}
+
+const idsOf = (labels: Labels, names: readonly string[] = []): string[] =>
+  names.map((name) => labels.get(name)).filter((id) => id !== undefined);
