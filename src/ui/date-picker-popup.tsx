@@ -1,3 +1,4 @@
+import { fullDate, timeOfDay } from '#contract/dates';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
@@ -8,7 +9,7 @@ import { startOf, untilMonday } from './day-words.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
-import { sayDate, sayMoment, useReading, WrittenDayField } from './written-day.tsx';
+import { useReading, WrittenDayField } from './written-day.tsx';
 
 export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
   open: boolean;
@@ -94,7 +95,7 @@ function Days({
         text={text}
         onTextChange={setText}
         fault={fault}
-        meaning={meant && (withTime ? sayMoment(meant) : sayDate(meant))}
+        meaning={meant && (withTime ? `${fullDate(meant)} at ${timeOfDay(meant)}` : fullDate(meant))}
         onTake={take}
         onLeave={enterCalendar}
       />
@@ -169,7 +170,7 @@ const classNames = {
 
 /** The name holds the number as it is drawn, so that speaking "28" presses the day. */
 function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }): string {
-  return `${modifiers.today ? 'Today, ' : ''}${sayDate(day)}${modifiers.selected ? ', selected' : ''}`;
+  return `${modifiers.today ? 'Today, ' : ''}${fullDate(day)}${modifiers.selected ? ', selected' : ''}`;
 }
 
 function Chevron({ orientation }: ChevronProps) {

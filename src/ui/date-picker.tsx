@@ -1,3 +1,4 @@
+import { shortDate } from '#contract/dates';
 import { Calendar } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
@@ -38,11 +39,6 @@ export function DatePicker({ trigger, open, onOpenChange, anchor: given, side, a
       ) : null}
     </>
   );
-}
-
-/** The US short form of the specification, and its words for none. */
-export function shortDate(date: Date | null): string {
-  return date ? date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' }) : 'No date';
 }
 
 function DateButton({ label, value, ...trigger }: TriggerProps & { label: string; value: Date | null }) {

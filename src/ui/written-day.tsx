@@ -1,3 +1,4 @@
+import { fullDate } from '#contract/dates';
 import { useEffect, useState, type KeyboardEvent, type Ref } from 'react';
 import { type DayWords, dayWords, startOf, type WrittenDay } from './day-words.ts';
 import { TextField } from './text-field.tsx';
@@ -25,8 +26,8 @@ export function useReading(text: string, now: Date, { min, max }: { min?: Date; 
   if (words === 'away') return faulty('Offline no words are read. Choose a day below.');
   const written = words.read(text, now, navigator.language);
   if (!written) return faulty('No day yet. Try tomorrow, in 3 days, 12 dec');
-  if (min && written.date < startOf(min)) return faulty(`Nothing before ${sayDate(min)}`);
-  if (max && startOf(written.date) > max) return faulty(`Nothing after ${sayDate(max)}`);
+  if (min && written.date < startOf(min)) return faulty(`Nothing before ${fullDate(min)}`);
+  if (max && startOf(written.date) > max) return faulty(`Nothing after ${fullDate(max)}`);
   return { written, fault: null };
 }
 
@@ -73,11 +74,3 @@ export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTak
     />
   );
 }
-
-/** "Monday, November 23, 2026" */
-export const sayDate = (day: Date): string =>
-  day.toLocaleDateString('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-/** "Monday, November 23, 2026 at 5:30 PM" */
-export const sayMoment = (moment: Date): string =>
-  `${sayDate(moment)} at ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;

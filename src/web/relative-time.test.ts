@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime, shortDate } from './relative-time.ts';
+import { relativeTime } from './relative-time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ago = (milliseconds: number) => relativeTime(NOW - milliseconds, NOW);
@@ -27,17 +27,5 @@ describe('relative time', () => {
 
   it('says nothing foolish of what is no date', () => {
     expect(relativeTime('not a date', NOW)).toBe('just now');
-  });
-});
-
-describe('a date', () => {
-  it('is in US short form, the same day in every time zone', () => {
-    expect(shortDate('2026-11-20')).toBe('Nov 20, 2026');
-    expect(shortDate('2026-01-01')).toBe('Jan 1, 2026');
-  });
-
-  it('says so when absent', () => {
-    expect(shortDate(null)).toBe('No date');
-    expect(shortDate('')).toBe('No date');
   });
 });

@@ -1,3 +1,4 @@
+import { shortMoment } from '#contract/dates';
 import type pg from 'pg';
 import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import { escaped } from '#server/html';
@@ -47,7 +48,7 @@ export const newSignInMail =
   };
 
 function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {
-  const where = [deviceName(userAgent), ip === null ? '' : `from ${ip}`, `on ${MOMENT.format(new Date(at))} UTC`]
+  const where = [deviceName(userAgent), ip === null ? '' : `from ${ip}`, `on ${shortMoment(at, { timeZone: 'UTC' })} UTC`]
     .filter((part) => part !== '')
     .join(', ');
   const lead = 'Somebody, hopefully you, signed in to your Cairn account on a device that was not seen there before:';
@@ -67,5 +68,3 @@ function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {
     ].join(''),
   };
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

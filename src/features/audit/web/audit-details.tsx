@@ -1,3 +1,4 @@
+import { exactMoment } from '#contract/dates';
 import { type ErrorCode, errors } from '#contract/errors';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
@@ -8,7 +9,7 @@ import { Text } from '#ui/text';
 import type { AuditEntry } from '../contract.ts';
 import { lineOf, sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
-import { changesOf, exactMoment, outcomeName } from './audit-words.ts';
+import { changesOf, outcomeName } from './audit-words.ts';
 
 /** Everything that one entry says. */
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

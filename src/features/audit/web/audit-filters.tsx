@@ -1,10 +1,11 @@
+import { isoDay, shortDate } from '#contract/dates';
 import { CalendarRange, User, X } from 'lucide-react';
 import { useState } from 'react';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { useWorkspaceTeam } from '#features/workspaces/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
-import { DatePicker, shortDate } from '#ui/date-picker';
+import { DatePicker } from '#ui/date-picker';
 import { Picker } from '#ui/picker';
 import { Select } from '#ui/select';
 import type { AuditEntry } from '../contract.ts';
@@ -132,7 +133,7 @@ function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
       value={value}
       {...(min && { min: new Date(`${min}T00:00:00`) })}
       max={last}
-      onValueChange={(date) => onDay(date && date.toLocaleDateString('en-CA'))}
+      onValueChange={(date) => onDay(date && isoDay(date))}
       trigger={(props) => (
         <Button {...props} icon={<CalendarRange />}>
           {value === null ? label : `${label} ${shortDate(value)}`}

@@ -1,10 +1,11 @@
+import { shortMoment } from '#contract/dates';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
 import { Row, Table } from '#ui/table';
 import type { AuditEntry } from '../contract.ts';
 import { sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
-import { categoryName, outcomeName, shortMoment } from './audit-words.ts';
+import { categoryName, outcomeName } from './audit-words.ts';
 import type { AuditLook } from './use-audit-look.ts';
 
 interface RowsProps {

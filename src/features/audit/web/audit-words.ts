@@ -17,24 +17,6 @@ export const categoryName: Readonly<Record<AuditCategory, string>> = {
 
 export const outcomeName: Readonly<Record<AuditOutcome, string>> = { SUCCESS: 'Done', FAILURE: 'Failed', DENIED: 'Refused' };
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const exact = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'long',
-  hourCycle: 'h23',
-});
-
-/** "Nov 20, 17:03" by the reader's clock. */
-export const shortMoment = (text: string): string => moment.format(new Date(text));
-/** The same with year, seconds and time zone. */
-export const exactMoment = (text: string): string => exact.format(new Date(text));
-
 /** The fields that an entry says changed, each as it was and as it became. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { field: string; was: string; is: string }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

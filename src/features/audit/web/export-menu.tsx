@@ -1,3 +1,4 @@
+import { isoDay } from '#contract/dates';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Workspace } from '#features/workspaces/contract';
@@ -56,7 +57,7 @@ export function ExportMenu({ workspace, look, total }: ExportMenuProps) {
 function download(text: string, format: ExportFormat): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }));
-  link.download = `audit-log-${new Date().toLocaleDateString('en-CA')}.${format}`;
+  link.download = `audit-log-${isoDay(new Date())}.${format}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '#contract/dates';
 import { type NotificationSwitches, type NotificationType, wantsNotification } from '#features/account/rules';
 import { type Limited, planName } from '#features/workspaces/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
@@ -47,8 +48,6 @@ const FAILED = `
 SELECT w."name", s."planType", s."pastDueSince" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId"
 WHERE s."workspaceId" = $1 AND s."status" = 'PAST_DUE'`;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Null where it was paid meanwhile. */
 async function failureIn(db: Statements, workspaceId: string): Promise<Words | null> {
   const [failed] = await db.text<{ name: string; planType: string; pastDueSince: string }>(FAILED, [workspaceId]);
@@ -58,7 +57,7 @@ async function failureIn(db: Statements, workspaceId: string): Promise<Words | n
     subject: `A payment for ${name} failed`,
     paragraphs: [
       `The last payment for the ${planName(planType)} plan of ${name} failed. Nothing has changed for your team yet, and the payment is tried again by itself.`,
-      `If none has arrived by ${DAY.format(graceEnds(pastDueSince))}, the limits of the Free plan hold. Nothing is deleted then, but a workspace that uses more can only be read until there is room again.`,
+      `If none has arrived by ${shortDate(graceEnds(pastDueSince), { timeZone: 'UTC' })}, the limits of the Free plan hold. Nothing is deleted then, but a workspace that uses more can only be read until there is room again.`,
     ],
   };
 }
@@ -78,7 +77,7 @@ async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): 
   const used = begun.map(
     ({ what, used: amount, limit }) => `${amountOfUse(what, amount)} of ${amountOfUse(what, limit)} ${THINGS[what]}`,
   );
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(used);
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(used);
   return {
     subject: `${workspace.name} has used most of its plan`,
     paragraphs: [

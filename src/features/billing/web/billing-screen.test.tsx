@@ -1,3 +1,4 @@
+import { shortDate } from '#contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { store } from '#web/row-store';
@@ -205,7 +206,7 @@ describe('the plan of a workspace', () => {
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Nov 5, 2026', 'C-1', 'Paid', '$16', 'Open']);
+    ).toEqual([shortDate('2026-11-05'), 'C-1', 'Paid', '$16', 'Open']);
     expect(within(table).getByRole('link', { name: 'Open invoice C-1' })).toHaveAttribute('href', 'https://invoice.example/1');
   });
 

@@ -112,7 +112,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
         />
       </span>
       <time className={styles.updated} dateTime={issue.updatedAt} data-tip={`Updated ${shortDate(issue.updatedAt)}`}>
-        {relativeTime(issue.updatedAt, now).replace(/ ago$/, '').replace('just now', 'now')}
+        {relativeTime(issue.updatedAt, now)}
       </time>
     </span>
   );

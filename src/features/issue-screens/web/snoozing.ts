@@ -1,4 +1,4 @@
-import { shortDate } from '#web/relative-time';
+import { shortDate, timeOfDay } from '#contract/dates';
 
 /** At what hour of the reader's day snoozed issues come back. */
 const MORNING = 9;
@@ -8,16 +8,14 @@ const HOUR = 3_600_000;
 export function snoozeChoices(now: Date): { label: string; until: Date }[] {
   return [
     { label: 'In 1 hour', until: new Date(now.getTime() + HOUR) },
-    { label: 'Tomorrow, 9:00', until: morning(now, 1) },
+    { label: 'Tomorrow, 9:00 AM', until: morning(now, 1) },
     // Sunday is 0: from a Monday the next one is a week away.
-    { label: 'Next week, Monday 9:00', until: morning(now, (8 - now.getDay()) % 7 || 7) },
+    { label: 'Next week, Monday 9:00 AM', until: morning(now, (8 - now.getDay()) % 7 || 7) },
   ];
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** "3:05 PM" of a moment of today, "Nov 24, 2026" of a later one. */
+/** "3:05 PM" of a moment of today, "Nov 24" of a later one. */
 export const wakesAt = (until: Date, now: Date): string =>
-  until.toDateString() === now.toDateString() ? TIME.format(until) : shortDate(until);
+  until.toDateString() === now.toDateString() ? timeOfDay(until) : shortDate(until);
 
 const morning = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);

@@ -1,3 +1,4 @@
+import { shortDate } from '#contract/dates';
 import type { Recurrence } from '#features/tasks/contract';
 import { weekdayOf } from '../rules.ts';
 import { areSameDays, sayWeekday, workdays } from './words.ts';
@@ -11,7 +12,6 @@ export interface Preset {
 /** The rhythms that are mostly meant, as seen from the day on which a task is due. */
 export function presetsFor(day: string): Preset[] {
   const date = new Date(`${day}T00:00:00Z`);
-  const ofYear = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return [
     { value: 'daily', label: 'Every day', rhythm: { freq: 'DAILY', interval: 1, byWeekday: [] } },
     { value: 'workdays', label: 'Every weekday', rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [...workdays] } },
@@ -26,7 +26,11 @@ export function presetsFor(day: string): Preset[] {
       label: `Every month on day ${date.getUTCDate()}`,
       rhythm: { freq: 'MONTHLY', interval: 1, byWeekday: [] },
     },
-    { value: 'yearly', label: `Every year on ${ofYear}`, rhythm: { freq: 'YEARLY', interval: 1, byWeekday: [] } },
+    {
+      value: 'yearly',
+      label: `Every year on ${shortDate(day, { now: date })}`,
+      rhythm: { freq: 'YEARLY', interval: 1, byWeekday: [] },
+    },
   ];
 }
 

@@ -39,7 +39,7 @@ test('what is offered speaks of the day on which the task is due, and knows itse
     'Every week on Fri',
     'Every 2 weeks',
     'Every month on day 20',
-    'Every year on November 20',
+    'Every year on Nov 20',
   ]);
   for (const preset of presets) expect(presetOf({ ...weekly, ...preset.rhythm }, presets)?.value).toBe(preset.value);
   expect(presetOf({ ...weekly, interval: 3 }, presets)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { clockTime, shortDate } from '#contract/dates';
 import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
@@ -54,13 +55,4 @@ function mailOf(task: Reminded, publicUrl: string): Mail {
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const sayDue = (day: string, time: string | null): string =>
-  DAY.format(new Date(`${day}T00:00:00Z`)) + (time === null ? '' : ` at ${time}`);
+const sayDue = (day: string, time: string | null): string => shortDate(day) + (time === null ? '' : ` at ${clockTime(time)}`);

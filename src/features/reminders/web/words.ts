@@ -1,3 +1,4 @@
+import { shortMoment } from '#contract/dates';
 import type { TaskReminder } from '../contract.ts';
 
 const HOUR = 60;
@@ -14,11 +15,9 @@ export function sayBefore(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} before`;
 }
 
-const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-
 /** A reminder in words; a moment in the reader's own time. */
 export const sayReminder = ({ minutes, remindAt }: Pick<TaskReminder, 'minutes' | 'remindAt'>): string =>
-  minutes === null ? new Date(remindAt ?? 0).toLocaleString('en-US', MOMENT) : sayBefore(minutes);
+  minutes === null ? shortMoment(remindAt ?? 0) : sayBefore(minutes);
 
 const MORNING = 9;
 const EVENING = 18;

@@ -1,3 +1,4 @@
+import { clockTime } from '#contract/dates';
 import { Ban, Check, Diamond, MessageSquare, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chips, sayValue } from '#features/custom-fields/web';
@@ -64,7 +65,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
       <span className={styles.text} data-late={isOverdue(task, today) || undefined}>
         {isOverdue(task, today) ? <VisuallyHidden>Overdue: </VisuallyHidden> : null}
         {sayDay(task.dueDate, today)}
-        {task.dueTime === null ? '' : ` ${task.dueTime}`}
+        {task.dueTime === null ? '' : ` ${clockTime(task.dueTime)}`}
       </span>
     ),
   labels: ({ labelIds }, { labels }) =>

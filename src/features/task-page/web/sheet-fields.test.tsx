@@ -110,7 +110,7 @@ describe('keys of the open task', () => {
     fireEvent.change(field, { target: { value: '17:00' } });
     await user.keyboard('{Enter}');
     expect(await stage.lastBody('update-task')).toEqual({ dueTime: '17:00' });
-    expect(button('Due time: 17:00')).toBeVisible();
+    expect(button('Due time: 5:00 PM')).toBeVisible();
   });
 
   it('shift+T starts the timer, as its button says, and T is left to the hour', async () => {

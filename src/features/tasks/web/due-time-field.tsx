@@ -1,3 +1,4 @@
+import { clockTime } from '#contract/dates';
 import { Clock } from 'lucide-react';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
@@ -30,7 +31,7 @@ export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: Sh
       hint="A time, such as 17:00"
       onType={save}
     >
-      {dueTime}
+      {dueTime === null ? null : clockTime(dueTime)}
     </TypedField>
   );
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '#contract/dates';
 import { BarChart3 } from 'lucide-react';
 import { Failure } from '#features/site/web';
 import { Avatar } from '#ui/avatar';
@@ -78,8 +79,6 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
   );
 }
 
-const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** The latest of what there is, as many weeks as fit on a phone. */
 const WEEKS_ON_A_PHONE = 4;
 
@@ -101,7 +100,7 @@ function Completed({ summary }: { summary: TeamSummary }) {
           <th scope="col">Person</th>
           {weeks.map((week) => (
             <th key={week} scope="col" className={figures.week}>
-              {WEEK.format(new Date(week))}
+              {shortDate(week)}
             </th>
           ))}
           <th scope="col" data-numeric>

@@ -1,3 +1,4 @@
+import { exactMoment } from '#contract/dates';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '#ui/avatar';
@@ -12,8 +13,6 @@ import styles from './comment-item.module.css';
 import { readable } from './mention-text.ts';
 import { ReactionsBar } from './reactions-bar.tsx';
 import { commentAnchor, focusComment, useThread } from './thread-context.ts';
-
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** One comment: who said what when, and what may be done about it. */
 export function CommentItem({ comment, size }: { comment: ThreadComment; size: number }) {
@@ -89,11 +88,11 @@ function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: 
         tabIndex={isActive ? 0 : -1}
         data-permalink=""
       >
-        <time dateTime={createdAt} title={exact.format(new Date(createdAt))}>
+        <time dateTime={createdAt} title={exactMoment(createdAt)}>
           {when}
         </time>
       </Link>
-      {editedAt === null ? null : <span title={exact.format(new Date(editedAt))}> · edited</span>}
+      {editedAt === null ? null : <span title={exactMoment(editedAt)}> · edited</span>}
     </Text>
   );
 }

@@ -1,0 +1,62 @@
+/*
+ * How dates and times are written, on every screen and in every mail: US English, short, and with the year only when it is not
+ * this one. Nothing else in src formats a date (dates.test.ts holds it so).
+ */
+
+type Written = string | number | Date | null | undefined;
+
+interface Reading {
+  /** What counts as this year. */
+  now?: Date | number;
+  /** Of the reader; the machine's own by default. */
+  timeZone?: string;
+}
+
+/** "Nov 20", or "Nov 20, 2025" of another year, for a day (`2026-11-20`) or a moment; "No date" when absent. */
+export function shortDate(date: Written, { now = Date.now(), timeZone }: Reading = {}): string {
+  if (date === null || date === undefined || date === '') return 'No date';
+  // A day without an hour is the same day everywhere; read as a moment it would slip by one west of Greenwich.
+  const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const zone = isDay ? 'UTC' : timeZone;
+  const moment = new Date(date);
+  const isThisYear = yearOf(moment, zone) === yearOf(new Date(now), timeZone);
+  return format({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }, zone).format(moment);
+}
+
+/** "5:03 PM". */
+export const timeOfDay = (moment: string | number | Date, { timeZone }: Reading = {}): string =>
+  format({ hour: 'numeric', minute: '2-digit' }, timeZone).format(new Date(moment)).replaceAll('\u202f', ' ');
+
+/** The same of a time on the wire, `17:03`, which belongs to no time zone. */
+export const clockTime = (time: string): string => timeOfDay(`2000-01-01T${time}Z`, { timeZone: 'UTC' });
+
+/** "Nov 20, 5:03 PM", with the year when it is not this one. */
+export const shortMoment = (moment: string | number | Date, reading: Reading = {}): string =>
+  `${shortDate(moment, reading)}, ${timeOfDay(moment, reading)}`;
+
+/** "Nov 20, 2026, 5:03:12 PM GMT+1": nothing left open. */
+export const exactMoment = (moment: string | number | Date, timeZone?: string): string =>
+  format({ dateStyle: 'medium', timeStyle: 'long' }, timeZone).format(new Date(moment)).replaceAll('\u202f', ' ');
+
+/** "Friday, November 20, 2026": a day said in full, for the days of a calendar. */
+export const fullDate = (day: Date): string =>
+  format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(day);
+
+/** "Friday". */
+export const weekdayOf = (day: Date): string => format({ weekday: 'long' }).format(day);
+
+/** `2026-11-20`: the day that a moment falls on here. */
+export const isoDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than using it a hundred times. */
+function format(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
+  const key = `${JSON.stringify(options)} ${timeZone}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) });
+  formats.set(key, known);
+  return known;
+}
+
+const yearOf = (moment: Date, timeZone?: string): string => format({ year: 'numeric' }, timeZone).format(moment);
