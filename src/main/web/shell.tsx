@@ -23,6 +23,7 @@ import { ApiError } from '#web/api-error';
 import { useKeys } from '#web/keys';
 import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
+import { useSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Oneself } from './oneself.tsx';
@@ -64,7 +65,7 @@ export function Shell() {
     local.write(COLLAPSED, !isCollapsed);
   };
   useRecheck(workspace.retry);
-  const places = openPlaces(workspacePlaces, workspace.row);
+  const places = openPlaces(workspacePlaces, workspace.row, useSession().user?.role ?? 'admin');
   useShellKeys(workspaceId, projectId, places, toggleSidebar);
   useEffect(() => {
     const timer = setTimeout(() => void preloadRoutes(), PRELOAD_AFTER_MS);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sessionUserOf } from '#web/session-user';
 import { rendered } from '#web/testing/rendered.tsx';
 import type { Workspace } from '../contract.ts';
 import { openPlaces, WorkspaceNav, type WorkspacePlace } from './workspace-nav.tsx';
@@ -20,7 +21,7 @@ const places = [
   place('audit', 'viewAudit'),
 ];
 const openTo = (role: Workspace['role'], isBilling = false) =>
-  openPlaces(places, { role, isBilling } as Workspace).map(({ path }) => path);
+  openPlaces(places, { role, isBilling } as Workspace, 'admin').map(({ path }) => path);
 
 describe('the places of a workspace', () => {
   it('are those that one may use', () => {
@@ -31,8 +32,21 @@ describe('the places of a workspace', () => {
     expect(openTo('GUEST')).toEqual(['projects']);
   });
 
-  it('are what every member may see until the workspace is there', () => {
-    expect(openPlaces(places, null).map(({ path }) => path)).toEqual(['projects']);
+  it.each([
+    ['admin', ['projects', 'team', 'settings', 'audit']],
+    ['MEMBER', ['projects', 'team']],
+    ['guest', ['projects']],
+    ['something-new', ['projects']],
+  ])('are those of the session role %j until the workspace is there', (role, paths) => {
+    expect(openPlaces(places, null, role).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('are those of an admin where the session has no role, and nothing but the real role counts once it is known', () => {
+    const { role } = sessionUserOf({ id: 'mara', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' });
+    expect(openPlaces(places, null, role).map(({ path }) => path)).toContain('audit');
+    expect(openPlaces(places, { role: 'GUEST', isBilling: false } as Workspace, role).map(({ path }) => path)).toEqual([
+      'projects',
+    ]);
   });
 
   it('are links in the sidebar', () => {

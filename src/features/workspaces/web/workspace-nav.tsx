@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { mayAsMember, type WorkspaceVerb } from '#contract/permissions';
+import { mayAsMember, workspaceRoles, type WorkspaceVerb } from '#contract/permissions';
 import { NavItem } from '#ui/sidebar';
 import type { Workspace } from '../contract.ts';
 
@@ -19,9 +19,20 @@ export interface WorkspacePlace {
   readonly isAside?: boolean;
 }
 
-/** Of the places those that the person may use; until the workspace is there, what every member may. */
-export const openPlaces = (places: readonly WorkspacePlace[], row: Workspace | null): readonly WorkspacePlace[] =>
-  places.filter(({ verb }) => mayAsMember({ workspaceRole: row?.role ?? 'GUEST', isBilling: row?.isBilling ?? false }, verb));
+/**
+ * Of the places those that the person may use. Until the workspace is there, the role of the session decides, which is admin
+ * where it is absent (spec section 6). It decides about this menu alone: the server asks for the real role.
+ */
+export function openPlaces(
+  places: readonly WorkspacePlace[],
+  row: Workspace | null,
+  sessionRole: string,
+): readonly WorkspacePlace[] {
+  const named = workspaceRoles.find((role) => role === sessionRole.toUpperCase()) ?? 'GUEST';
+  return places.filter(({ verb }) =>
+    mayAsMember({ workspaceRole: row?.role ?? named, isBilling: row?.isBilling ?? false }, verb),
+  );
+}
 
 /** Places of a workspace in the sidebar. */
 export function WorkspaceNav({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {
