@@ -171,7 +171,6 @@ export interface Issue {
   updatedAt: Generated<string>;
   version: Generated<number>;
   deletedAt: string | null;
-  card: Generated<string>;
   words: GeneratedAlways<string | null>;
   attachmentCount: Generated<number>;
 }

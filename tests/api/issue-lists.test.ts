@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Issue, IssueRow, IssueStatus, IssueType } from '#features/issues/contract';
-import { type IssueFilters, inIssueOrder, matches, metricsOf } from '#features/issues/rules';
+import { type Issue, type IssueRow, IssueStatus, IssueType } from '#features/issues/contract';
+import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches, metricsOf } from '#features/issues/rules';
 import { TaskPriority } from '#features/tasks/contract';
 import { type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
@@ -25,6 +25,7 @@ function seeded(seed: number): () => number {
   };
 }
 const random = seeded(41);
+const sorts = Object.keys(issueOrders) as IssueSort[];
 const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
 const someOf = <Value>(values: readonly Value[]): Value[] => values.filter(() => random() < 0.35);
 const WORDS = ['login', 'Login', 'page', '100%', 'under_score', 'back\\slash', 'crash', '12', 'émigré', '(', '"quoted"', 'WEB-3'];
@@ -90,25 +91,44 @@ const list = (query: Record<string, string | readonly string[]>) =>
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('the list', () => {
-  const searches = ['login', 'LOGIN', '%', '_', '\\', '100%', '12', '#101', '101', '(', 'É', 'nothing of that', '007'];
+  const searches = [
+    'login',
+    'crash login',
+    'page  100%',
+    'LOGIN',
+    '%',
+    '_',
+    '\\',
+    '100%',
+    '12',
+    '#101',
+    '101',
+    '(',
+    'É',
+    'nothing of that',
+    '007',
+  ];
 
   test('holds what the rules say, in their order, over two hundred random filters', async () => {
     for (let turn = 0; turn < 200; turn++) {
       const some = <Value>(values: readonly Value[]) => (random() < 0.4 ? [oneOf(values), ...someOf(values)] : undefined);
       const filters: IssueFilters = {
-        assigneeIds: some(people),
+        assigneeIds: some([...people, 'none']),
         status: some(IssueStatus.options)?.slice(0, 8),
         type: some(IssueType.options)?.slice(0, 6),
         priority: some(TaskPriority.options)?.slice(0, 4),
-        labelId: random() < 0.3 ? oneOf(labelIds) : undefined,
+        labelId: random() < 0.2 ? oneOf(labelIds) : undefined,
+        labelIds: some([...labelIds, 'none']),
+        number: random() < 0.1 ? [101, 102, 103, 999] : undefined,
         search: random() < 0.5 ? oneOf([...searches, `${key}-102`, `${key.toLowerCase()}-103`, `OTHER${key}-104`]) : undefined,
       };
-      const wanted = issues.filter((issue) => matches(issue, filters, key)).toSorted(inIssueOrder);
+      const sort = oneOf(sorts);
+      const wanted = issues.filter((issue) => matches(issue, filters, key)).toSorted(issueOrders[sort]);
       const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Record<
         string,
         string
       >;
-      const answer = await list({ ...query, limit: '100' });
+      const answer = await list({ ...query, sort, limit: '100' });
       expect([filters, answer.body.pagination.total]).toEqual([filters, wanted.length]);
       expect([filters, idsOf(answer.body.items)]).toEqual([filters, idsOf(wanted.slice(0, 100))]);
     }
@@ -123,21 +143,33 @@ describe('the list', () => {
   test('comes in pages of fifty from 1, which make up the whole', async () => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ page })));
     expect(pages[0]?.body.pagination).toMatchObject({ page: 1, limit: 50, total: issues.length });
-    expect(pages.flatMap(({ body }) => idsOf(body.items))).toEqual(idsOf(issues.toSorted(inIssueOrder)));
+    expect(pages.flatMap(({ body }) => idsOf(body.items))).toEqual(idsOf(issues.toSorted(issueOrders.priority)));
   });
 
-  test('says the same in the compact form, and keeps that true through changes', async () => {
-    await all.ada.ask('PUT', 'issues', 'update-issue', {
-      query: { issueId: all.issueId },
-      body: { title: 'Quotes " and \\ and ümlauts', assigneeIds: [all.ben.userId], dueDate: '2026-12-24' },
-    });
-    const rows = (await Promise.all(['1', '2'].map((page) => list({ page, limit: '100' })))).flatMap(({ body }) => body.items);
-    const { fields, rows: texts, pagination } = (await list({ limit: 'all' })).body;
-    expect(fields).toEqual(Object.keys(IssueRow.shape));
-    expect(
-      texts.map((row: unknown[]) => Object.fromEntries(fields.map((field: string, place: number) => [field, row[place]]))),
-    ).toEqual(rows);
-    expect(pagination).toEqual({ total: rows.length, page: 1, limit: rows.length, totalPages: 1 });
+  test('comes group by group, counted, and without the rows of what is folded', async () => {
+    const nameOf = new Map(
+      [all.ada, all.ben, all.vera].map(({ userId }, index) => [userId, ['ada', 'ben', 'vera'][index] ?? '']),
+    );
+    const firstOf = ({ assigneeIds }: Issue): string =>
+      assigneeIds.toSorted((one, other) => ((nameOf.get(one) ?? '') < (nameOf.get(other) ?? '') ? -1 : 1))[0] ?? 'none';
+    const keys = {
+      status: [groupOrders.status, ({ status }: Issue) => status],
+      priority: [groupOrders.priority, ({ priority }: Issue) => priority],
+      assignee: [[...people, 'none'], firstOf],
+    } as const;
+    for (const [group, [order, keyOf]] of Object.entries(keys)) {
+      for (const sort of sorts) {
+        const groups = (order as readonly string[])
+          .map((name) => ({ name, own: issues.filter((issue) => keyOf(issue) === name).toSorted(issueOrders[sort]) }))
+          .filter(({ own }) => own.length > 0);
+        const folded = groups[1]?.name ?? '';
+        const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ group, sort, folded, page })));
+        expect(pages[0]?.body.groups).toEqual(groups.map(({ name, own }) => ({ key: name, count: own.length })));
+        const wanted = groups.filter(({ name }) => name !== folded).flatMap(({ own }) => own);
+        expect([group, sort, pages.flatMap(({ body }) => idsOf(body.items))]).toEqual([group, sort, idsOf(wanted)]);
+        expect(pages[0]?.body.pagination.total).toBe(wanted.length);
+      }
+    }
   });
 
   test.each<Record<string, string | string[]>>([
@@ -153,6 +185,11 @@ describe('the list', () => {
     { search: ['one', 'other'] },
     { labelId: ['018f0000-0000-7000-8000-000000000000', '018f0000-0000-7000-8000-000000000001'] },
     { sort: 'title' },
+    { limit: 'all' },
+    { group: 'none' },
+    { folded: 'x' },
+    { labelIds: 'all' },
+    { number: '1e2' },
   ])('asked with %j is refused', async (query) => {
     expect((await list(query)).status).toBe(400);
   });

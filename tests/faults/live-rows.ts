@@ -2,7 +2,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import type { Confirmed, Row } from '#web/change';
 import { type Frame, LiveChannel } from '#web/live-channel';
 import { fold, foldWhole, noRows, type Rows } from '#web/rows';
-import { unpacked, type Table } from '#web/table';
+import { type ListAnswer, rowsOf } from '#web/table';
 import type { RunningServer } from '../support/running-server.ts';
 import { ask, type Person } from './realtime-screen.ts';
 
@@ -17,7 +17,7 @@ export interface LiveTable {
 
 export const liveTasks: LiveTable = {
   name: 'Task',
-  asked: '/api/project?endpoint=get-project-tasks',
+  asked: '/api/project?endpoint=get-project-tasks&limit=all',
   fields: [
     'id',
     'version',
@@ -96,9 +96,9 @@ export class LiveRows {
 
   /** All at once, as a list asks for them; null where the server does not answer. */
   async #all(): Promise<LiveRow[] | null> {
-    const path = `${this.#table.asked}&projectId=${this.#projectId}&limit=all`;
+    const path = `${this.#table.asked}&projectId=${this.#projectId}`;
     const { status, body } = await ask(this.#server, this.#person.token, ['GET', path]);
-    return status === 200 ? unpacked<LiveRow>(body as Table) : null;
+    return status === 200 ? [...rowsOf<LiveRow>(body as ListAnswer<LiveRow>)] : null;
   }
 
   #compared(row: LiveRow): LiveRow {

@@ -3,8 +3,8 @@ import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { counted, Day, line, Moment, optionalLine, prose, repeated, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
-import { editTask, onDeletedTask, Task, TaskPriority, TaskTable } from '#features/tasks/contract';
+import { paged, pageQuery } from '#contract/paging';
+import { editTask, onDeletedTask, Task, TaskPriority } from '#features/tasks/contract';
 
 export const IssueStatus = z.enum(['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
@@ -60,12 +60,18 @@ export type Issue = z.infer<typeof Issue>;
 export const IssueLabel = z.object({ id: Id, issueId: Id, projectId: Id, labelId: Id, version: z.int() });
 export const IssueAssignee = z.object({ id: Id, issueId: Id, projectId: Id, userId: Id, version: z.int() });
 
+/** A group of a list: a status, a priority, or the id of a person (`none` for nobody), and how many issues it holds. */
+export const IssueGroupCount = z.object({ key: z.string(), count: z.int() });
+export type IssueGroupCount = z.infer<typeof IssueGroupCount>;
+
 /** Counts over the issues of a project; times in hours and days, null where there is nothing to tell of. */
 export const IssuesMetrics = z.object({
   total: z.int(),
   byStatus: z.record(IssueStatus, z.int()),
   byPriority: z.record(TaskPriority, z.int()),
   byType: z.record(IssueType, z.int()),
+  /** In triage, and not snoozed. */
+  waiting: z.int(),
   unassigned: z.int(),
   overdue: z.int(),
   openedLast7d: z.int(),
@@ -106,23 +112,30 @@ const fields = {
   assigneeIds: z.array(Id).max(ISSUE_ASSIGNEES_MAX),
 };
 
+const None = z.literal('none');
+
 export const issueActions = actions('issues', {
   'get-project-issues': {
     method: 'GET',
-    about: 'The issues of a project, most urgent first, then newest. `limit=all` answers every one in the compact form.',
+    about:
+      'One page of the issues of a project, most urgent first, then newest, unless `sort` says otherwise. `none` is who or what is not there. With `group` they come group by group, an issue of several people in that of the first by name; the rows of the groups in `folded` are left out, and counted in `groups` alone.',
     reach: inProject,
     right: { project: 'view' },
     query: {
-      assigneeIds: repeated(Id, 100).optional(),
+      assigneeIds: repeated(z.union([Id, None]), 100).optional(),
       status: repeated(IssueStatus, 8).optional(),
       type: repeated(IssueType, 6).optional(),
       priority: repeated(TaskPriority, 4).optional(),
       labelId: Id.optional(),
+      labelIds: repeated(z.union([Id, None]), 50).optional(),
+      number: repeated(counted(999_999_999), 100).optional(),
       search: sought,
-      page: counted(PAGE_MAX).default(1),
-      limit: z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE),
+      sort: z.enum(['priority', 'newest', 'oldest', 'updated', 'due', 'number']).default('priority'),
+      group: z.enum(['status', 'priority', 'assignee']).optional(),
+      folded: repeated(z.union([IssueStatus, TaskPriority, Id, None]), 100).optional(),
+      ...pageQuery,
     },
-    response: z.union([paged(IssueRow), TaskTable.extend({ pagination: Pagination })]),
+    response: paged(IssueRow).extend({ groups: z.array(IssueGroupCount).optional() }),
   },
   'get-issues-metrics': {
     method: 'GET',

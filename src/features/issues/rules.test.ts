@@ -108,6 +108,7 @@ test('the median of an even number is the middle of two, and no issue has none',
       type: 'BUG',
       assigneeIds: [],
       dueDate: '2020-01-01',
+      snoozedUntil: null,
       createdAt: '2026-11-10T00:00:00.000Z',
       resolvedAt: new Date(Date.parse('2026-11-10T00:00:00.000Z') + hours * 3_600_000).toISOString(),
     }) as const;

@@ -49,11 +49,15 @@ export const reporterFields = ['title', 'description', 'environment', 'type', 's
 
 /** What a list can be narrowed down to; what is absent narrows nothing. */
 export interface IssueFilters {
+  /** Ids of people, and `none` for what nobody works on. */
   readonly assigneeIds?: readonly string[] | undefined;
   readonly status?: readonly IssueStatus[] | undefined;
   readonly type?: readonly IssueType[] | undefined;
   readonly priority?: readonly TaskPriority[] | undefined;
   readonly labelId?: string | undefined;
+  /** Ids of labels, and `none` for what has none. */
+  readonly labelIds?: readonly string[] | undefined;
+  readonly number?: readonly number[] | undefined;
   readonly search?: string | undefined;
 }
 
@@ -63,23 +67,33 @@ type Matched = Pick<IssueRow, 'assigneeIds' | 'status' | 'type' | 'priority' | '
 
 /** True when the filtered list holds the issue: the same rule as the SQL of the server, which a test holds to it. */
 export function matches(issue: Matched, filters: IssueFilters, projectKey: string): boolean {
-  const { assigneeIds, status, type, priority, labelId, search } = filters;
+  const { assigneeIds, status, type, priority, labelId, labelIds, number, search } = filters;
   return (
-    (assigneeIds?.some((id) => issue.assigneeIds.includes(id)) ?? true) &&
+    (assigneeIds === undefined || isAmong(issue.assigneeIds, assigneeIds)) &&
     (status?.includes(issue.status) ?? true) &&
     (type?.includes(issue.type) ?? true) &&
     (priority?.includes(issue.priority) ?? true) &&
     (labelId === undefined || issue.labelIds.includes(labelId)) &&
+    (labelIds === undefined || isAmong(issue.labelIds, labelIds)) &&
+    (number?.includes(issue.number) ?? true) &&
     (search === undefined || says(issue, search, projectKey))
   );
 }
 
+const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
+  ids.length === 0 ? wanted.includes('none') : ids.some((id) => wanted.includes(id));
+
+/** Every word stands in the key or the title, or all that is sought in the description, or it names the number. */
 function says({ title, description = '', number }: Matched, search: string, projectKey: string): boolean {
-  const sought = search.toLowerCase();
-  if (title.toLowerCase().includes(sought) || description.toLowerCase().includes(sought)) return true;
+  const text = `${projectKey}-${number} ${title}`.toLowerCase();
+  if (wordsOf(search).every((word) => text.includes(word.toLowerCase()))) return true;
+  if (description.toLowerCase().includes(search.toLowerCase())) return true;
   const named = numberNamed(search);
   return named?.number === number && (named.key === null || named.key === projectKey);
 }
+
+/** The words of what is sought. */
+export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean);
 
 /** The number that a text names, as `12`, `#12` or `APP-12`; null for any other text. */
 export function numberNamed(text: string): { key: string | null; number: number } | null {
@@ -87,17 +101,37 @@ export function numberNamed(text: string): { key: string | null; number: number 
   return digits === undefined ? null : { key: key?.toUpperCase() ?? null, number: Number(digits) };
 }
 
-type Placed = Pick<IssueRow, 'priority' | 'createdAt' | 'id'>;
+/** The order in which groups of issues stand: what is under way first, what is over last. */
+export const groupOrders = {
+  status: ['IN_REVIEW', 'IN_PROGRESS', 'OPEN', 'TRIAGE', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE'],
+  priority: ['URGENT', 'HIGH', 'MEDIUM', 'LOW'],
+} as const satisfies { status: readonly IssueStatus[]; priority: readonly TaskPriority[] };
 
-/** The order of a list: the most urgent first, of these the newest. */
-export const inIssueOrder = (one: Placed, other: Placed): number =>
-  urgencyOf(one.priority) - urgencyOf(other.priority) ||
-  descending(one.createdAt, other.createdAt) ||
-  descending(one.id, other.id);
+type Placed = Pick<IssueRow, 'priority' | 'createdAt' | 'updatedAt' | 'dueDate' | 'number' | 'id'>;
+type Compare = (one: Placed, other: Placed) => number;
+
+const newest: Compare = (one, other) => descending(one.createdAt, other.createdAt) || descending(one.id, other.id);
+
+/** The orders of a list. */
+export type IssueSort = 'priority' | 'newest' | 'oldest' | 'updated' | 'due' | 'number';
+
+/** How two issues stand in each order, the same as its SQL. */
+export const issueOrders: Readonly<Record<IssueSort, Compare>> = {
+  priority: (one, other) => urgencyOf(one.priority) - urgencyOf(other.priority) || newest(one, other),
+  newest,
+  oldest: (one, other) => newest(other, one),
+  updated: (one, other) => descending(one.updatedAt, other.updatedAt) || newest(one, other),
+  // What has no day comes last.
+  due: (one, other) => descending(other.dueDate ?? '9999', one.dueDate ?? '9999') || newest(one, other),
+  number: (one, other) => other.number - one.number || newest(one, other),
+};
 
 const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
 
-type Counted = Pick<IssueRow, 'status' | 'priority' | 'type' | 'assigneeIds' | 'dueDate' | 'createdAt' | 'resolvedAt'>;
+type Counted = Pick<
+  IssueRow,
+  'status' | 'priority' | 'type' | 'assigneeIds' | 'dueDate' | 'createdAt' | 'resolvedAt' | 'snoozedUntil'
+>;
 
 const DAY = 86_400_000;
 
@@ -114,6 +148,9 @@ export function metricsOf(issues: readonly Counted[], now: Date, today = dayTher
     byStatus: { ...noStatus, ...countsOf(issues, 'status') },
     byPriority: { ...noPriority, ...countsOf(issues, 'priority') },
     byType: { ...noType, ...countsOf(issues, 'type') },
+    waiting: issues.filter(
+      ({ status, snoozedUntil }) => status === 'TRIAGE' && (snoozedUntil === null || Date.parse(snoozedUntil) <= now.getTime()),
+    ).length,
     unassigned: open.filter(({ assigneeIds }) => assigneeIds.length === 0).length,
     overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
     openedLast7d: since(issues.map(({ createdAt }) => createdAt)),

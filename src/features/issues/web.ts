@@ -6,10 +6,10 @@ export {
   type IssueFields,
   issues,
   type IssueScope,
-  projectIssues,
   restoreIssue,
   type ShownIssue,
   updateIssue,
 } from './web/data.ts';
+export { countedIssues, type IssueAsk, type IssuePages, isSame, isSameList, projectIssues } from './web/issue-pages.ts';
 export { type IssueRights, issueRightsOf } from './web/issue-rights.ts';
 export { changeIssueStatus, snoozeIssue, watchIssue } from './web/standing.ts';

@@ -8,7 +8,6 @@ const sighted = {
   userId: 'mara',
   projectKey: 'WEB',
   personIds: ['ines', 'mara'],
-  found: new Set<string>(),
   folded: new Set<string>(),
 };
 const look = (search: string) => issueLookOf(new URLSearchParams(search));

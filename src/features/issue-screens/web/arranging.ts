@@ -1,26 +1,26 @@
-import { urgencyOf } from '#features/tasks/rules';
-import type { IssueRow } from '#features/issues/contract';
-import { categoryOf } from '#features/issues/rules';
-import { type IssueFilter, type IssueLook, issuePriorities } from './look.ts';
+import type { IssueRow, IssuesMetrics, IssueStatus } from '#features/issues/contract';
+import { categoryOf, groupOrders, type IssueFilters, issueOrders, matches } from '#features/issues/rules';
+import type { IssueAsk, IssuePages } from '#features/issues/web';
+import type { IssueLook } from './look.ts';
 import { issueStatuses } from './words.ts';
 
 /** What the words of a look stand for today. */
 export interface Sighted {
   readonly userId: string;
   readonly projectKey: string;
-  /** In the order in which their groups stand. */
+  /** In the order in which their groups stand, as far as the server does not say. */
   readonly personIds: readonly string[];
-  /** What the server found in texts that are not here. */
-  readonly found: ReadonlySet<string>;
   /** Groups of which only the head is shown, as `status:OPEN`. */
   readonly folded: ReadonlySet<string>;
+  /** How far the rows reach, where they are pages of this look; absent where all are there. */
+  readonly pages?: Pick<IssuePages, 'total' | 'groups' | 'end' | 'found'> | null;
 }
 
 export interface IssueGroup<I> {
   /** A status, a priority, a person's id or `none`; '' where nothing is grouped. */
   readonly key: string;
   readonly issues: readonly I[];
-  /** How many there are, folded away ones too. */
+  /** How many there are, folded away ones too, and those that are not loaded yet. */
   readonly count: number;
   readonly isFolded: boolean;
 }
@@ -29,116 +29,128 @@ export interface Arranged<I> {
   readonly groups: readonly IssueGroup<I>[];
   /** The ids of all that is shown, from top to bottom; with somebody in two groups, once. */
   readonly order: readonly string[];
-  /** How many there are before the filter, and of these how many are shown. */
-  readonly total: number;
+  /** How many the filter lets through, folded away ones and those that are not loaded yet too. */
   readonly shown: number;
 }
 
-/** The issues as a look shows them: filtered, in order, in groups. 5,000 of them take a few milliseconds. */
+/**
+ * The issues as a look shows them: filtered, in order, in groups, as far as the pages that are here reach. What is known of an issue
+ * behind them (a live frame told of it) waits for its page. 5,000 issues take a few milliseconds.
+ */
 export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLook, sighted: Sighted): Arranged<I> {
-  const inView = issues.filter((issue) => isInView(issue, look));
-  const lets = filterOf(look.filter, sighted);
-  const shown = inView.filter(lets).sort(comparing(look.sort));
-  const groups = grouped(shown, look, sighted);
+  const lets = filterOf(look, sighted);
+  const { keyOf, placeOf } = groupingOf(look, sighted);
+  const sort = issueOrders[look.sort];
+  const end = sighted.pages?.end;
+  const isReached = (issue: I): boolean => !end || (placeOf(keyOf(issue)) - placeOf(keyOf(end)) || sort(issue, end)) <= 0;
+  const byKey = Map.groupBy(
+    issues.filter((issue) => lets(issue) && isReached(issue)),
+    keyOf,
+  );
+  const counts = new Map(sighted.pages?.groups.map(({ key, count }) => [key, count]));
+  const isFolded = (key: string): boolean => sighted.folded.has(`${look.group}:${key}`);
+  const isHere = (key: string): boolean => !end || placeOf(key) < placeOf(keyOf(end));
+  /** A group that is here as a whole is counted here, at once; any other by the server. */
+  const countOf = (key: string): number => {
+    const known = byKey.get(key)?.length ?? 0;
+    return isHere(key) && (!isFolded(key) || !sighted.pages)
+      ? known
+      : Math.max(counts.get(key) ?? known, isFolded(key) ? 0 : known);
+  };
+  const folded = [...counts.keys()].filter((key) => isFolded(key) && (isHere(key) || (end && key === keyOf(end))));
+  const groups = [...new Set([...byKey.keys(), ...folded])]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((key) => ({
+      key,
+      issues: isFolded(key) ? [] : (byKey.get(key) ?? []).sort(sort),
+      count: look.group === 'none' && end ? (sighted.pages?.total ?? 0) : countOf(key),
+      isFolded: isFolded(key),
+    }))
+    .filter(({ count }) => count > 0);
+  const behind = [...counts.keys()].filter((key) => !groups.some((group) => group.key === key) && !isHere(key));
   return {
     groups,
     order: groups.flatMap((group) => group.issues.map(({ id }) => id)),
-    total: inView.length,
-    shown: shown.length,
+    shown: [...groups.map(({ count }) => count), ...behind.map((key) => counts.get(key) ?? 0)].reduce((sum, one) => sum + one, 0),
   };
 }
 
-/** A status that one asks for by name is shown in whichever view. */
-function isInView({ status }: IssueRow, { view, filter }: IssueLook): boolean {
-  if (view === 'triage') return status === 'TRIAGE';
-  if (filter.statuses.includes(status)) return true;
-  const category = categoryOf(status);
-  return view === 'all' || category === 'unstarted' || category === 'started';
+/** The statuses of a view; one that is asked for by name is shown in whichever. Undefined for all of them. */
+export function statusesOf({ view, filter }: IssueLook): readonly IssueStatus[] | undefined {
+  if (view === 'triage') return ['TRIAGE'];
+  if (filter.statuses.length > 0) return filter.statuses;
+  return view === 'all' ? undefined : issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
 }
 
-function filterOf(filter: IssueFilter, { userId, projectKey, found }: Sighted): (issue: IssueRow) => boolean {
-  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = new Set(filter.assignees.map((id) => (id === 'me' ? userId : id)));
-  const labels = new Set(filter.labels);
-  return (issue) => {
-    if (filter.statuses.length > 0 && !filter.statuses.includes(issue.status)) return false;
-    if (filter.types.length > 0 && !filter.types.includes(issue.type)) return false;
-    if (filter.priorities.length > 0 && !filter.priorities.includes(issue.priority)) return false;
-    if (wanted.size > 0 && !isAmong(issue.assigneeIds, wanted)) return false;
-    if (labels.size > 0 && !isAmong(issue.labelIds, labels)) return false;
-    if (words.length === 0) return true;
-    const text = `${projectKey}-${issue.number} ${issue.title}`.toLowerCase();
-    return words.every((word) => text.includes(word)) || found.has(issue.id);
+/** How many issues a view holds before its filter. */
+export function totalOf(look: IssueLook, metrics: IssuesMetrics | null): number {
+  if (metrics === null) return 0;
+  const { view, filter } = look;
+  const open = statusesOf({ ...look, filter: { ...filter, statuses: [] } });
+  if (view === 'all' || !open) return metrics.total;
+  return [...new Set([...open, ...filter.statuses])].reduce((sum, status) => sum + metrics.byStatus[status], 0);
+}
+
+function filtersOf(look: IssueLook, userId: string): IssueFilters {
+  const { text, assignees, types, priorities, labels } = look.filter;
+  const some = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined);
+  return {
+    assigneeIds: some(assignees.map((id) => (id === 'me' ? userId : id))),
+    status: statusesOf(look),
+    type: some(types),
+    priority: some(priorities),
+    labelIds: some(labels),
+    search: text.trim() === '' ? undefined : text.trim(),
   };
 }
 
-const isAmong = (ids: readonly string[], wanted: ReadonlySet<string>): boolean =>
-  ids.length === 0 ? wanted.has('none') : ids.some((id) => wanted.has(id));
-
-type Compare = (one: IssueRow, other: IssueRow) => number;
-
-const newest: Compare = (one, other) => descending(one.createdAt, other.createdAt) || descending(one.id, other.id);
-
-function comparing(sort: IssueLook['sort']): Compare {
-  switch (sort) {
-    case 'newest':
-      return newest;
-    case 'updated':
-      return (one, other) => descending(one.updatedAt, other.updatedAt) || newest(one, other);
-    case 'due':
-      // What has no day comes last.
-      return (one, other) => descending(other.dueDate ?? '9999', one.dueDate ?? '9999') || newest(one, other);
-    case 'number':
-      return (one, other) => other.number - one.number || newest(one, other);
-    default:
-      return (one, other) => urgencyOf(one.priority) - urgencyOf(other.priority) || newest(one, other);
-  }
+/** What a look asks the server for. The queue of triage is looked at as a whole, oldest first. */
+export function askOf(look: IssueLook, userId: string, folded: ReadonlySet<string>): IssueAsk {
+  if (look.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
+  const { group, sort } = look;
+  const keys = [...folded].filter((one) => one.startsWith(`${group}:`)).map((one) => one.slice(group.length + 1));
+  const ask = {
+    ...filtersOf(look, userId),
+    sort,
+    ...(group !== 'none' && { group, folded: keys.length > 0 ? keys.toSorted() : undefined }),
+  };
+  return JSON.parse(JSON.stringify(ask)) as IssueAsk;
 }
 
-const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
+function filterOf(look: IssueLook, { userId, projectKey, pages }: Sighted): (issue: IssueRow) => boolean {
+  const { search, ...filters } = filtersOf(look, userId);
+  const found = new Set(pages?.found);
+  return (issue) =>
+    matches(issue, filters, projectKey) &&
+    (search === undefined || found.has(issue.id) || matches(issue, { search }, projectKey));
+}
 
-function grouped<I extends IssueRow>(
-  issues: readonly I[],
-  { group }: IssueLook,
-  { personIds, folded }: Sighted,
-): IssueGroup<I>[] {
-  const count = issues.length;
-  if (group === 'none') return count > 0 ? [{ key: '', issues, count, isFolded: false }] : [];
-  const byKey = Map.groupBy(issues, (issue) => groupOf(issue, group, personIds));
-  const order: readonly string[] = { status: STATUS_ORDER, priority: issuePriorities, assignee: [...personIds, 'none'] }[group];
-  return [...byKey]
-    .map(([key, own]) => {
-      const isFolded = folded.has(`${group}:${key}`);
-      return { key, issues: isFolded ? [] : own, count: own.length, isFolded };
-    })
-    .sort((one, other) => placeIn(order, one.key) - placeIn(order, other.key));
+/** Which group an issue stands in, and where that stands. */
+function groupingOf({ group }: IssueLook, { personIds, pages }: Sighted) {
+  if (group === 'none') return { keyOf: () => '', placeOf: () => 0 };
+  const people = pages?.groups.map(({ key }) => key).filter((key) => key !== 'none') ?? [];
+  const order: readonly string[] = group === 'assignee' ? [...new Set([...people, ...personIds]), 'none'] : groupOrders[group];
+  const places = new Map(order.map((key, place) => [key, place]));
+  return {
+    keyOf: (issue: IssueRow): string => (group === 'assignee' ? firstOf(issue.assigneeIds, order) : issue[group]),
+    placeOf: (key: string): number => places.get(key) ?? places.size,
+  };
 }
 
 /** Several assignees are one group's only: that of whoever comes first by name. */
-function groupOf(issue: IssueRow, group: 'status' | 'priority' | 'assignee', personIds: readonly string[]): string {
-  if (group !== 'assignee') return issue[group];
-  const [only = 'none'] = issue.assigneeIds;
-  if (issue.assigneeIds.length < 2) return only;
-  return personIds.find((id) => issue.assigneeIds.includes(id)) ?? only;
+function firstOf(assigneeIds: readonly string[], order: readonly string[]): string {
+  const [only = 'none'] = assigneeIds;
+  return assigneeIds.length < 2 ? only : (order.find((id) => assigneeIds.includes(id)) ?? only);
 }
-
-/** What is under way stands first, what is over last. */
-const STATUS_ORDER: readonly string[] = [
-  'IN_REVIEW',
-  'IN_PROGRESS',
-  'OPEN',
-  'TRIAGE',
-  ...issueStatuses.slice(issueStatuses.indexOf('RESOLVED')),
-];
-
-const placeIn = (order: readonly string[], key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
 
 /** The queue of outside reports, oldest first; what is snoozed stands behind it until its moment. */
 export function queued<I extends IssueRow>(issues: readonly I[], now: number): { waiting: I[]; snoozed: I[] } {
-  const all = issues.filter(({ status }) => status === 'TRIAGE').sort((one, other) => -newest(one, other));
+  const all = issues.filter(({ status }) => status === 'TRIAGE').sort(issueOrders.oldest);
   const isAsleep = ({ snoozedUntil }: I) => snoozedUntil !== null && Date.parse(snoozedUntil) > now;
   return {
     waiting: all.filter((issue) => !isAsleep(issue)),
-    snoozed: all.filter(isAsleep).sort((one, other) => descending(other.snoozedUntil ?? '', one.snoozedUntil ?? '')),
+    snoozed: all.filter(isAsleep).sort((one, other) => ascending(one.snoozedUntil ?? '', other.snoozedUntil ?? '')),
   };
 }
+
+const ascending = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -12,6 +12,8 @@ export interface Scene {
   readonly project: ProjectSummary;
   readonly look: IssueLook;
   readonly arranged: Arranged<ShownIssue>;
+  /** How many issues the view holds before its filter. */
+  readonly total: number;
   /** Where each shown issue stands in the order. */
   readonly places: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<string, ShownIssue>;

@@ -40,7 +40,7 @@ export function FilterControls({ scene, looking }: FilterProps) {
   const [facet, setFacet] = useState<FacetName | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choices = useChoices(scene);
-  const hidden = scene.arranged.total - scene.arranged.shown;
+  const hidden = scene.total - scene.arranged.shown;
   const menu = (): MenuItem[] => FACETS.map(({ name, label }) => ({ label, onSelect: () => setFacet(name) }));
   return (
     <>

@@ -8,9 +8,11 @@ import { Button } from '#ui/button';
 import { InlineEdit } from '#ui/inline-edit';
 import { Skeleton } from '#ui/skeleton';
 import { TextLink } from '#ui/text-link';
+import { issueDetails } from '#features/issue-details/web';
 import { useMutation } from '#web/use-mutation';
+import { useOne } from '#web/use-one';
 import { usePart } from '#web/use-part';
-import { updateIssue } from '#features/issues/web';
+import { type ShownIssue, updateIssue } from '#features/issues/web';
 import { DuplicateAsking } from './duplicate-asking.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
@@ -22,13 +24,15 @@ import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
 
 interface IssueBodyProps extends IssuePart {
-  details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry' | 'issues'>;
+  details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry'>;
+  /** What is known of the project's other issues. */
+  issues: readonly ShownIssue[];
   /** Its single keys are heard. */
   hasKeys: boolean;
 }
 
 /** Everything about an issue: words and talk in the middle, fields at the side (below the title on a phone). */
-export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
+export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps) {
   const { issue, rights, scope, project } = part;
   const update = useMutation(updateIssue);
   const [isMerging, setMerging] = useState(false);
@@ -50,7 +54,7 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
               onSave={(title) => update({ issueId: issue.id, change: { title } })}
             />
           </div>
-          <DuplicateNote {...part} issues={details.issues} />
+          <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
             <Banner tone="info" action={<Button onClick={details.retry}>Try again</Button>}>
               Description and history have not been loaded. What is here can be changed all the same.
@@ -71,9 +75,7 @@ export function IssueBody({ details, hasKeys, ...part }: IssueBodyProps) {
           <Late load={issueCommentsSection} height={64} missing="The comments have not been loaded.">
             {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}
           </Late>
-          {details.isMissing ? null : (
-            <IssueActivity newest={details.newest} scope={scope} project={project} issues={details.issues} />
-          )}
+          {details.isMissing ? null : <IssueActivity newest={details.newest} scope={scope} project={project} issues={issues} />}
         </div>
         <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
       </article>
@@ -103,9 +105,11 @@ function Late<M>({ load, height, missing, children }: LateProps<M>) {
 }
 
 /** Which issue goes on with what this one is about. */
-function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<KnownIssue, 'issues'>) {
+function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<IssueBodyProps, 'issues'>) {
+  const known = issues.find(({ id }) => id === issue.duplicateOfId);
+  const asked = issue.duplicateOfId === null || known ? null : { ...scope, issueId: issue.duplicateOfId };
+  const other = useOne(issueDetails, asked).row ?? known;
   if (issue.duplicateOfId === null) return null;
-  const other = issues.find(({ id }) => id === issue.duplicateOfId);
   return (
     <Banner tone="info">
       Goes on in{' '}

@@ -3,9 +3,11 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
+import { issues } from '#features/issues/web';
 import { useList } from '#web/use-list';
-import { matches } from '#features/issues/rules';
-import { projectIssues } from '#features/issues/web';
+import { usePaused } from '#web/use-paused';
+import { useQuery } from '#web/use-query';
+import type { IssueRow } from '#features/issues/contract';
 import styles from './issue-chooser.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { useSimilarIssues } from './similar-issues.tsx';
@@ -26,18 +28,17 @@ interface IssueChooserProps {
 /** Finds one issue of the project by its key or words: arrows walk, Enter takes it. */
 export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProps) {
   const list = useId();
-  const { rows } = useList(projectIssues, scope);
   const projectKey = useList(projectRows, scope).rows[0]?.key ?? '';
   const similar = useSimilarIssues(scope.projectId, text);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const search = typed.trim();
+  const found = useFound(scope.projectId, search);
   const offered = useMemo(() => {
-    const others = rows.filter(({ id, status }) => id !== except && status !== 'DUPLICATE');
-    if (search !== '') return others.filter((issue) => matches(issue, { search }, projectKey)).slice(0, OFFERED);
-    const alike = similar.flatMap(({ id }) => others.find((issue) => issue.id === id) ?? []);
-    return [...new Set([...alike, ...others])].slice(0, OFFERED);
-  }, [rows, except, search, similar, projectKey]);
+    const all = search === '' ? [...similar, ...found] : found;
+    const others = [...new Map(all.map((issue) => [issue.id, issue])).values()];
+    return others.filter(({ id, status }) => id !== except && status !== 'DUPLICATE').slice(0, OFFERED);
+  }, [found, except, search, similar]);
   const choose = (index: number) => {
     const issue = offered[index];
     if (issue) onChoose({ id: issue.id, key: issueKey(projectKey, issue) });
@@ -92,4 +93,18 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
       ) : null}
     </>
   );
+}
+
+const NONE: readonly IssueRow[] = [];
+
+/** What the server finds, once the typing pauses; the most urgent issues where nothing is typed. Until then what it found last. */
+function useFound(projectId: string, search: string): readonly IssueRow[] {
+  const [last, setLast] = useState(NONE);
+  const sought = usePaused(search);
+  const { data } = useQuery(`issues-found:${projectId}:${sought}`, () =>
+    // One more than is offered for the issue itself, and some for duplicates.
+    issues.get('get-project-issues', { query: { projectId, ...(sought && { search: sought }), limit: OFFERED * 3 } }),
+  );
+  if (data && data.items !== last) setLast(data.items);
+  return data?.items ?? last;
 }

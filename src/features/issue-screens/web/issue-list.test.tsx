@@ -24,7 +24,7 @@ test('open issues stand in groups, what is under way first; the metrics tell of 
   expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']);
   expect(screen.getByRole('listitem', { name: 'In progress, 1' })).toBeVisible();
   expect(screen.getByText('3 of 3')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Total, show them/ })).toHaveTextContent('4');
+  expect(await screen.findByRole('button', { name: /Total, show them/ })).toHaveTextContent('4');
   expect(screen.getByRole('button', { name: /Overdue, show them/ })).toHaveTextContent('1');
 });
 

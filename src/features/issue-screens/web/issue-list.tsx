@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNarrow } from '#web/use-narrow';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
@@ -18,8 +18,18 @@ const HEAD = 34;
 /** How far down each project's list was, for whoever comes back from an issue. */
 const offsets = new Map<string, number>();
 
-/** All the issues of a look, of which only those in sight are in the page. */
-export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene: Scene; isSelecting: boolean }) {
+interface IssueListProps {
+  scene: Scene;
+  isSelecting: boolean;
+  /** Asks for the next page; null where there is none. */
+  onEnd: (() => void) | null;
+}
+
+/** So many rows before the end of those that are loaded the next page is asked for. */
+const AHEAD = 25;
+
+/** The issues of a look as far as they are loaded, of which only those in sight are in the page. */
+export const IssueList = memo(function IssueList({ scene, isSelecting, onEnd }: IssueListProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const row = useNarrow() ? ROW.narrow : ROW.wide;
   const items = useItems(scene);
@@ -39,7 +49,8 @@ export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
   useWantedInSight(items, virtualizer.scrollToIndex);
   useSuccessor(scene.arranged.order, scene.places);
-  const count = scene.arranged.order.length;
+  useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);
+  const count = scene.arranged.shown;
   const stop = current === -1 ? items.findIndex((item) => 'issue' in item) : current;
   return (
     <div
@@ -60,6 +71,17 @@ export const IssueList = memo(function IssueList({ scene, isSelecting }: { scene
     </div>
   );
 });
+
+/** Asks for the next page as the end of those that are here comes near, and once more where that was not enough. */
+function useEndInSight(count: number, lastInSight: number, onEnd: (() => void) | null): void {
+  const ask = useRef(onEnd);
+  useEffect(() => {
+    ask.current = onEnd;
+  });
+  useEffect(() => {
+    if (lastInSight >= count - AHEAD) ask.current?.();
+  }, [lastInSight, count]);
+}
 
 function useItems({ arranged, look }: Scene): readonly Item[] {
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { attachmentParts } from '#features/attachments/web';
 import { issueCommentsSection } from '#features/issue-comments/web';
@@ -9,9 +9,11 @@ import { IssueBody } from './issue-body.tsx';
 import { IssueHeader } from './issue-header.tsx';
 import styles from './issue-screen.module.css';
 import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
+import { issueLookOf } from './look.ts';
 import { rememberedSearch } from './remembered-look.ts';
 import { rememberOpened } from './use-desk-of.ts';
 import { useIssue } from './use-issue.ts';
+import { useIssuePages } from './use-issue-pages.ts';
 import { useIssueNeighbours } from './use-issue-neighbours.ts';
 import { issueKey, issuesPath } from './words.ts';
 
@@ -27,9 +29,13 @@ export function IssueScreen() {
 function OpenIssue(scope: IssueScope) {
   const known = useIssue(scope);
   const { issue, rights, project } = known;
-  const neighbours = useIssueNeighbours(scope, project, known.issues);
-  const navigate = useNavigate();
   const search = rememberedSearch(scope.projectId);
+  const state = useIssuePages(
+    scope,
+    useMemo(() => issueLookOf(new URLSearchParams(search)), [search]),
+  );
+  const neighbours = useIssueNeighbours(scope, project, state);
+  const navigate = useNavigate();
   const back = `${issuesPath(scope)}${search && `?${search}`}`;
   const key = issue && project && issue.number > 0 ? issueKey(project.key, issue) : null;
   useTitle(key && issue ? `${key} ${issue.title}` : 'Issue', project?.name);
@@ -58,6 +64,7 @@ function OpenIssue(scope: IssueScope) {
               rights={rights}
               project={project}
               details={known}
+              issues={state.issues}
               hasKeys
             />
           ) : known.status === 'loading' ? (

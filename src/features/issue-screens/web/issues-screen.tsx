@@ -6,9 +6,11 @@ import { Content } from '#ui/frame';
 import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
-import { projectIssues } from '#features/issues/web';
 import { IssuesSkeleton } from './issues-skeleton.tsx';
 import { ListView } from './list-view.tsx';
+import { useIssueLook } from './look.ts';
+import { useFolded } from './use-folded.ts';
+import { useIssuePages } from './use-issue-pages.ts';
 
 /** The issues of a project, for the content of the project's frame. */
 export function IssuesScreen() {
@@ -22,12 +24,14 @@ export function IssuesScreen() {
 
 function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
-  const issues = useList(projectIssues, scope);
+  const looking = useIssueLook();
+  const folding = useFolded(scope.projectId);
+  const state = useIssuePages(scope, looking.look, folding.folded);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
   const project: ProjectSummary | undefined = projects.rows[0];
-  const all = [issues, projects, people, labels];
+  const all = [state, projects, people, labels];
   const failed = all.find(({ status }) => status === 'error');
   if (failed) {
     const retry = () => all.filter(({ status }) => status === 'error').forEach((list) => list.retry());
@@ -42,7 +46,6 @@ function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
     );
   }
   if (!project || !user || all.some(({ status }) => status === 'loading')) return <IssuesSkeleton />;
-  return (
-    <ListView scope={scope} project={project} issues={issues.rows} people={people.rows} labels={labels.rows} userId={user.id} />
-  );
+  const parts = { scope, project, state, folding, people: people.rows, labels: labels.rows, userId: user.id };
+  return <ListView parts={parts} looking={looking} />;
 }

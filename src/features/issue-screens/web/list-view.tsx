@@ -1,5 +1,7 @@
 import { Bug, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import type { IssuesMetrics } from '#features/issues/contract';
+import { PartMissing } from '#features/site/web';
 import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { dayOf } from '#features/tasks/web';
@@ -8,19 +10,20 @@ import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
 import { useNow } from '#web/use-now';
 import { usePart } from '#web/use-part';
-import { queued } from './arranging.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskContext, RowSettingContext, type Scene, useDesk, useListState } from './desk.ts';
 import { IssueList } from './issue-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './list-view.module.css';
-import { type IssueLooking, useIssueLook } from './look.ts';
+import { IssuesSkeleton } from './issues-skeleton.tsx';
+import type { IssueLooking } from './look.ts';
 import { MetricsStrip } from './metrics-strip.tsx';
 import { ListPickers } from './pickers.tsx';
 import { rememberSearch } from './remembered-look.ts';
 import { useDeskOf } from './use-desk-of.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
+import type { IssuesState } from './use-issue-pages.ts';
 import { useMetrics } from './use-metrics.ts';
 import { useRowEvents } from './use-row-events.ts';
 import { type SceneParts, useScene } from './use-scene.ts';
@@ -30,9 +33,9 @@ const newIssueDialog = () => import('./new-issue-dialog.tsx');
 const triageView = () => import('./triage-view.tsx');
 
 /** The issues of a project whose rows are here: their list, or the queue of outside reports. */
-export function ListView(parts: SceneParts) {
-  const looking = useIssueLook();
-  const scene = useScene(parts, looking.look);
+export function ListView({ parts, looking }: { parts: SceneParts; looking: IssueLooking }) {
+  const counts = useMetrics(parts.scope);
+  const scene = useScene(parts, looking.look, counts.metrics);
   const [isCreating, setCreating] = useState(false);
   const desk = useDeskOf(scene, () => setCreating(true));
   const dialog = usePart(newIssueDialog, isCreating, () => setCreating(false));
@@ -41,7 +44,7 @@ export function ListView(parts: SceneParts) {
   return (
     <DeskContext value={desk}>
       <RowSettingContext value={setting}>
-        <Whole scene={scene} looking={looking} issues={parts.issues} />
+        <Whole scene={scene} looking={looking} state={parts.state} {...counts} />
         {isCreating && dialog ? (
           <dialog.NewIssueDialog scope={scene.scope} project={scene.project} onClose={() => setCreating(false)} />
         ) : null}
@@ -50,11 +53,17 @@ export function ListView(parts: SceneParts) {
   );
 }
 
-function Whole({ scene, looking, issues }: { scene: Scene; looking: IssueLooking } & Pick<SceneParts, 'issues'>) {
-  const metrics = useMetrics(scene.scope, issues);
-  const now = useNow();
-  const { waiting, snoozed } = useMemo(() => queued(issues, now), [issues, now]);
-  const hasQueue = scene.project.triageEnabled || waiting.length + snoozed.length > 0;
+interface WholeProps {
+  scene: Scene;
+  looking: IssueLooking;
+  state: IssuesState;
+  metrics: IssuesMetrics | null;
+  /** The counts did not come. */
+  isMissing: boolean;
+}
+
+function Whole({ scene, looking, state, metrics, isMissing }: WholeProps) {
+  const hasQueue = scene.project.triageEnabled || (metrics?.byStatus.TRIAGE ?? 0) > 0;
   const isQueue = looking.look.view === 'triage';
   const triage = usePart(triageView, isQueue, () => looking.setLook({ view: 'open' }));
   const desk = useDesk();
@@ -64,29 +73,35 @@ function Whole({ scene, looking, issues }: { scene: Scene; looking: IssueLooking
   return (
     <div className={styles.view}>
       <MetricsStrip metrics={metrics} looking={looking} />
-      <ListBar scene={scene} looking={looking} triage={hasQueue ? waiting.length : null} />
+      <ListBar scene={scene} looking={looking} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
       {isQueue ? (
-        triage && <triage.TriageView scene={scene} issues={issues} />
+        triage && <triage.TriageView scene={scene} state={state} />
       ) : (
-        <TheList scene={scene} looking={looking} isWithout={issues.length === 0} />
+        <TheList scene={scene} looking={looking} state={state} metrics={metrics} isMissing={isMissing} />
       )}
       <ListPickers scene={scene} />
     </div>
   );
 }
 
-function TheList({ scene, looking, isWithout }: { scene: Scene; looking: IssueLooking; isWithout: boolean }) {
+function TheList({ scene, looking, state, metrics, isMissing }: WholeProps) {
   const events = useRowEvents();
   const isSelecting = useListState(({ selected }) => selected.size > 0);
-  const { shown, total } = scene.arranged;
-  if (isWithout) return <NoIssues scene={scene} />;
+  const { total } = scene;
+  const { shown } = scene.arranged;
+  const isCounted = metrics !== null || isMissing;
+  const missing = state.isMissing ? <PartMissing what={shown > 0 ? 'other issues' : 'issues'} onRetry={state.retry} /> : null;
+  if (shown === 0 && missing) return missing;
+  if (shown === 0 && (state.pages === null || !isCounted)) return <IssuesSkeleton />;
+  if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues scene={scene} />;
   return (
     <div className={styles.list} {...events}>
       {shown > 0 ? (
-        <IssueList scene={scene} isSelecting={isSelecting} />
+        <IssueList scene={scene} isSelecting={isSelecting} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
       ) : (
         <NothingMatches total={total} looking={looking} hasQueue={scene.project.triageEnabled} />
       )}
+      {missing}
       {shown > 0 ? (
         <footer className={styles.foot}>
           <Text as="span" size="small" tone="faint" numeric>

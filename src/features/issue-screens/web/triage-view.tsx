@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { nameOf } from '#features/projects/web';
@@ -19,21 +19,28 @@ import styles from './triage.module.css';
 import { wakesAt } from './snoozing.ts';
 import { TriageActions } from './triage-actions.tsx';
 import { useIssue } from './use-issue.ts';
+import type { IssuesState } from './use-issue-pages.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
 
 interface TriageViewProps {
   scene: Scene;
-  issues: readonly ShownIssue[];
+  state: IssuesState;
 }
 
+/** So many decisions are kept at hand. */
+const AT_HAND = 20;
+
 /** The queue of what came from outside, oldest first: at the left the list, at the right the issue to decide on. */
-export function TriageView({ scene, issues }: TriageViewProps) {
+export function TriageView({ scene, state }: TriageViewProps) {
+  const { issues } = state;
   const now = useNow();
   const { waiting, snoozed } = useMemo(() => queued(issues, now), [issues, now]);
   const [showsSnoozed, setShowsSnoozed] = useState(false);
   const queue = useMemo(() => (showsSnoozed ? [...waiting, ...snoozed] : waiting), [waiting, snoozed, showsSnoozed]);
   const { current, go } = useWalk(queue);
+  useEnough(state, waiting.length);
+  if (waiting.length === 0 && (state.hasMore || state.pages === null)) return null;
   if (waiting.length === 0 && snoozed.length === 0) {
     return (
       <EmptyState icon={<Inbox />} title="The queue is empty">
@@ -70,6 +77,11 @@ export function TriageView({ scene, issues }: TriageViewProps) {
             </li>
           ))}
         </ul>
+        {state.hasMore ? (
+          <button type="button" className={styles.more} onClick={state.more}>
+            Show more
+          </button>
+        ) : null}
         {snoozed.length > 0 ? (
           <button type="button" className={styles.more} onClick={() => setShowsSnoozed(!showsSnoozed)}>
             {showsSnoozed ? 'Hide what is snoozed' : `Show ${snoozed.length} snoozed`}
@@ -77,7 +89,7 @@ export function TriageView({ scene, issues }: TriageViewProps) {
         ) : null}
       </div>
       {current ? (
-        <Deciding key={current.id} scene={scene} issueId={current.id} queue={queue} onGo={go} />
+        <Deciding key={current.id} scene={scene} issueId={current.id} issues={issues} queue={queue} onGo={go} />
       ) : (
         <div className={styles.none}>
           <Text tone="faint">Everything that waits is snoozed.</Text>
@@ -89,12 +101,13 @@ export function TriageView({ scene, issues }: TriageViewProps) {
 
 interface DecidingProps {
   scene: Scene;
+  issues: readonly ShownIssue[];
   issueId: string;
   queue: readonly ShownIssue[];
   onGo: (id: string | null) => void;
 }
 
-function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
+function Deciding({ scene, issues, issueId, queue, onGo }: DecidingProps) {
   const scope = { ...scene.scope, issueId };
   const known = useIssue(scope);
   const [isMerging, setMerging] = useState(false);
@@ -113,7 +126,7 @@ function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
   return (
     <div className={styles.detail}>
       <div className={styles.scroll}>
-        <IssueBody issue={issue} scope={scope} rights={rights} project={scene.project} details={known} hasKeys />
+        <IssueBody issue={issue} scope={scope} rights={rights} project={scene.project} details={known} issues={issues} hasKeys />
       </div>
       {!rights.move ? null : awaitsAdmin ? (
         <div className={styles.actions}>
@@ -127,6 +140,18 @@ function Deciding({ scene, issueId, queue, onGo }: DecidingProps) {
       <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </div>
   );
+}
+
+/** The next page comes before the last one is decided on. What is loaded may all be snoozed, and more wait behind it. */
+function useEnough({ hasMore, more, check, pages, issues }: IssuesState, waiting: number): void {
+  const ask = useRef(more);
+  useEffect(() => {
+    ask.current = more;
+  });
+  useEffect(() => {
+    if (hasMore && pages && waiting < AT_HAND) ask.current();
+  }, [hasMore, waiting, pages]);
+  useEffect(() => check(issues.filter(({ status }) => status === 'TRIAGE').length), [check, issues]);
 }
 
 /** True for what a guest reported where admins approve of that first, and the person is none: the server refuses their decision. */

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectPeople } from '#features/projects/web';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { arranged } from './arranging.ts';
-import type { IssueScope, ShownIssue } from '#features/issues/web';
+import type { IssueScope } from '#features/issues/web';
 import { rememberedLook } from './remembered-look.ts';
+import type { IssuesState } from './use-issue-pages.ts';
 
 export interface IssueNeighbours {
   previousId: string | null;
@@ -22,7 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function useIssueNeighbours(
   scope: IssueScope,
   project: ProjectSummary | undefined,
-  issues: readonly ShownIssue[],
+  { issues, pages, hasMore, more, check }: IssuesState,
 ): IssueNeighbours {
   const { projectId, issueId } = scope;
   const { rows } = useList(projectPeople, scope);
@@ -31,9 +32,18 @@ export function useIssueNeighbours(
   const projectKey = project?.key ?? '';
   const order = useMemo(() => {
     const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);
-    return arranged(issues, rememberedLook(projectId), { userId, projectKey, personIds, found: NOTHING, folded: NOTHING }).order;
-  }, [issues, rows, projectId, userId, projectKey]);
+    return arranged(issues, rememberedLook(projectId), { userId, projectKey, personIds, folded: NOTHING, pages }).order;
+  }, [issues, rows, projectId, userId, projectKey, pages]);
+  useEffect(() => check(order.length), [check, order]);
   const at = order.indexOf(issueId);
+  const isLast = at >= 0 && at === order.length - 1 && hasMore;
+  const ask = useRef(more);
+  useEffect(() => {
+    ask.current = more;
+  });
+  useEffect(() => {
+    if (isLast) ask.current();
+  }, [isLast]);
   const here = useMemo(() => (at < 0 ? null : { previousId: order[at - 1] ?? null, nextId: order[at + 1] ?? null }), [order, at]);
   const [kept, setKept] = useState({ issueId, at: here });
   const isNews = kept.issueId !== issueId || (here !== null && kept.at !== here);

@@ -6,11 +6,10 @@ import type { NewestActivity } from '#features/task-details/web';
 import { useSession } from '#web/session';
 import { type Status, useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
-import { type IssueRights, issueRightsOf, type IssueScope, projectIssues, type ShownIssue } from '#features/issues/web';
+import { type IssueRights, issueRightsOf, type IssueScope, type ShownIssue } from '#features/issues/web';
 
 export interface KnownIssue {
   issue: ShownIssue | null;
-  issues: readonly ShownIssue[];
   project: ProjectSummary | undefined;
   rights: IssueRights | null;
   /** Its history, as far as it came with the issue. */
@@ -28,7 +27,6 @@ const UNMADE = { description: '', environment: '', activity: [] };
 /** An issue with what one may do with it, kept live: its row at once, then its texts and history. */
 export function useIssue(scope: IssueScope): KnownIssue {
   const { row, status, error, isPartial, retry } = useOne(issueDetails, scope);
-  const { rows: issues } = useList(projectIssues, scope);
   const project = useList(projectRows, scope).rows[0];
   const { user } = useSession();
   const issue = row?.version === 0 ? { ...UNMADE, ...row } : row;
@@ -36,7 +34,6 @@ export function useIssue(scope: IssueScope): KnownIssue {
   useFreshHistory((!isPartial && row?.version) || (isUnmade ? 0 : null), retry);
   return {
     issue,
-    issues,
     project,
     rights: issue && project ? issueRightsOf(issue, project, user?.id) : null,
     newest: issue ?? {},

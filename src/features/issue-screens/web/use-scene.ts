@@ -1,18 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { IssuesMetrics } from '#features/issues/contract';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope } from '#features/projects/web';
-import type { Table } from '#web/table';
-import { useQuery } from '#web/use-query';
-import { arranged } from './arranging.ts';
-import { issues, type ShownIssue } from '#features/issues/web';
+import { arranged, totalOf } from './arranging.ts';
 import type { Scene } from './desk.ts';
 import type { IssueLook } from './look.ts';
-import { useFolded } from './use-folded.ts';
+import type { Folding } from './use-folded.ts';
+import type { IssuesState } from './use-issue-pages.ts';
 
 export interface SceneParts {
   scope: ProjectScope;
   project: ProjectSummary;
-  issues: readonly ShownIssue[];
+  state: IssuesState;
+  folding: Folding;
   people: readonly ProjectPerson[];
   labels: readonly Label[];
   userId: string;
@@ -20,51 +20,44 @@ export interface SceneParts {
 
 /** Everything that is in the list, worked out from rows and look; parts that did not change stay the same objects. */
 export function useScene(
-  { scope, project, issues: rows, people: peopleRows, labels: labelRows, userId }: SceneParts,
+  { scope, project, state, folding, people: peopleRows, labels: labelRows, userId }: SceneParts,
   look: IssueLook,
+  metrics: IssuesMetrics | null,
 ): Scene {
   const { workspaceId, projectId } = scope;
   const people = useMemo(() => new Map(peopleRows.map((person) => [person.id, person])), [peopleRows]);
   const labels = useMemo(() => new Map(labelRows.map((label) => [label.id, label])), [labelRows]);
-  const found = useFound(projectId, look.filter.text);
-  const { folded, fold } = useFolded(projectId);
+  const { issues: rows, pages, check } = state;
+  const { folded, fold } = folding;
   const byId = useMemo(() => new Map(rows.map((issue) => [issue.id, issue])), [rows]);
   const personIds = useMemo(
     () => peopleRows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id),
     [peopleRows],
   );
   const shown = useMemo(
-    () => arranged(rows, look, { userId, projectKey: project.key, personIds, found, folded }),
-    [rows, look, userId, project.key, personIds, found, folded],
+    () => arranged(rows, look, { userId, projectKey: project.key, personIds, folded, pages }),
+    [rows, look, userId, project.key, personIds, folded, pages],
   );
+  useEffect(() => {
+    if (look.view !== 'triage') check(shown.order.length);
+  }, [check, shown, look.view]);
+  // What was just reported is counted by the server a moment later.
+  const total = Math.max(shown.shown, totalOf(look, metrics));
   const places = useMemo(() => new Map(shown.order.map((id, place) => [id, place])), [shown]);
   return useMemo(
-    () => ({ scope: { workspaceId, projectId }, project, look, arranged: shown, places, byId, people, labels, userId, fold }),
-    [workspaceId, projectId, project, look, shown, places, byId, people, labels, userId, fold],
+    () => ({
+      scope: { workspaceId, projectId },
+      project,
+      look,
+      arranged: shown,
+      total,
+      places,
+      byId,
+      people,
+      labels,
+      userId,
+      fold,
+    }),
+    [workspaceId, projectId, project, look, shown, total, places, byId, people, labels, userId, fold],
   );
 }
-
-/** Words shorter than this are in every description. */
-const LEAST = 3;
-const PAUSE_MS = 300;
-const NONE: ReadonlySet<string> = new Set();
-
-/** The issues whose descriptions say it: rows of the list have none, so the server is asked when the typing pauses. */
-function useFound(projectId: string, text: string): ReadonlySet<string> {
-  const [search, setSearch] = useState(text.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const isAsked = search.length >= LEAST && search === text.trim();
-  const { data } = useQuery(isAsked ? `issues-found:${projectId}:${search}` : null, () =>
-    issues.get('get-project-issues', { query: { projectId, search, limit: 'all' } }),
-  );
-  return useMemo(() => (data && 'rows' in data ? new Set(idsIn(data)) : NONE), [data]);
-}
-
-/** All of them, and not the page that a list shows: what is filtered here is whole. */
-const idsIn = ({ fields, rows }: Table): string[] => {
-  const at = fields.indexOf('id');
-  return rows.map((row) => row[at] as string);
-};

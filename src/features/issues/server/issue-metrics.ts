@@ -4,13 +4,14 @@ import { daysSince, hoursIn, isOpen, noPriority, noStatus, noType } from '../rul
 
 const METRICS = `
 WITH own AS MATERIALIZED (
-  SELECT "status", "priority", "type", "assigneeIds", "dueDate", "createdAt", "resolvedAt", "status" = ANY($2) AS "isOpen"
+  SELECT "status", "priority", "type", "assigneeIds", "dueDate", "createdAt", "resolvedAt", "snoozedUntil", "status" = ANY($2) AS "isOpen"
   FROM "Issue" WHERE "projectId" = $1 AND "deletedAt" IS NULL
 )
 SELECT count(*)::int AS "total",
   (SELECT json_object_agg("status", "count") FROM (SELECT "status", count(*) FROM own GROUP BY 1) counted) AS "byStatus",
   (SELECT json_object_agg("priority", "count") FROM (SELECT "priority", count(*) FROM own GROUP BY 1) counted) AS "byPriority",
   (SELECT json_object_agg("type", "count") FROM (SELECT "type", count(*) FROM own GROUP BY 1) counted) AS "byType",
+  count(*) FILTER (WHERE "status" = 'TRIAGE' AND ("snoozedUntil" IS NULL OR "snoozedUntil" <= $3::timestamptz))::int AS "waiting",
   count(*) FILTER (WHERE "isOpen" AND "assigneeIds" = '{}')::int AS "unassigned",
   count(*) FILTER (WHERE "isOpen" AND "dueDate" < $4::date)::int AS "overdue",
   count(*) FILTER (WHERE "createdAt" > $3::timestamptz - interval '168 hours')::int AS "openedLast7d",

@@ -1,64 +1,121 @@
 import type { QueryOf } from '#contract/action';
-import { paginated } from '#contract/paging';
-import { RawJson } from '#server/handlers';
+import { type Pagination, paginated } from '#contract/paging';
 import type { Statements } from '#server/statements';
-import { type issueActions, IssueRow } from '../contract.ts';
-import { type IssueFilters, numberNamed } from '../rules.ts';
+import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
+import { groupOrders, type IssueFilters, type IssueSort, numberNamed, wordsOf } from '../rules.ts';
 
-const ROW_FIELDS = Object.keys(IssueRow.shape);
-const ROW_COLUMNS = ROW_FIELDS.map((field) => `i."${field}"`).join(', ');
-// The rows come as each issue's own text, which the database keeps in the order of these fields.
-const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
+const ROW_COLUMNS = Object.keys(IssueRow.shape)
+  .map((field) => `i."${field}"`)
+  .join(', ');
 
 /** What a filtered list of issues holds: conditions over "Issue" i, with their values. `matches` of the rules says the same. */
 export function belongsTo(projectId: string, filters: IssueFilters) {
   const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
   const values: unknown[] = [projectId];
-  const where = (condition: (place: string) => string, value: unknown): void => {
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
+  const placeOf = (value: unknown): string => `$${values.push(value)}`;
+  const among = (column: string, wanted: readonly string[]): void => {
+    const ids = wanted.filter((id) => id !== 'none');
+    const any = `i."${column}" && ${placeOf(ids)}::uuid[]`;
+    conditions.push(ids.length < wanted.length ? `(${any} OR i."${column}" = '{}')` : any);
   };
-  if (filters.assigneeIds) where((place) => `i."assigneeIds" && ${place}::uuid[]`, filters.assigneeIds);
-  if (filters.status) where((place) => `i."status" = ANY(${place})`, filters.status);
-  if (filters.type) where((place) => `i."type" = ANY(${place})`, filters.type);
-  if (filters.priority) where((place) => `i."priority" = ANY(${place})`, filters.priority);
-  if (filters.labelId) where((place) => `i."labelIds" @> ARRAY[${place}::uuid]`, filters.labelId);
+  if (filters.assigneeIds) among('assigneeIds', filters.assigneeIds);
+  if (filters.status) conditions.push(`i."status" = ANY(${placeOf(filters.status)})`);
+  if (filters.type) conditions.push(`i."type" = ANY(${placeOf(filters.type)})`);
+  if (filters.priority) conditions.push(`i."priority" = ANY(${placeOf(filters.priority)})`);
+  if (filters.labelId) conditions.push(`i."labelIds" @> ARRAY[${placeOf(filters.labelId)}::uuid]`);
+  if (filters.labelIds) among('labelIds', filters.labelIds);
+  if (filters.number) conditions.push(`i."number" = ANY(${placeOf(filters.number)}::int[])`);
   if (filters.search) {
-    values.push(likeOf(filters.search));
-    const like = `$${values.length}`;
     const named = numberNamed(filters.search);
-    values.push(named?.number ?? null, named?.key ?? null);
-    const [number, key] = [`$${values.length - 1}::int`, `$${values.length}::text`];
-    const isNamed = `i."number" = ${number} AND (${key} IS NULL OR EXISTS (SELECT FROM "Project" p WHERE p."id" = $1 AND p."key" = ${key}))`;
-    conditions.push(`(i."title" ILIKE ${like} OR i."description" ILIKE ${like} OR (${isNamed}))`);
+    const words = `${placeOf(wordsOf(filters.search).map(likeOf))}::text[]`;
+    const [like, number, key] = [likeOf(filters.search), named?.number ?? null, named?.key ?? null].map(placeOf);
+    const isNamed = `i."number" = ${number}::int AND (${key}::text IS NULL OR ${KEY} = ${key})`;
+    conditions.push(
+      `((${KEY} || '-' || i."number" || ' ' || i."title") ILIKE ALL (${words}) OR i."description" ILIKE ${like} OR (${isNamed}))`,
+    );
   }
   return { condition: conditions.join(' AND '), values };
 }
 
+const KEY = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';
+
 const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-// The same order as `inIssueOrder` of the rules.
-const IN_ORDER = `ORDER BY array_position(ARRAY['URGENT', 'HIGH', 'MEDIUM', 'LOW'], i."priority"), i."createdAt" DESC, i."id" DESC`;
+const placeIn = (values: readonly string[], column: string): string =>
+  `array_position(ARRAY[${values.map((value) => `'${value}'`).join(', ')}], i."${column}")`;
+
+const NEWEST = 'i."createdAt" DESC, i."id" DESC';
+
+// The same orders as `issueOrders` of the rules.
+const ORDERS: Readonly<Record<IssueSort, string>> = {
+  priority: `${placeIn(groupOrders.priority, 'priority')}, ${NEWEST}`,
+  newest: NEWEST,
+  oldest: 'i."createdAt", i."id"',
+  // Rows and browsers have milliseconds.
+  updated: `date_trunc('milliseconds', i."updatedAt") DESC, ${NEWEST}`,
+  due: `i."dueDate" NULLS LAST, ${NEWEST}`,
+  number: `i."number" DESC, ${NEWEST}`,
+};
 
 type Query = QueryOf<(typeof issueActions)['get-project-issues']>;
+type IssueGrouping = NonNullable<Query['group']>;
 
-/** One page of issues; `limit=all` is the whole list in the compact form, made by Postgres. */
-export async function issuesOf(db: Statements, projectId: string, query: Query) {
-  const { page, limit } = query;
+/** How a list is grouped: what a group is called, where it stands, and what is joined to know both. */
+interface Grouping {
+  readonly key: string;
+  readonly place: string;
+  readonly from: string;
+}
+
+// Whoever of the assignees comes first by name.
+const FIRST_PERSON = `
+LEFT JOIN LATERAL (
+  SELECT u."id"::text AS "key", lower(u."firstName" || ' ' || u."lastName") AS "name" FROM "User" u
+  WHERE u."id" = ANY (i."assigneeIds") ORDER BY 2, 1 LIMIT 1
+) person ON true`;
+
+const GROUPINGS: Readonly<Record<IssueGrouping, Grouping>> = {
+  status: { key: 'i."status"', place: placeIn(groupOrders.status, 'status'), from: '' },
+  priority: { key: 'i."priority"', place: placeIn(groupOrders.priority, 'priority'), from: '' },
+  assignee: { key: `coalesce(person."key", 'none')`, place: 'person."name" NULLS LAST, person."key"', from: FIRST_PERSON },
+};
+
+interface IssuePage {
+  items: IssueRow[];
+  pagination: Pagination;
+  groups?: IssueGroupCount[];
+}
+
+/** One page of issues, and how many each group holds. */
+export async function issuesOf(db: Statements, projectId: string, query: Query): Promise<IssuePage> {
+  const { page, limit, sort, group, folded = [] } = query;
   const { condition, values } = belongsTo(projectId, query);
-  if (limit === 'all') {
-    const [{ rows, total } = { rows: '[]', total: 0 }] = await db.text<{ rows: string; total: number }>(
-      `SELECT '[' || coalesce(string_agg(i."card", ',' ${IN_ORDER}), '') || ']' AS "rows", count(*)::int AS "total" FROM "Issue" i WHERE ${condition}`,
-      values,
-    );
-    return new RawJson(`${TABLE_HEAD}${rows},"pagination":${JSON.stringify(paginated(total, 1, Math.max(total, 1)))}}`);
+  const part = (first: number) => `LIMIT $${first} OFFSET $${first + 1}`;
+  if (group === undefined) {
+    const [[{ total } = { total: 0 }], items] = await Promise.all([
+      db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM "Issue" i WHERE ${condition}`, values),
+      db.text<IssueRow>(
+        `SELECT ${ROW_COLUMNS} FROM "Issue" i WHERE ${condition} ORDER BY ${ORDERS[sort]} ${part(values.length + 1)}`,
+        [...values, limit, (page - 1) * limit],
+      ),
+    ]);
+    return { items, pagination: paginated(total, page, limit) };
   }
-  const [[{ total } = { total: 0 }], items] = await Promise.all([
-    db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM "Issue" i WHERE ${condition}`, values),
+  const { key, place, from } = GROUPINGS[group];
+  const grouped = `FROM "Issue" i ${from} WHERE ${condition}`;
+  const [groups, items] = await Promise.all([
+    db.text<IssueGroupCount>(
+      `SELECT ${key} AS "key", count(*)::int AS "count" ${grouped} GROUP BY ${groupedBy(group)} ORDER BY ${place}`,
+      values,
+    ),
     db.text<IssueRow>(
-      `SELECT ${ROW_COLUMNS} FROM "Issue" i WHERE ${condition} ${IN_ORDER} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, (page - 1) * limit],
+      `SELECT ${ROW_COLUMNS} ${grouped} AND ${key} <> ALL ($${values.length + 1}::text[])
+       ORDER BY ${place}, ${ORDERS[sort]} ${part(values.length + 2)}`,
+      [...values, folded, limit, (page - 1) * limit],
     ),
   ]);
-  return { items, pagination: paginated(total, page, limit) };
+  const total = groups.reduce((sum, { key: name, count }) => sum + (folded.includes(name) ? 0 : count), 0);
+  return { items, pagination: paginated(total, page, limit), groups };
 }
+
+const groupedBy = (group: IssueGrouping): string => (group === 'assignee' ? 'person."key", person."name"' : `i."${group}"`);

@@ -1,6 +1,5 @@
 import type { ProjectScope } from '#features/projects/web';
 import { client } from '#web/api';
-import { declareList } from '#web/list';
 import { type Call, declareMutation, type Sight } from '#web/mutation';
 import type { Issue, issueActions, IssueRow, IssueStatus } from '../contract.ts';
 
@@ -13,14 +12,6 @@ export type ShownIssue = IssueRow & Partial<Omit<Issue, keyof IssueRow>>;
 export interface IssueScope extends ProjectScope {
   issueId: string;
 }
-
-/** The one set of issue rows of a project: list, triage and neighbours are views of it. */
-export const projectIssues = declareList<ShownIssue, ProjectScope>({
-  table: 'Issue',
-  key: ({ projectId }) => `issues:${projectId}`,
-  load: ({ projectId }, via) => issues.get('get-project-issues', { query: { projectId, limit: 'all' }, ...via }),
-  belongs: (issue, { projectId }) => !issue.deletedAt && (issue.projectId ?? projectId) === projectId,
-});
 
 /** What an issue's fields were before a change: the input of the change that takes it back. */
 export const asBefore = <Field extends keyof Issue & string>(

@@ -39,7 +39,9 @@ function answer({ query }: Asked): Reply {
     case 'get-project-tasks':
       return { status: 200, body: table(task, 12) };
     case 'get-project-issues':
-      return { status: 200, body: table(issue, 13) };
+      return query.getAll('number').includes('13')
+        ? { status: 200, body: { items: [{ id: issue, number: 13, version: 1 }], pagination: {} } }
+        : { status: 400, body: {} };
     default:
       return { status: 404, body: {} };
   }
@@ -71,6 +73,7 @@ it('leads from a key to the task or the issue that has it, and from any other no
   expect(await screen.findByRole('link', { name: 'APP-12' })).toHaveAttribute('href', `${place}/board/${task}`);
   expect(await screen.findByRole('link', { name: 'APP-13' })).toHaveAttribute('href', `${place}/issues/${issue}`);
   expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(asked('get-project-issues').map(({ query }) => query.getAll('number'))).toEqual([['13', '14']]);
 });
 
 it('asks for nothing where a text names nothing', async () => {

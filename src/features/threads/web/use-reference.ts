@@ -1,28 +1,48 @@
 import { useMemo } from 'react';
-import { projectIssues } from '#features/issues/web';
+import { issues } from '#features/issues/web';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { projectTasks } from '#features/tasks/web';
 import { useList } from '#web/use-list';
+import { useQuery } from '#web/use-query';
+
+/** So many issues are asked for at once; keys after these lead nowhere. */
+const MOST = 100;
 
 /**
  * Where a key such as APP-12 in one of the texts leads: to the task or the issue of the project that has it, else null. Tasks
- * and issues are asked for only where a text names one.
+ * and issues are asked for only where a text names one, and of the issues those alone.
  */
 export function useReference(scope: ProjectScope, texts: readonly string[]): (key: string) => string | null {
   const { workspaceId, projectId } = scope;
   const projectKey = useList(projectRows, scope).rows[0]?.key;
-  const isNamed = projectKey !== undefined && texts.some((text) => text.includes(`${projectKey}-`));
-  const { rows: tasks } = useList(projectTasks, isNamed ? scope : null);
-  const { rows: issues } = useList(projectIssues, isNamed ? scope : null);
+  const numbers = useMemo(() => numbersIn(texts, projectKey), [texts, projectKey]);
+  const isNamed = numbers.length > 0;
+  const { rows: tasks, status } = useList(projectTasks, isNamed ? scope : null);
+  const others = useMemo(() => {
+    const known = new Set(tasks.map(({ number }) => number));
+    return isNamed && status === 'ready' ? numbers.filter((number) => !known.has(number)).slice(0, MOST) : [];
+  }, [isNamed, status, tasks, numbers]);
+  const { data } = useQuery(others.length > 0 ? `issue-keys:${projectId}:${others.join()}` : null, () =>
+    issues.get('get-project-issues', { query: { projectId, number: others, limit: MOST } }),
+  );
   return useMemo(() => {
     const path = `/dashboard/${workspaceId}/projects/${projectId}`;
     const byNumber = new Map([
       ...tasks.map(({ number, id }) => [number, `${path}/board/${id}`] as const),
-      ...issues.map(({ number, id }) => [number, `${path}/issues/${id}`] as const),
+      ...(data?.items ?? []).map(({ number, id }) => [number, `${path}/issues/${id}`] as const),
     ]);
     return (key) => {
       const [named, number] = key.split('-');
       return named === projectKey ? (byNumber.get(Number(number)) ?? null) : null;
     };
-  }, [tasks, issues, projectKey, workspaceId, projectId]);
+  }, [tasks, data, projectKey, workspaceId, projectId]);
+}
+
+/** The numbers of the keys of a project that texts name, in their order, each once. */
+function numbersIn(texts: readonly string[], projectKey: string | undefined): number[] {
+  if (projectKey === undefined) return [];
+  const key = new RegExp(`\\b${projectKey}-([1-9][0-9]{0,8})\\b`, 'g');
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(key)].map(([, number]) => Number(number))))].sort(
+    (one, other) => one - other,
+  );
 }

@@ -12,6 +12,7 @@ import { pageOfThread } from '#features/threads/web/testing/pages';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { issueRoutes } from '../routes.ts';
+import { listed } from './listed.ts';
 
 export type Row = Issue & { activity: unknown[] };
 
@@ -130,7 +131,7 @@ function answer(stage: Stage, asked: Asked): Reply {
     case 'get-board-frame':
       return { status: 200, body: { project: projectOf(stage), people, labels } };
     case 'get-project-issues':
-      return { status: 200, body: listed(stage, query) };
+      return { status: 200, body: listed(stage.issues, query) };
     case 'get-issues-metrics':
       return { status: 200, body: metricsOf(stage.issues, new Date()) };
     case 'find-similar-issues':
@@ -158,16 +159,6 @@ function answer(stage: Stage, asked: Asked): Reply {
     default:
       return changed(stage, asked);
   }
-}
-
-/** What a row of a list is without. */
-const LONG = new Set(['description', 'environment', 'activity', 'watcherIds']);
-
-function listed({ issues }: Stage, query: URLSearchParams): unknown {
-  const search = query.get('search');
-  const found = search === null ? issues : issues.filter(({ description }) => description.includes(search));
-  const rows = found.map((whole) => Object.fromEntries(Object.entries(whole).filter(([name]) => !LONG.has(name))));
-  return { fields: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row)) };
 }
 
 /** Every change of an issue: its fields are those of the body, as the server merges them. */

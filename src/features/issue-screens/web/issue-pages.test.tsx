@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { store } from '#web/row-store';
+import { issue, issuesStage, list, path, row, sent, titles } from './testing/issues-stage.tsx';
+
+// A list of more issues than one page holds.
+
+const stage = issuesStage();
+const COUNT = 260;
+const createdAt = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
+const many = () =>
+  Array.from({ length: COUNT }, (_, at) =>
+    issue(`n${at + 1}`, at + 1, {
+      createdAt: createdAt(at + 1),
+      updatedAt: createdAt(at + 1),
+      status: at < 10 ? 'IN_REVIEW' : at < 200 ? 'OPEN' : 'IN_PROGRESS',
+      description: at === 0 ? 'Smells of burnt rubber' : '',
+    }),
+  );
+
+beforeEach(() => {
+  stage.issues = many();
+});
+
+const pages = () => sent(stage, 'get-project-issues').filter(({ query }) => query.get('limit') !== '1');
+const scrollTo = (top: number) => {
+  const scroller = document.querySelector('[data-issue-list]');
+  if (!scroller) throw new Error('There is no list');
+  scroller.scrollTop = top;
+  fireEvent.scroll(scroller);
+};
+/** The list from its top: where another test left it is remembered. */
+const opened = async (search: string) => {
+  const router = await list(search);
+  scrollTo(0);
+  return router;
+};
+const settled = () => waitFor(() => expect(pages().length).toBeGreaterThan(1));
+const fold = (change: Partial<ReturnType<typeof issue>> & { id: string }) => {
+  const found = stage.issues.find(({ id }) => id === change.id);
+  if (!found) throw new Error(`There is no issue ${change.id}`);
+  Object.assign(found, change, { version: found.version + 1 });
+  act(() => store.fold('Issue', [{ row: { ...found } }]));
+};
+
+test('pages of fifty come as one scrolls, and the counts are those of the whole list', async () => {
+  await opened('?group=none&sort=newest');
+  await settled();
+  const before = pages().length;
+  expect(before).toBeLessThan(4);
+  expect(titles()[0]).toBe('Issue n260');
+  expect(screen.getByText('260 of 260')).toBeVisible();
+  expect(row('Issue n260')).toHaveAttribute('aria-setsize', '260');
+  scrollTo(36 * 90);
+  await waitFor(() => expect(pages().length).toBeGreaterThan(before));
+  for (let at = 1; at <= 6; at++) {
+    scrollTo(36 * 50 * at);
+    await act(() => Promise.resolve());
+  }
+  await waitFor(() => {
+    scrollTo(36 * COUNT);
+    expect(titles().at(-1)).toBe('Issue n1');
+  });
+  const asked = pages().map(({ query }) => Number(query.get('page')));
+  expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  expect(pages().every(({ query }) => query.get('sort') === 'newest')).toBe(true);
+});
+
+test('groups stand in their order with the counts of the whole, and their rows follow page by page', async () => {
+  await opened('?sort=newest');
+  await settled();
+  expect(screen.getByRole('listitem', { name: 'In review, 10' })).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'In progress, 60' })).toBeVisible();
+  await waitFor(() => expect(pages().length).toBeGreaterThan(1));
+  expect(titles().slice(0, 11)).toEqual([...Array.from({ length: 10 }, (_, at) => `Issue n${10 - at}`), 'Issue n260']);
+});
+
+test('a frame of an issue behind the pages shows nothing, until it belongs before their end', async () => {
+  await opened('?group=none&sort=newest');
+  await settled();
+  fold({ id: 'n2', title: 'Issue behind' });
+  expect(titles()).not.toContain('Issue behind');
+  const shown = titles().length;
+  fold({ id: 'n2', title: 'Issue in front', createdAt: createdAt(500) });
+  expect(titles()[0]).toBe('Issue in front');
+  expect(titles().length).toBeGreaterThanOrEqual(shown);
+});
+
+test('a row that slips between two pages is found', async () => {
+  stage.instead = ({ query }) => {
+    // While the second page is on its way, somebody closes three issues of the first one.
+    if (query.get('endpoint') === 'get-project-issues' && query.get('page') === '2') {
+      stage.issues = stage.issues.filter(({ id }) => !['n260', 'n259', 'n258'].includes(id));
+      stage.instead = () => undefined;
+    }
+    return undefined;
+  };
+  await opened('?group=none&sort=newest');
+  await settled();
+  act(() =>
+    store.fold(
+      'Issue',
+      ['n260', 'n259', 'n258'].map((id) => ({ remove: id })),
+    ),
+  );
+  await waitFor(
+    () => expect(titles()).toEqual(expect.arrayContaining(['Issue n210', 'Issue n209', 'Issue n208', 'Issue n207'])),
+    {
+      timeout: 3_000,
+    },
+  );
+});
+
+test('filter and search ask the server, and find what is on the last page', async () => {
+  const router = await opened('?group=none&sort=newest');
+  await settled();
+  await act(() => router.navigate(`${path}?group=none&sort=newest&q=rubber`));
+  await waitFor(() => expect(titles()).toEqual(['Issue n1']));
+  expect(screen.getByText('1 of 260')).toBeVisible();
+  await act(() => router.navigate(`${path}?group=none&sort=newest&status=in_review`));
+  await waitFor(() => expect(titles()).toHaveLength(10));
+  expect(pages().at(-1)?.query.getAll('status')).toEqual(['IN_REVIEW']);
+});
+
+test('a page that does not come is asked for again', async () => {
+  stage.instead = ({ query }) => (query.get('page') === '2' ? { status: 503 } : undefined);
+  await opened('?group=none&sort=newest');
+  expect(await screen.findByText('The other issues did not load.')).toBeVisible();
+  expect(titles()[0]).toBe('Issue n260');
+  stage.instead = () => undefined;
+  await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The other issues did not load.')).toBeNull());
+});

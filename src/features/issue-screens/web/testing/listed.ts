@@ -1,0 +1,34 @@
+import { paginated } from '#contract/paging';
+import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches } from '#features/issues/rules';
+import type { Row } from './issues-stage.tsx';
+
+/** What a row of a list is without. */
+const LONG = new Set(['description', 'environment', 'activity', 'watcherIds']);
+
+/** A page of the list as the server answers it. */
+export function listed(issues: readonly Row[], query: URLSearchParams): unknown {
+  const some = (name: string) => (query.has(name) ? query.getAll(name) : undefined);
+  const filters = {
+    assigneeIds: some('assigneeIds'),
+    status: some('status'),
+    type: some('type'),
+    priority: some('priority'),
+    labelIds: some('labelIds'),
+    search: query.get('search') ?? undefined,
+  } as IssueFilters;
+  const group = query.get('group') as 'status' | 'priority' | 'assignee' | null;
+  const keyOf = (row: Row): string =>
+    group === null ? '' : group === 'assignee' ? (row.assigneeIds.toSorted()[0] ?? 'none') : row[group];
+  const order: readonly string[] = group === null ? [''] : group === 'assignee' ? ['ines', 'mara', 'none'] : groupOrders[group];
+  const sort = issueOrders[(query.get('sort') ?? 'priority') as IssueSort];
+  const found = issues
+    .filter((row) => matches(row, filters, 'WEB'))
+    .sort((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)) || sort(one, other));
+  const unfolded = found.filter((row) => !query.getAll('folded').includes(keyOf(row)));
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 50)];
+  const items = unfolded
+    .slice((page - 1) * limit, page * limit)
+    .map((whole) => Object.fromEntries(Object.entries(whole).filter(([name]) => !LONG.has(name))));
+  const groups = [...Map.groupBy(found, keyOf)].map(([key, own]) => ({ key, count: own.length }));
+  return { items, pagination: paginated(unfolded.length, page, limit), ...(group && { groups }) };
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { countedIssues, type IssuePages, isSame, isSameList, projectIssues, type ShownIssue } from '#features/issues/web';
+import type { ProjectScope } from '#features/projects/web';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { usePaused } from '#web/use-paused';
+import { useQuery } from '#web/use-query';
+import { askOf } from './arranging.ts';
+import type { IssueLook } from './look.ts';
+
+/** The pages of a look that are here, and how to have the next one. */
+export interface IssuesState {
+  readonly issues: readonly ShownIssue[];
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly error: Error | null;
+  /** Null while what is here is of another look: then its rows are shown as far as they match. */
+  readonly pages: IssuePages | null;
+  /** The pages of this look, or the next one, did not come. */
+  readonly isMissing: boolean;
+  readonly hasMore: boolean;
+  more(): void;
+  retry(): void;
+  /** Says how many rows of the pages are on the screen, so that what slipped between two pages is noticed. */
+  check(count: number): void;
+}
+
+/** The issues of a project as a look asks for them: the first page at once, the next one when it is asked for, all kept live. */
+export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: IssueLook, folded = NOTHING): IssuesState {
+  const userId = useSession().user?.id ?? '';
+  const text = usePaused(look.filter.text);
+  const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, userId, folded), [look, text, userId, folded]);
+  const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);
+  const { rows, status, error, pages: here, retry } = useList(projectIssues, scope);
+  const isCurrent = here !== null && isSame(here.ask, ask) && text === look.filter.text;
+  const [isMissing, setMissing] = useState(false);
+  const isLoading = useRef(false);
+
+  const latest = useRef({ scope, here });
+  useEffect(() => {
+    latest.current = { scope, here };
+  });
+  const other = here !== null && !isSame(here.ask, ask) ? ask : null;
+  const refetch = useCallback(async () => {
+    const { scope: wanted, here: known } = latest.current;
+    const count = known && isSameList(known.ask, wanted.ask) ? known.count : 1;
+    const pages = { ask: wanted.ask, count, total: 0, groups: [], end: null, found: [] };
+    await projectIssues.fetch(wanted, pages).then(
+      () => setMissing(false),
+      () => setMissing(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (other) void refetch();
+  }, [other, refetch]);
+
+  const more = async () => {
+    if (isLoading.current || !isCurrent || here.end === null) return;
+    isLoading.current = true;
+    await projectIssues.fetchMore(scope).then(
+      () => setMissing(false),
+      () => setMissing(true),
+    );
+    isLoading.current = false;
+  };
+  const isPart = isCurrent && here.end !== null;
+  const { data: counts } = useQuery(
+    isPart ? `issue-counts:${projectId}:${JSON.stringify(ask)}` : null,
+    () => countedIssues(projectId, ask),
+    { refetchesOn: ['Issue'] },
+  );
+  const pages = useMemo(() => (isCurrent ? { ...here, ...(isPart && counts) } : null), [isCurrent, isPart, here, counts]);
+  const check = useRefill(isCurrent ? here : null, refetch);
+  return {
+    issues: rows,
+    status,
+    error,
+    pages,
+    isMissing,
+    hasMore: isPart,
+    more: () => void more(),
+    retry: () => (here === null ? retry() : void refetch()),
+    check,
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+const PAGE = 50;
+const SETTLED_MS = 500;
+
+/**
+ * A row that left an earlier page while the next one was on its way moved another one up, which then is on neither: the pages hold
+ * fewer rows than they should, and are asked for again. Once for each number, because the server may know best.
+ */
+function useRefill(pages: IssuePages | null, refetch: () => Promise<void>): (count: number) => void {
+  const tried = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const checked = useRef<IssuePages | null>(null);
+  const least = pages && Math.min(pages.total, pages.count * PAGE);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (count) => {
+      clearTimeout(timer.current);
+      const state = `${count} of ${least}`;
+      // Where every page is here, a row that leaves later leaves no gap.
+      const mayLack = checked.current !== pages || pages?.end !== null;
+      checked.current = pages;
+      if (!mayLack || least === null || count >= least || tried.current === state) return;
+      timer.current = setTimeout(() => {
+        tried.current = state;
+        void refetch();
+      }, SETTLED_MS);
+    },
+    [pages, least, refetch],
+  );
+}

@@ -1,0 +1,96 @@
+import type { QueryInput, ResponseOf } from '#contract/action';
+import type { ProjectScope } from '#features/projects/web';
+import { ApiError } from '#web/api-error';
+import { declareList, type Via } from '#web/list';
+import type { issueActions, IssueGroupCount } from '../contract.ts';
+import { issues, type ShownIssue } from './data.ts';
+
+type Action = (typeof issueActions)['get-project-issues'];
+
+/** What a list asks the server for: its filters, its order and its groups. */
+export type IssueAsk = Omit<QueryInput<Action>, 'projectId' | 'workspaceId' | 'page' | 'limit'>;
+
+/** The pages of a list that are here, from the first one on. */
+export interface IssuePages {
+  readonly ask: IssueAsk;
+  /** How many pages of fifty. */
+  readonly count: number;
+  /** How many rows all pages hold, those that are not here too. */
+  readonly total: number;
+  readonly groups: readonly IssueGroupCount[];
+  /** The last row of the last page, as it was answered; null where no page follows. */
+  readonly end: ShownIssue | null;
+  /** The issues that the server found by their texts, where words are looked for. */
+  readonly found: readonly string[];
+}
+
+/** The size of a page (spec section 9), and the most that one request may ask for. */
+const PAGE = 50;
+const MOST = 100;
+
+/**
+ * The one set of issue rows of a project: what the pages brought that were asked for, and what live frames tell of any other. List,
+ * triage and neighbours are views of it; which part of the server's list it holds whole is what `IssuePages` says.
+ */
+export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: IssueAsk }, IssuePages>({
+  table: 'Issue',
+  key: ({ projectId }) => `issues:${projectId}`,
+  load: ({ projectId, ask }, via, pages) => firstPages(projectId, ask ?? pages?.ask ?? {}, via, pages),
+  loadMore: async ({ projectId }, pages) => {
+    const page = pages.count + 1;
+    const answer = await asked({ projectId, ...pages.ask, page, limit: PAGE });
+    return { items: answer.items, pages: pagesOf(pages.ask, answer, page, [...pages.found, ...foundIn(pages.ask, answer)]) };
+  },
+  belongs: (issue, { projectId }) => !issue.deletedAt && (issue.projectId ?? projectId) === projectId,
+});
+
+/** The pages from the first one on: as many as are here of the same list, else one. */
+async function firstPages(projectId: string, ask: IssueAsk, via: Via, pages: IssuePages | null) {
+  const count = pages && isSameList(pages.ask, ask) ? pages.count : 1;
+  const limit = count > 1 ? MOST : PAGE;
+  // The mark is that of one page of the same list.
+  if (count > 1 || (pages && !isSame(pages.ask, ask))) via.freshness.etag = null;
+  const items: ShownIssue[] = [];
+  const found: string[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await asked({ projectId, ...ask, page, limit }, page === 1 ? via : undefined);
+    items.push(...answer.items);
+    found.push(...foundIn(ask, answer));
+    if (page < answer.pagination.totalPages && page * limit < count * PAGE) continue;
+    if (page > 1) via.freshness.etag = null;
+    return { items: unique(items), pages: pagesOf(ask, answer, Math.max(1, Math.ceil((page * limit) / PAGE)), found) };
+  }
+}
+
+type Answer = ResponseOf<Action>;
+
+function pagesOf(ask: IssueAsk, answer: Answer, count: number, found: readonly string[]): IssuePages {
+  const { total, page, totalPages } = answer.pagination;
+  return { ask, count, total, groups: answer.groups ?? [], end: page < totalPages ? (answer.items.at(-1) ?? null) : null, found };
+}
+
+const foundIn = (ask: IssueAsk, { items }: Answer): string[] => (ask.search === undefined ? [] : items.map(({ id }) => id));
+
+/** An address may ask for what cannot be: nothing is found then. */
+const asked = (query: QueryInput<Action>, via?: Via): Promise<Answer> =>
+  issues.get('get-project-issues', { query, ...via }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 400) return NOTHING;
+    throw error;
+  });
+
+const NOTHING: Answer = { items: [], pagination: { total: 0, page: 1, limit: PAGE, totalPages: 0 }, groups: [] };
+
+/** How many issues a list holds by now, in all and group by group. */
+export const countedIssues = async (projectId: string, ask: IssueAsk): Promise<Pick<IssuePages, 'total' | 'groups'>> => {
+  const { pagination, groups = [] } = await asked({ projectId, ...ask, page: 1, limit: 1 });
+  return { total: pagination.total, groups };
+};
+
+export const isSame = (one: IssueAsk, other: IssueAsk): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** True for lists that differ in nothing but what is folded away. */
+export const isSameList = (one: IssueAsk, other: IssueAsk): boolean =>
+  isSame({ ...one, folded: undefined }, { ...other, folded: undefined });
+
+/** A row that moved between two requests is in both answers. */
+const unique = (rows: readonly ShownIssue[]): ShownIssue[] => [...new Map(rows.map((row) => [row.id, row])).values()];
