@@ -5,8 +5,8 @@ import { WebSocket } from 'ws';
 export interface CrowdOrders {
   url: string;
   count: number;
-  /** Sent by each socket once it is open. */
-  greeting: string | null;
+  /** Sent by each socket once it is open, the sockets taking turns; nothing without any. */
+  greetings: readonly string[];
   /** A socket is ready when a frame with this text has come; at once without it. */
   readyText: string | null;
   /** A frame with this text is one that is waited for. */
@@ -39,12 +39,12 @@ async function gather(orders: CrowdOrders): Promise<void> {
   };
   for (let opened = 0; opened < count; opened += OPENED_TOGETHER) {
     const together = Math.min(OPENED_TOGETHER, count - opened);
-    await Promise.all(Array.from({ length: together }, () => open(orders, hear)));
+    await Promise.all(Array.from({ length: together }, (_, index) => open(orders, opened + index, hear)));
   }
   tell({ first: String(first), last: String(process.hrtime.bigint()) });
 }
 
-async function open({ url, greeting, readyText }: CrowdOrders, hear: (data: Buffer) => void): Promise<void> {
+async function open({ url, greetings, readyText }: CrowdOrders, index: number, hear: (data: Buffer) => void): Promise<void> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   socket.on('error', (error) => fail(error.message));
   socket.on('close', (code) => fail(`a socket was closed with ${code}`));
@@ -56,7 +56,8 @@ async function open({ url, greeting, readyText }: CrowdOrders, hear: (data: Buff
       hear(data);
     });
   });
-  if (greeting !== null) socket.send(greeting);
+  const greeting = greetings[index % greetings.length];
+  if (greeting !== undefined) socket.send(greeting);
   await isReady;
 }
 

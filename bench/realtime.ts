@@ -8,12 +8,15 @@ import type { Board } from './boards.ts';
 import { openCrowd } from './crowd.ts';
 import type { CrowdOrders } from './crowd-process.ts';
 import { median, memory, percentile, processorTime } from './load.ts';
+import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
 
 const MOVES = 200;
 const CHANGES = 20;
 const CROWDS = [100, 1000, 5000, 10_000];
 const PATIENCE = 10_000;
+// What one person has at most is in platform/realtime/limits.ts.
+const SOCKETS_EACH = 100;
 
 /** Row 25 without the browser: how soon a change is with others, through the published client and on many sockets. */
 export async function realtimeFigures(stage: Stage): Promise<Figure[]> {
@@ -59,7 +62,8 @@ async function heardFigures(stage: Stage): Promise<Figure[]> {
 async function spreadFigures(stage: Stage, count: number): Promise<Figure[]> {
   const board = boardOf(stage);
   const pid = stage.server.pid();
-  const crowd = await openCrowd(joinedCrowd(stage, board.projectId, count));
+  const people = await crowdOf(stage, board.projectId, Math.ceil(count / SOCKETS_EACH));
+  const crowd = await openCrowd(joinedCrowd(stage, people, board.projectId, count));
   const spreads: { first: number; last: number }[] = [];
   const full = memory(pid).now;
   const before = processorTime(pid);
@@ -100,7 +104,7 @@ async function bareSpread(count: number): Promise<number> {
   try {
     const [{ port }] = (await within(once(server, 'message'))) as [{ port: number }];
     const url = `ws://127.0.0.1:${port}`;
-    const crowd = await openCrowd({ url, count, greeting: null, readyText: null, heardText: '"postgres_changes"' });
+    const crowd = await openCrowd({ url, count, greetings: [], readyText: null, heardText: '"postgres_changes"' });
     const taken: number[] = [];
     try {
       for (let turn = 0; turn < CHANGES; turn++) {
@@ -167,14 +171,39 @@ async function listen({ server, person }: Stage, projectId: string): Promise<Lis
   };
 }
 
+const crowd: Person[] = [];
+
+/** Members of the project; the same ones for each crowd, which takes the first of them. */
+async function crowdOf({ server, person }: Stage, projectId: string, count: number): Promise<Person[]> {
+  while (crowd.length < count) crowd.push(await signUp(server.url, `crowd-${crowd.length}`));
+  const people = crowd.slice(0, count);
+  const database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  const members = [person.workspaceId, people.map(({ userId }) => userId)];
+  await database.query(
+    `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role")
+     SELECT gen_random_uuid(), $1, unnest($2::uuid[]), 'MEMBER' ON CONFLICT DO NOTHING`,
+    members,
+  );
+  await database.query(
+    `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role")
+     SELECT gen_random_uuid(), $1, $3, unnest($2::uuid[]), 'MEMBER' ON CONFLICT DO NOTHING`,
+    [...members, projectId],
+  );
+  await database.end();
+  return people;
+}
+
 /** Bare sockets in the protocol's second serialisation, each on the project's topic with its tasks. */
-function joinedCrowd({ server, person }: Stage, projectId: string, count: number): CrowdOrders {
+function joinedCrowd({ server, person }: Stage, people: readonly Person[], projectId: string, count: number): CrowdOrders {
   const changes = [{ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }];
   const config = { postgres_changes: changes, presence: { enabled: false } };
   return {
     url: `${server.url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${person.publishableKey}&vsn=2.0.0`,
     count,
-    greeting: JSON.stringify(['1', '1', `realtime:project:${projectId}`, 'phx_join', { config, access_token: person.token }]),
+    greetings: people.map(({ token }) =>
+      JSON.stringify(['1', '1', `realtime:project:${projectId}`, 'phx_join', { config, access_token: token }]),
+    ),
     readyText: 'Subscribed to PostgreSQL',
     heardText: '"postgres_changes",{"ids"',
   };

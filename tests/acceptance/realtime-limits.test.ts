@@ -163,7 +163,15 @@ it('a crowd that comes at once costs each of them few frames, and everybody ends
 });
 
 it('a flood of joins is answered in full and delays neither changes nor the end of it', async () => {
-  const server = await stage.serve({ joinsPerSecond: 1000, eventsPerSecond: 2000, channelsPerSocket: 1000 });
+  const server = await stage.serve({
+    joinsPerSecond: 1000,
+    eventsPerSecond: 2000,
+    channelsPerSocket: 1000,
+    channelsPerPerson: 3000,
+    joinsAtOncePerPerson: 3000,
+    scopesPerPerson: 3000,
+    joinsWaitingPerPerson: 3000,
+  });
   const changes = await changesOf((await stage.client(server, alice)).channel('calm'), {
     table: 'Task',
     filter: `projectId=eq.${projectId}`,

@@ -6,11 +6,17 @@ import { TOKEN_MAX } from './join-request.ts';
 import { keyOfScope } from './scopes.ts';
 import type { KeyRole } from './socket.ts';
 
+/** Who asks. */
+export interface Caller {
+  /** Null for a holder of a key alone. */
+  identity: Identity | null;
+  /** True for a holder of the secret key, whom no right bounds. */
+  isTrusted: boolean;
+}
+
 /** What a channel asks for. */
 export interface Wish {
-  token: string | null;
-  /** The role of the connection's key. */
-  role: KeyRole;
+  caller: Caller;
   /** The scope of the topic's name, if it has one. */
   topicScope: Scope | null;
   isPrivate: boolean;
@@ -23,10 +29,7 @@ export interface Wish {
   isGone?: () => boolean;
 }
 
-export interface Admission {
-  identity: Identity | null;
-  /** True for a holder of the secret key, whom no right bounds. */
-  isTrusted: boolean;
+export interface Admission extends Caller {
   scopes: Map<string, Scope>;
   /** The key under which the person is present; undefined for one that the server makes. */
   presenceKey: string | undefined;
@@ -35,26 +38,25 @@ export interface Admission {
 // Rights that keep changing while they are read: the client may try again.
 const TRIES = 10;
 
+/** Takes what was granted; the result is why it cannot, or null. */
+type Take = (admission: Admission) => string | null;
+
 /**
  * Decides about a wish: hands an admission to `take` and returns null, or returns the reason of the refusal. `take` runs at the
  * moment at which the admission is known to hold; when rights or sessions changed while it was decided, it is decided again.
  */
-export async function admit(hub: Hub, wish: Wish, take: (admission: Admission) => void): Promise<string | null> {
-  const role = roleOf(hub, wish.token, wish.role);
-  const identity = role === null ? await identityOf(hub, wish.token ?? '') : null;
-  if (typeof identity === 'string') return identity;
+export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | null> {
+  const { identity, isTrusted } = wish.caller;
   // It has no readers by whom to tell insiders from others, and what is sent there must not reach everybody.
   if (wish.isPrivate && wish.topicScope === null) return 'Unauthorized: this topic has no private form';
-  const isTrusted = role === 'service_role';
   const asksForRights = wish.bindings.length > 0 || (wish.topicScope !== null && !isTrusted);
   if (asksForRights && identity === null && !isTrusted) return UNAUTHORIZED;
   // The log alone tells of the end of a session, so nobody who has one listens to anything while it is not read.
   const needsLog = asksForRights || identity !== null;
   if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
-  if (identity !== null && hub.lane.isFull) return 'ConnectionRateLimitReached: too many joins are waiting';
-  if (identity !== null) return hub.lane.run(() => admitPerson(hub, wish, identity, take));
-  take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey });
-  return null;
+  if (identity !== null && hub.lane.isFull(identity.userId)) return 'ConnectionRateLimitReached: too many joins are waiting';
+  if (identity !== null) return hub.lane.run(identity.userId, () => admitPerson(hub, wish, identity, take));
+  return take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey });
 }
 
 /** The refusal where the database could not be asked. */
@@ -63,29 +65,34 @@ export function undecided(hub: Hub, error: unknown): string {
   return 'RealtimeRestarting: the server cannot decide about this just now';
 }
 
-async function admitPerson(
-  hub: Hub,
-  wish: Wish,
-  identity: Identity,
-  take: (admission: Admission) => void,
-): Promise<string | null> {
+async function admitPerson(hub: Hub, wish: Wish, identity: Identity, take: Take): Promise<string | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (wish.isGone?.()) break;
     const { revision } = hub;
     const answer = await granted(hub, wish, identity);
     if (hub.revision !== revision) continue;
     if (typeof answer === 'string') return answer;
-    take(answer);
-    return null;
+    return take(answer);
   }
   return 'RealtimeRestarting: rights are changing, try again';
+}
+
+/** Who speaks by a token or, where there is none, by the key of the connection; a text says why the token is not taken. */
+export function callerOf(hub: Hub, token: string | null, role: KeyRole): Caller | string | Promise<Caller | string> {
+  const speaking = roleOf(hub, token, role);
+  return speaking === null ? personOf(hub, token ?? '') : { identity: null, isTrusted: speaking === 'service_role' };
+}
+
+async function personOf(hub: Hub, token: string): Promise<Caller | string> {
+  const identity = await identityOf(hub, token);
+  return typeof identity === 'string' ? identity : { identity, isTrusted: false };
 }
 
 /**
  * The role of the key that speaks where no person does; null where the token is a person's. An opaque key in place of a token
  * counts for nothing: the connection's own key stands (supabase/realtime).
  */
-export function roleOf(hub: Hub, token: string | null, role: KeyRole): KeyRole | null {
+function roleOf(hub: Hub, token: string | null, role: KeyRole): KeyRole | null {
   if (token === null || token === '' || token.startsWith('sb_')) return role;
   return token.length > TOKEN_MAX ? null : hub.tokens.apiKeyRole(token);
 }

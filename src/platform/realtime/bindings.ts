@@ -1,8 +1,10 @@
 import type { Audience, Entity } from '#contract/entity';
+import type { Usage } from './account.ts';
 import type { Catalog } from './catalog.ts';
-import { type ConditionTest, conditionTest, testOf } from './condition-match.ts';
+import { type ConditionTest, conditionTest } from './condition-match.ts';
 import { type Condition, parseFilter } from './filter.ts';
 import { FilterError } from './filter-error.ts';
+import { isPatternOperator } from './patterns.ts';
 import type { ChangesBinding } from './join-request.ts';
 
 /** One subscription to changes of a table, made from a `postgres_changes` object of a join. */
@@ -15,6 +17,8 @@ export interface Binding {
   naming: { column: string; values: string[] } | null;
   /** What else must hold. */
   tests: ConditionTest[];
+  /** How many of those are patterns. */
+  patterns: number;
   /** The columns asked for, sorted; null for all. */
   select: string[] | null;
 }
@@ -65,13 +69,13 @@ function bindingOf(
   const unknown = columnsOf(conditions, asked).find((column) => !isColumn(column, entity));
   if (unknown !== undefined) throw new ParameterError(`${entity.name} has no column ${unknown.slice(0, 100)}`);
   const others = conditions.filter((condition) => condition !== naming);
-  for (const condition of others) requireType(condition, terms.catalog.typeOf(entity.name, condition.column));
   return {
     id: bindingId(asked),
     event: asked.event,
     entity,
     naming: naming ? { column: naming.column, values: [...new Set(naming.values.map((value) => value.toLowerCase()))] } : null,
     tests: others.map(conditionTest),
+    patterns: others.filter(({ operator }) => isPatternOperator(operator)).length,
     select: asked.select ? [...new Set(asked.select)].sort() : null,
   };
 }
@@ -118,9 +122,21 @@ function conditionsOf({ filter }: ChangesBinding, valuesMax: number): Condition[
   return filter ? reading(() => parseFilter(filter, valuesMax)) : [];
 }
 
-function requireType(condition: Condition, type: string | undefined): void {
-  if (type !== undefined) reading(() => testOf(condition, type));
+/**
+ * Makes one test of a binding ready, which for a pattern takes a millisecond and more.
+ * @throws {ParameterError} where its condition cannot be asked of the column.
+ */
+export function prepare({ entity }: Binding, test: ConditionTest, catalog: Catalog): void {
+  // Before the catalogue was read the first change tells the type; a pattern is one for every type.
+  const type = catalog.typeOf(entity.name, test.column) ?? (test.isPattern ? 'text' : undefined);
+  if (type !== undefined) reading(() => test.prepare(type));
 }
+
+export const usageOf = (bindings: readonly Binding[]): Pick<Usage, 'bindings' | 'conditions' | 'patterns'> => ({
+  bindings: bindings.length,
+  conditions: bindings.reduce((sum, { tests }) => sum + tests.length, 0),
+  patterns: bindings.reduce((sum, { patterns }) => sum + patterns, 0),
+});
 
 function reading<Result>(read: () => Result): Result {
   try {

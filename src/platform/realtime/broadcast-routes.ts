@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
-import { admit } from './admission.ts';
+import type { Account } from './account.ts';
+import { admit, type Caller, callerOf } from './admission.ts';
 import { Failure } from '#server/failures';
+import { mayReach } from './broadcasts.ts';
 import type { Broadcast } from './frames.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
@@ -79,16 +81,29 @@ async function answer(hub: Hub, request: FastifyRequest, reply: FastifyReply, se
   const token = /^Bearer (.+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
   if (!hub.restBudget(request.ip, sendings.length)) return refuse(reply, 429, 'Too many broadcasts per second');
   const answerAt = performance.now() + REFUSAL_MS;
-  for (const { topic, isPrivate } of sendings) {
-    const wish = { token, role, topicScope: scopeOfTopic(topic), isPrivate, bindings: [] };
-    const refusal = await admit(hub, wish, () => undefined);
-    if (refusal === null) continue;
+  const caller = await callerOf(hub, token, role);
+  const refusal = typeof caller === 'string' ? caller : await refusalOf(hub, caller, sendings);
+  if (typeof caller === 'string' || refusal !== null) {
     await pause(Math.max(0, answerAt - performance.now()), undefined, { ref: false });
-    return refuse(reply, 403, refusal);
+    return refuse(reply, 403, refusal ?? '');
   }
+  const said = sendings.map(({ topic, broadcast }) => ({ topic, bytes: broadcast.body.length }));
+  if (!caller.isTrusted && !mayReach(hub, accountOf(hub, caller, request.ip), said))
+    return refuse(reply, 429, 'Too many messages per second');
   for (const { topic, broadcast } of sendings) hub.broadcast(topic, broadcast, null);
   return reply.code(202).send();
 }
+
+async function refusalOf(hub: Hub, caller: Caller, sendings: readonly Sending[]): Promise<string | null> {
+  for (const { topic, isPrivate } of sendings) {
+    const refusal = await admit(hub, { caller, topicScope: scopeOfTopic(topic), isPrivate, bindings: [] }, () => null);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+const accountOf = ({ registry: { accounts } }: Hub, { identity }: Caller, address: string): Account =>
+  identity ? accounts.of(identity.userId) : accounts.ofAddress(address);
 
 const roleOfKey = (hub: Hub, request: FastifyRequest) => {
   const key = keyOf(request);

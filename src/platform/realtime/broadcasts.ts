@@ -1,5 +1,7 @@
+import type { Account } from './account.ts';
 import type { Channel } from './channel.ts';
 import { type Broadcast, encodeBroadcastFor, type Vsn } from './frames.ts';
+import type { Hub } from './hub.ts';
 import type { Registry } from './registry.ts';
 
 /** Hands a broadcast to the topic's channels of this process; the sender hears it only where it asked to. */
@@ -12,6 +14,22 @@ export function deliverBroadcast(registry: Registry, topic: string, broadcast: B
     if (frame === undefined) frames.set(vsn, (frame = frameOf(vsn, topic, broadcast)));
     if (frame) channel.socket.send(frame.bytes, frame.isBinary);
   }
+}
+
+// So many bytes to one listener count as one frame.
+const REACH_BYTES = 10_000;
+
+/**
+ * True where an account may say so much to so many listeners of this process: what one person says is multiplied by those who
+ * hear it. What is too much for any moment goes out where nothing was said for a while.
+ */
+export function mayReach(
+  { registry, limits }: Pick<Hub, 'registry' | 'limits'>,
+  account: Account,
+  said: readonly { topic: string; bytes: number }[],
+): boolean {
+  const reach = said.reduce((sum, { topic, bytes }) => sum + registry.ofTopic(topic).size * (1 + bytes / REACH_BYTES), 0);
+  return account.reach.take(Math.min(reach, limits.reachAtOnce));
 }
 
 function frameOf(vsn: Vsn, topic: string, broadcast: Broadcast): { bytes: Buffer; isBinary: boolean } | null {

@@ -1,6 +1,8 @@
 import type { Identity } from '#server/identity';
 import type { Scope } from '#server/readership';
-import type { Binding } from './bindings.ts';
+import type { Usage } from './account.ts';
+import { type Binding, usageOf } from './bindings.ts';
+import { encodePush } from './frames.ts';
 import type { ChannelOptions } from './join-request.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Socket } from './socket.ts';
@@ -23,7 +25,9 @@ export class Channel {
   /** A holder of the secret key, whom no right bounds. */
   isTrusted = false;
   token: string | null = null;
-  bindings: Binding[] = [];
+  #bindings: readonly Binding[] = [];
+  /** True where finding out whether a change is meant, or putting it into a frame, is work for this channel alone. */
+  isCostly = false;
   /** Everything that the person must be able to read for as long as the channel is open, by key. */
   scopes: ReadonlyMap<string, Scope> = new Map();
   presenceKey = '';
@@ -42,6 +46,21 @@ export class Channel {
     this.presenceCalls = new TokenBucket(limits.presenceCalls / PRESENCE_WINDOW_SECONDS, limits.presenceCalls);
   }
 
+  get bindings(): readonly Binding[] {
+    return this.#bindings;
+  }
+
+  set bindings(bindings: readonly Binding[]) {
+    this.#bindings = bindings;
+    this.isCostly = bindings.some(({ tests, select }) => tests.length > 0 || select !== null);
+  }
+
+  /** What it takes of its person's bounds. */
+  get usage(): Usage {
+    const { filterLength, scopes } = this;
+    return { ...usageOf(this.#bindings), scopes: scopes.size, filterLength };
+  }
+
   get isOpen(): boolean {
     return this.state === 'joined';
   }
@@ -57,6 +76,11 @@ export class Channel {
 
   push(event: string, payload: unknown): void {
     this.socket.sendMessage({ joinRef: this.joinRef, ref: null, topic: this.topic, event, payload });
+  }
+
+  /** The same for a payload that is JSON text already. */
+  pushText(event: string, payload: string): void {
+    this.socket.send(Buffer.from(encodePush(this.socket.vsn, this.topic, event, payload, this.joinRef)), false);
   }
 
   reply(ref: string | null, status: 'ok' | 'error', response: unknown): void {

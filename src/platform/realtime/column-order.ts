@@ -5,26 +5,52 @@ import { readInstant } from './column-values.ts';
 export interface ColumnOrder {
   /** True where the text is a value of the type, as a filter may name it. */
   reads(text: string): boolean;
-  /** Negative, zero or positive as in sorting; NaN, which meets neither side, for values that are only equal or not. */
-  compare(cell: string, value: string): number;
+  /** The text in the form that is compared. A cell is read once for all filters that look at it. */
+  read(text: string): unknown;
+  /**
+   * Compares cells that `read` returned with one value: negative, zero or positive as in sorting; NaN, which meets neither side,
+   * for values that are only equal or not.
+   */
+  against(value: string): (cell: unknown) => number;
 }
+
+interface Order<Value> {
+  reads(text: string): boolean;
+  read(text: string): Value;
+  compare(cell: Value, value: Value): number;
+}
+
+function ordered<Value>({ reads, read, compare }: Order<Value>): ColumnOrder {
+  return {
+    reads,
+    read,
+    against(text) {
+      const value = read(text);
+      return (cell) => compare(cell as Value, value);
+    },
+  };
+}
+
+const asWritten = (text: string): string => text;
 
 /** The order of a type by its name in the catalogue; texts by their bytes, which is COLLATE "C". */
 export function columnOrder(type: string): ColumnOrder {
   return orders.get(type) ?? bytes;
 }
 
-const bytes: ColumnOrder = {
+const bytes = ordered<Buffer>({
   reads: () => true,
-  compare: (cell, value) => (cell === value ? 0 : Buffer.compare(Buffer.from(cell), Buffer.from(value))),
-};
+  read: (text) => Buffer.from(text),
+  compare: (...both) => Buffer.compare(...both),
+});
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 // Up to here every whole and decimal number differs from its neighbours as a double too.
 const EXACT_DIGITS = 15;
 
-const numbers: ColumnOrder = {
+const numbers = ordered<string>({
   reads: (text) => NUMBER.test(text.trim()) || !Number.isNaN(infinityOf(text)) || isNotANumber(text),
+  read: asWritten,
   compare: (cell, value) => {
     // Postgres sorts NaN after everything else, and holds it equal to itself.
     if (isNotANumber(cell) || isNotANumber(value)) return Number(isNotANumber(cell)) - Number(isNotANumber(value));
@@ -32,33 +58,35 @@ const numbers: ColumnOrder = {
     if (one !== other) return one < other ? -1 : 1;
     return cell.length <= EXACT_DIGITS && value.length <= EXACT_DIGITS ? 0 : exactly(cell, value);
   },
-};
+});
 
-const instants: ColumnOrder = {
+const instants = ordered<number>({
   reads: (text) => !Number.isNaN(microseconds(text)),
-  compare: (cell, value) => {
-    const [one, other] = [microseconds(cell), microseconds(value)];
-    return one === other ? 0 : one - other;
-  },
-};
+  read: microseconds,
+  compare: (cell, value) => (cell === value ? 0 : cell - value),
+});
 
 const TRUE = new Set(['t', 'true', 'y', 'yes', 'on', '1']);
 const FALSE = new Set(['f', 'false', 'n', 'no', 'off', '0']);
-const booleans: ColumnOrder = {
+const booleans = ordered<number>({
   reads: (text) => TRUE.has(text.toLowerCase()) || FALSE.has(text.toLowerCase()),
-  compare: (cell, value) => Number(TRUE.has(cell)) - Number(TRUE.has(value.toLowerCase())),
-};
+  read: (text) => Number(TRUE.has(text.toLowerCase())),
+  compare: (cell, value) => cell - value,
+});
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const uuids: ColumnOrder = {
+const uuids = ordered<string>({
   reads: (text) => UUID.test(text),
-  compare: (cell, value) => bytes.compare(cell, value.toLowerCase()),
-};
+  read: (text) => text.toLowerCase(),
+  // In ASCII the order of characters is that of bytes.
+  compare: (cell, value) => (cell === value ? 0 : cell < value ? -1 : 1),
+});
 
-const documents: ColumnOrder = {
+const documents = ordered<unknown>({
   reads: (text) => jsonOf(text) !== undefined,
-  compare: (cell, value) => (isDeepStrictEqual(jsonOf(cell), jsonOf(value)) ? 0 : Number.NaN),
-};
+  read: jsonOf,
+  compare: (cell, value) => (isDeepStrictEqual(cell, value) ? 0 : Number.NaN),
+});
 
 const orders = new Map<string, ColumnOrder>([
   ...['int2', 'int4', 'int8', 'oid', 'float4', 'float8', 'numeric'].map((type) => [type, numbers] as const),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conditionTest, testOf } from './condition-match.ts';
+import { Answers, conditionTest, testOf } from './condition-match.ts';
 import { type Condition, parseFilter } from './filter.ts';
 import { FilterError } from './filter-error.ts';
 import type { RowChange } from './row-changes.ts';
@@ -97,10 +97,10 @@ it.each([
   expect(() => testOf(only(filter), type)).toThrow(FilterError);
 });
 
-it('a pattern looks at the first twenty thousand characters', () => {
+it('a pattern looks at the first five thousand characters', () => {
   const test = testOf(only('a=match.x'), 'text');
-  expect(test(`${'-'.repeat(19_999)}x`)).toBe(true);
-  expect(test(`${'-'.repeat(20_000)}x`)).toBe(false);
+  expect(test(`${'-'.repeat(4999)}x`)).toBe(true);
+  expect(test(`${'-'.repeat(5000)}x`)).toBe(false);
 });
 
 it('conditions that are alike are one, and a column that changes its type is compared by the new one', () => {
@@ -115,9 +115,9 @@ it('conditions that are alike are one, and a column that changes its type is com
     old: null,
     committedAt: 0,
   });
-  expect(test.isMet(change('int4'), new Map())).toBe(true);
-  expect(test.isMet(change('text'), new Map())).toBe(false);
-  expect(test.isMet({ ...change('int4'), columns: [] }, new Map())).toBe(false);
+  expect(test.isMet(change('int4'), new Answers())).toBe(true);
+  expect(test.isMet(change('text'), new Answers())).toBe(false);
+  expect(test.isMet({ ...change('int4'), columns: [] }, new Answers())).toBe(false);
 });
 
 function only(filter: string): Condition {

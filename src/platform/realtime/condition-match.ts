@@ -1,13 +1,25 @@
+import type { Binding } from './bindings.ts';
 import { columnOrder } from './column-order.ts';
 import { FilterError } from './filter-error.ts';
 import type { Condition } from './filter.ts';
 import { isPatternOperator, patternOf } from './patterns.ts';
 import type { RowChange } from './row-changes.ts';
 
-type Test = (cell: string | null) => boolean;
+/** Reads a cell's text in the form that its order compares. */
+type Read = (text: string) => unknown;
+type Test = (cell: string | null, read?: Read) => boolean;
 
 /** What was found out about one change, so that a thousand subscribers with one filter ask once. */
-export type Answers = Map<ConditionTest, boolean>;
+export class Answers {
+  readonly tests = new Map<ConditionTest, boolean>();
+  readonly #cells = new Map<string, unknown>();
+
+  /** The cell of a column in the form that its type's order compares, read once. */
+  cell(column: string, type: string, text: string): unknown {
+    if (!this.#cells.has(column)) this.#cells.set(column, columnOrder(type).read(text));
+    return this.#cells.get(column);
+  }
+}
 
 /** One condition, asked of many changes. Everyone who filters alike shares it: see `conditionTest`. */
 export class ConditionTest {
@@ -21,13 +33,27 @@ export class ConditionTest {
     this.#condition = condition;
   }
 
+  get isPattern(): boolean {
+    return isPatternOperator(this.#condition.operator);
+  }
+
   isMet(change: RowChange, answers: Answers): boolean {
-    let answer = answers.get(this);
-    if (answer === undefined) answers.set(this, (answer = this.#asked(change)));
+    let answer = answers.tests.get(this);
+    if (answer === undefined) answers.tests.set(this, (answer = this.#asked(change, answers)));
     return answer;
   }
 
-  #asked({ columns, row }: RowChange): boolean {
+  /**
+   * Makes the test ready for cells of a type, so that no change has to wait for it.
+   * @throws {FilterError} where the condition cannot be asked of the type.
+   */
+  prepare(type: string): void {
+    if (type === this.#type) return;
+    this.#test = testOf(this.#condition, type);
+    this.#type = type;
+  }
+
+  #asked({ columns, row }: RowChange, answers: Answers): boolean {
     const column = columns.find(({ name }) => name === this.column);
     if (!column) return false;
     // The type is that of the log: a migration may change it under a subscription.
@@ -35,11 +61,15 @@ export class ConditionTest {
       this.#type = column.type;
       this.#test = fittingTest(this.#condition, column.type) ?? (() => false);
     }
-    return this.#test(row[this.column] ?? null);
+    return this.#test(row[this.column] ?? null, (text) => answers.cell(column.name, column.type, text));
   }
 }
 
-const KEPT_MAX = 1000;
+/** True where a change is what a subscription asks for. */
+export const isMet = (binding: Binding, change: RowChange, answers: Answers): boolean =>
+  (binding.event === '*' || binding.event === change.type) && binding.tests.every((test) => test.isMet(change, answers));
+
+const KEPT_MAX = 500;
 const kept = new Map<string, ConditionTest>();
 
 /** The test of a condition, the same one for the same condition. */
@@ -60,8 +90,9 @@ export function conditionTest(condition: Condition): ConditionTest {
 export function testOf(condition: Condition, type: string): Test {
   requireValues(condition, type);
   const met = resultOf(condition, type);
-  return (cell) => {
-    const result = met(cell);
+  const { read: plainly } = columnOrder(type);
+  return (cell, read = plainly) => {
+    const result = met(cell, read);
     return result !== null && result !== condition.negated;
   };
 }
@@ -87,18 +118,20 @@ function requireValues({ column, operator, values }: Condition, type: string): v
 }
 
 /** Null stands for SQL's unknown. */
-function resultOf({ operator, values }: Condition, type: string): (cell: string | null) => boolean | null {
+function resultOf({ operator, values }: Condition, type: string): (cell: string | null, read: Read) => boolean | null {
   const [value = ''] = values;
   if (operator === 'is') return (cell) => isState(cell, value.toLowerCase());
-  // Looked up each time: what is asked seldom need not be kept.
-  if (isPatternOperator(operator)) return (cell) => (cell === null ? null : patternOf(operator, value)(cell));
-  const { compare } = columnOrder(type);
-  if (operator === 'isdistinct') {
-    return (cell) => (cell === null || value === 'null' ? (cell === null) !== (value === 'null') : compare(cell, value) !== 0);
+  if (isPatternOperator(operator)) {
+    const matches = patternOf(operator, value);
+    return (cell) => (cell === null ? null : matches(cell));
   }
-  const order = (cell: string): number => compare(cell, value);
-  const ofCell: Record<typeof operator, (cell: string) => boolean> = {
-    in: (cell) => values.some((each) => compare(cell, each) === 0),
+  const orders = values.map((each) => columnOrder(type).against(each));
+  const order = (cell: unknown): number => orders[0]?.(cell) ?? Number.NaN;
+  if (operator === 'isdistinct') {
+    return (cell, read) => (cell === null || value === 'null' ? (cell === null) !== (value === 'null') : order(read(cell)) !== 0);
+  }
+  const ofCell: Record<typeof operator, (cell: unknown) => boolean> = {
+    in: (cell) => orders.some((each) => each(cell) === 0),
     eq: (cell) => order(cell) === 0,
     neq: (cell) => order(cell) !== 0,
     lt: (cell) => order(cell) < 0,
@@ -106,7 +139,7 @@ function resultOf({ operator, values }: Condition, type: string): (cell: string 
     gt: (cell) => order(cell) > 0,
     gte: (cell) => order(cell) >= 0,
   };
-  return (cell) => (cell === null ? null : ofCell[operator](cell));
+  return (cell, read) => (cell === null ? null : ofCell[operator](read(cell)));
 }
 
 function isState(cell: string | null, state: string): boolean {

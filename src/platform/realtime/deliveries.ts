@@ -4,8 +4,10 @@ import type { Binding } from './bindings.ts';
 import { valuesOf } from './column-values.ts';
 import { encodePush, type Vsn } from './frames.ts';
 import type { Channel } from './channel.ts';
+import { Answers, isMet } from './condition-match.ts';
 import { departed, departureOf } from './departures.ts';
 import type { Hub } from './hub.ts';
+import { Matching } from './matching.ts';
 import { PEOPLE } from './rights.ts';
 import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
@@ -19,6 +21,7 @@ const SHORT_BYTES = 64;
 const RELIEF_BYTES = 32_000_000;
 // Frames of a change that are kept for further channels; with a topic for each of them none would be used again.
 const FRAMES_BYTES = 8_000_000;
+const SELECTS_KEPT = 8;
 
 /**
  * Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
@@ -32,7 +35,6 @@ export async function deliverChanges(
   memberships: readonly string[],
   relieve: () => void,
 ): Promise<void> {
-  const { subscriptions } = hub.registry;
   const due = dueOf(hub, changes);
   if (due.length === 0) return;
   const scopes = due.flatMap(({ change, arrival, entity }) => [change, arrival ?? change].map((each) => scopeOf(each, entity)));
@@ -40,32 +42,96 @@ export async function deliverChanges(
   const readersAt = (change: RowChange, entity: Entity): ReadonlySet<string> =>
     readers.get(keyOfScope(scopeOf(change, entity))) ?? NOBODY;
   const turn = new Turn();
-  let sent = 0;
-  for (const { change, entity, arrival } of due) {
-    const allowed = readersAt(change, entity);
-    const key = hub.catalog.primaryKeyOf(change.table);
-    const arrived = arrival && readersAt(arrival, entity);
-    const frames = new ChangeFrames(arrival ? departed(change, entity.scope, key) : change, entity, key);
-    const whole = arrival && new ChangeFrames(arrival, entity, key);
-    const told = arrival && subscriptions.matching(arrival);
-    // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
+  const relief = new Relief(relieve);
+  for (const one of due) {
+    const { change, entity, arrival } = one;
     const isTheirs = memberships.includes(change.table) || entity.isAlsoTheirs;
-    for (const [channel, matching] of subscriptions.matching(change)) {
-      const meant = channel.mayHear(allowed) ? matching : isTheirs ? matching.filter((each) => isOwn(each, channel)) : [];
-      const mayFollow = arrived !== null && channel.mayHear(arrived);
-      // By another filter the channel has heard of the row where it is now.
-      const heard = (mayFollow && told?.get(channel)) || [];
-      const bindings = heard.length > 0 ? meant.filter((each) => !heard.includes(each)) : meant;
-      if (bindings.length === 0) continue;
-      for (const frame of (mayFollow && whole ? whole : frames).for(channel.socket.vsn, channel.topic, bindings)) {
-        channel.socket.send(frame, false);
-        sent += frame.length;
-      }
+    const delivery = new Delivery(hub, one, readersAt(change, entity), arrival && readersAt(arrival, entity), isTheirs);
+    const matching = new Matching(hub, change, turn);
+    const costly: [Channel, readonly Binding[]][] = [];
+    // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
+    for (const [channel, bindings] of hub.registry.subscriptions.candidates(change)) {
+      if (channel.isCostly) costly.push([channel, bindings]);
+      else relief.note(delivery.send(channel, matching.plain(bindings)));
       if (turn.isOver) await turn.pass();
-      if (sent < RELIEF_BYTES) continue;
-      sent = 0;
-      relieve();
     }
+    // Those whose filters are work come last: nobody else waits for them.
+    for (const [channel, bindings] of costly) {
+      if (channel.isOpen) await matching.costly(channel, bindings, (met) => relief.note(delivery.send(channel, met)));
+      if (turn.isOver) await turn.pass();
+    }
+  }
+}
+
+/** Looks whenever much went out whether slow sockets hold too much of it. */
+class Relief {
+  readonly #relieve: () => void;
+  #sent = 0;
+
+  constructor(relieve: () => void) {
+    this.#relieve = relieve;
+  }
+
+  note(bytes: number): void {
+    this.#sent += bytes;
+    if (this.#sent < RELIEF_BYTES) return;
+    this.#sent = 0;
+    this.#relieve();
+  }
+}
+
+/** One change on its way to the channels. */
+class Delivery {
+  readonly #allowed: ReadonlySet<string>;
+  readonly #arrived: ReadonlySet<string> | null;
+  readonly #isTheirs: boolean;
+  readonly #frames: ChangeFrames;
+  readonly #whole: ChangeFrames | null;
+  /** Of a row that left its scope: by what other bindings its listeners have heard of it where it is now. */
+  readonly #heardBy: (channel: Channel) => readonly Binding[];
+
+  constructor(
+    { catalog, registry }: Hub,
+    { change, entity, arrival }: Due,
+    allowed: ReadonlySet<string>,
+    arrived: ReadonlySet<string> | null,
+    isTheirs: boolean,
+  ) {
+    this.#allowed = allowed;
+    this.#arrived = arrived;
+    this.#isTheirs = isTheirs;
+    const key = catalog.primaryKeyOf(change.table);
+    this.#frames = new ChangeFrames(arrival ? departed(change, entity.scope, key) : change, entity, key);
+    this.#whole = arrival && new ChangeFrames(arrival, entity, key);
+    const told = arrival && registry.subscriptions.candidates(arrival);
+    const answers = new Answers();
+    this.#heardBy = (channel) =>
+      arrival === null ? [] : (told?.get(channel) ?? []).filter((binding) => isMet(binding, arrival, answers));
+  }
+
+  /** Sends what the channel may hear of the bindings that the change meets. Returns how many bytes that is. */
+  send(channel: Channel, matching: readonly Binding[]): number {
+    const meant = channel.mayHear(this.#allowed)
+      ? matching
+      : this.#isTheirs
+        ? matching.filter((each) => isOwn(each, channel))
+        : [];
+    if (meant.length === 0) return 0;
+    const mayFollow = this.#arrived !== null && channel.mayHear(this.#arrived);
+    // By another filter the channel has heard of the row where it is now.
+    const heard = mayFollow ? this.#heardBy(channel) : [];
+    const bindings = heard.length > 0 ? meant.filter((each) => !heard.includes(each)) : meant;
+    if (bindings.length === 0) return 0;
+    let sent = 0;
+    for (const frame of (mayFollow && this.#whole ? this.#whole : this.#frames).for(
+      channel.socket.vsn,
+      channel.topic,
+      bindings,
+    )) {
+      channel.socket.send(frame, false);
+      sent += frame.length;
+    }
+    return sent;
   }
 }
 
@@ -156,6 +222,8 @@ class ChangeFrames {
   #dataFor(select: string): string {
     let data = this.#data.get(select);
     if (data === undefined) this.#data.set(select, (data = this.#encode(select)));
+    // Kept for the channels that follow: one that asks for other columns each time keeps no more than this.
+    if (this.#data.size > SELECTS_KEPT) this.#data.clear();
     return data;
   }
 

@@ -53,10 +53,11 @@ export function encodeFrame(vsn: Vsn, message: Outgoing): string {
 }
 
 /** The same for a payload that is JSON text already, sent to nobody's request. */
-export function encodePush(vsn: Vsn, topic: string, event: string, payload: string): string {
+export function encodePush(vsn: Vsn, topic: string, event: string, payload: string, joinRef: string | null = null): string {
+  const [to, what, of] = [topic, event, joinRef].map((each) => JSON.stringify(each));
   return vsn === '2.0.0'
-    ? `[null,null,${JSON.stringify(topic)},${JSON.stringify(event)},${payload}]`
-    : `{"topic":${JSON.stringify(topic)},"event":${JSON.stringify(event)},"payload":${payload},"ref":null,"join_ref":null}`;
+    ? `[${of},null,${to},${what},${payload}]`
+    : `{"topic":${to},"event":${what},"payload":${payload},"ref":null,"join_ref":${of}}`;
 }
 
 /** A broadcast for receivers of one serialisation; null where it has no form for it (bytes in version 1). */

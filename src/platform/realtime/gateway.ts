@@ -51,6 +51,7 @@ export class Gateway {
     if (this.#isFull(address)) return refuse(stream, 429, 'Too many connections');
     this.#server.handleUpgrade(request, stream, head, (connection) => {
       const socket = new Socket(connection, stream, { vsn, role, address }, this.#hub.limits);
+      this.#makeRoom();
       this.#hub.registry.addSocket(socket);
       connection.on('error', (error) => this.#hub.log.debug({ err: error }, 'a socket failed'));
       connection.on('close', () => this.#gone(socket));
@@ -72,8 +73,8 @@ export class Gateway {
     clearInterval(this.#sweep);
     const { sockets } = this.#hub.registry;
     for (const socket of sockets) socket.close(code, '');
-    const until = Date.now() + milliseconds;
-    while (sockets.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    const until = performance.now() + milliseconds;
+    while (sockets.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const socket of sockets) socket.cutOff();
     this.#server.close();
   }
@@ -86,6 +87,13 @@ export class Gateway {
     return registry.socketsOf(address) >= limits.socketsPerAddress || !this.#upgrades.take(address);
   }
 
+  /** Whoever has shown a key and no more gives way to a newcomer, who may be a person. */
+  #makeRoom(): void {
+    const { registry, limits } = this.#hub;
+    const [oldest] = registry.nameless;
+    if (registry.nameless.size >= limits.namelessSockets) oldest?.cutOff();
+  }
+
   #gone(socket: Socket): void {
     this.#hub.registry.removeSocket(socket);
     dropChannels(this.#hub, [...socket.channels.values()]);
@@ -93,23 +101,31 @@ export class Gateway {
 
   /** Ends sockets that fell silent, and relieves the memory. */
   #sweepOnce(): void {
-    const now = Date.now();
+    const now = performance.now();
     const { registry, limits } = this.#hub;
     for (const socket of registry.sockets) if (now - socket.lastHeard > limits.idleMs) socket.cutOff();
+    registry.accounts.sweep(now);
     this.relieve();
   }
 
-  /** Ends the fullest sockets while all together hold too much. */
+  /** Ends the fullest sockets of a person, or of all, while together they hold too much. */
   relieve(): void {
     const { registry, limits } = this.#hub;
-    let queued = 0;
-    for (const socket of registry.sockets) queued += socket.queued;
-    if (queued <= limits.totalQueueBytes) return;
-    for (const socket of [...registry.sockets].sort((one, other) => other.queued - one.queued)) {
-      if (queued <= limits.totalQueueBytes) return;
-      queued -= socket.queued;
-      socket.cutOff();
-    }
+    const holding = [...registry.sockets].filter(({ queued }) => queued > 0);
+    if (holding.length === 0) return;
+    const byPerson = Map.groupBy(holding, ({ person, address }) => person ?? `address ${address}`);
+    for (const [key, sockets] of byPerson) if (!key.startsWith('address')) cutFullest(sockets, limits.queueBytesPerPerson);
+    cutFullest(holding, limits.totalQueueBytes);
+  }
+}
+
+function cutFullest(sockets: readonly Socket[], most: number): void {
+  let queued = sockets.reduce((sum, socket) => sum + socket.queued, 0);
+  if (queued <= most) return;
+  for (const socket of sockets.toSorted((one, other) => other.queued - one.queued)) {
+    if (queued <= most) return;
+    queued -= socket.queued;
+    socket.cutOff();
   }
 }
 

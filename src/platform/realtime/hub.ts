@@ -4,13 +4,14 @@ import type { Log } from '#server/log';
 import type { Sessions } from '../live-sessions.ts';
 import type { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
+import type { FairLane } from './fair-lane.ts';
 import type { Broadcast } from './frames.ts';
 import type { RealtimeLimits } from './limits.ts';
-import type { Lane } from '#server/lane';
 import type { Presence } from './presence.ts';
 import type { Registry } from './registry.ts';
 import type { Rights } from './rights.ts';
 import type { KeyRole } from './socket.ts';
+import type { TokenBucket } from './token-bucket.ts';
 
 /** Reads tokens and keys; given by the identity service. */
 export interface RealtimeTokens {
@@ -30,10 +31,12 @@ export interface Hub {
   readonly registry: Registry;
   readonly rights: Rights;
   readonly sessions: Sessions;
-  /** Joins ask the database through it, so that a flood of them leaves connections to everyone else. */
-  readonly lane: Lane;
+  /** Joins ask the database through it, so that a flood of them leaves connections to everyone else; people take turns. */
+  readonly lane: FairLane;
   readonly presence: Presence;
   readonly stream: { readonly isLive: boolean; live(milliseconds: number): Promise<boolean> };
+  /** Bytes of long frames from sockets that no person has joined on, of all of them together. */
+  readonly longFrames: TokenBucket;
   /** False where a peer address sends too many broadcasts over HTTP. */
   restBudget(address: string, messages: number): boolean;
   /** Grows whenever rights or sessions may have changed. */

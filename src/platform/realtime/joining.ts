@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Admission, admit, roleOf, undecided } from './admission.ts';
+import { type Admission, admit, type Caller, callerOf, undecided } from './admission.ts';
 import { type Binding, bindingId, bindingsOf, JoinRefusal, ParameterError } from './bindings.ts';
+import { joinRefusal, prepareTests, roomRefusal } from './person-limits.ts';
 import { Channel } from './channel.ts';
 import { closeChannel, dropChannels } from './closing.ts';
 import type { Incoming } from './frames.ts';
@@ -66,32 +67,55 @@ const filterLength = ({ changes }: JoinRequest): number =>
 
 /** The reason of the refusal; null where the channel is open. */
 async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: string | null): Promise<string | null> {
-  const { socket, topic } = channel;
+  const { socket } = channel;
   channel.filterLength = filterLength(request);
   try {
-    const wanted = wantedBy(hub, request, roleOf(hub, request.token, socket.role) === 'service_role');
-    if (wanted.fault !== null && request.waitMs !== null) return `RealtimeDisabledForConfiguration: ${wanted.fault}`;
-    channel.bindings = wanted.bindings;
-    channel.token = request.token;
-    const wish = {
-      token: request.token,
-      role: socket.role,
-      topicScope: scopeOfTopic(topic),
-      isPrivate: request.isPrivate,
-      bindings: wanted.bindings,
-      presenceKey: request.presence.key,
-      waitMs: request.waitMs,
-      isGone: () => channel.isClosed,
-    };
-    return await admit(hub, wish, (admission) => !channel.isClosed && open(hub, channel, request, { admission, wanted }, ref));
+    // A key is known at once: what its holder sends right after the join finds the channel open.
+    const known = callerOf(hub, request.token, socket.role);
+    const caller = known instanceof Promise ? await known : known;
+    if (typeof caller === 'string') return caller;
+    const refusal = joinRefusal(hub, caller, channel);
+    if (refusal !== null) return refusal;
+    const read = wantedBy(hub, request, caller);
+    channel.bindings = read.bindings;
+    const finish = () => admitted(hub, channel, request, { caller, read }, ref);
+    if (!channel.isCostly || caller.identity === null) return await finish();
+    // One at a time: what the person has by the one before counts for the next, before any of its filters is worked out.
+    return await hub.registry.accounts.of(caller.identity.userId).costlyJoins.run(finish);
   } catch (error) {
     if (error instanceof JoinRefusal) return error.message;
     return undecided(hub, error);
   }
 }
 
+async function admitted(
+  hub: Hub,
+  channel: Channel,
+  request: JoinRequest,
+  { caller, read }: { caller: Caller; read: Wanted },
+  ref: string | null,
+): Promise<string | null> {
+  const lack = roomRefusal(hub, caller, channel);
+  if (lack !== null) return lack;
+  const fault = read.fault ?? (channel.isCostly ? await prepareTests(hub, caller, read.bindings) : null);
+  if (fault !== null && request.waitMs !== null) return `RealtimeDisabledForConfiguration: ${fault}`;
+  const wanted = fault === null ? read : { ...read, bindings: [], fault };
+  channel.bindings = wanted.bindings;
+  channel.token = request.token;
+  const wish = {
+    caller,
+    topicScope: scopeOfTopic(channel.topic),
+    isPrivate: request.isPrivate,
+    bindings: wanted.bindings,
+    presenceKey: request.presence.key,
+    waitMs: request.waitMs,
+    isGone: () => channel.isClosed,
+  };
+  return admit(hub, wish, (admission) => open(hub, channel, request, { admission, wanted }, ref));
+}
+
 /** Each asked object gets an id of its own within the channel. One that cannot be met leaves the channel without changes. */
-function wantedBy(hub: Hub, request: JoinRequest, isTrusted: boolean): Wanted {
+function wantedBy(hub: Hub, request: JoinRequest, { isTrusted }: Caller): Wanted {
   const wanted: Wanted = { ids: [], bindings: [], fault: null };
   const terms = { entities: hub.entities, catalog: hub.catalog, filterValues: hub.limits.filterValues, isTrusted };
   for (const { asked } of request.changes) {
@@ -110,17 +134,23 @@ function wantedBy(hub: Hub, request: JoinRequest, isTrusted: boolean): Wanted {
   return wanted.fault === null ? wanted : { ...wanted, bindings: [] };
 }
 
-/** All of it happens at once: no change of rights can come between the admission and the registration. */
+/**
+ * All of it happens at once: no change of rights can come between the admission and the registration. Returns why the person
+ * has no room for it, or null.
+ */
 function open(
   hub: Hub,
   channel: Channel,
   request: JoinRequest,
   { admission, wanted }: { admission: Admission; wanted: Wanted },
   ref: string | null,
-): void {
+): string | null {
+  if (channel.isClosed) return null;
+  channel.scopes = admission.scopes;
+  const refusal = roomRefusal(hub, admission, channel);
+  if (refusal !== null) return refusal;
   channel.identity = admission.identity;
   channel.isTrusted = admission.isTrusted;
-  channel.scopes = admission.scopes;
   channel.presenceKey = admission.presenceKey ?? randomUUID();
   channel.state = 'joined';
   hub.registry.add(channel);
@@ -134,6 +164,7 @@ function open(
   if (request.replay === 'asked') channel.tell('system', 'error', 'This server keeps no broadcasts: nothing is replayed');
   if (request.presence.enabled) hub.presence.sendState(channel);
   if (request.wantsReplication) void announceReplication(hub, channel);
+  return null;
 }
 
 async function announceReplication(hub: Hub, channel: Channel): Promise<void> {

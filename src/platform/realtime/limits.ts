@@ -4,6 +4,43 @@ export interface RealtimeLimits {
   sockets: number;
   /** Open sockets of one address; those of private networks, where an unnamed proxy may stand, are not bounded. */
   socketsPerAddress: number;
+  /** Open sockets that have joined nothing as a person: where more come, the oldest of them goes. */
+  namelessSockets: number;
+  /** Sockets, channels and subscriptions that one person has here, whatever address they come from. */
+  socketsPerPerson: number;
+  channelsPerPerson: number;
+  bindingsPerPerson: number;
+  /** Conditions of one person's filters beyond those that name the rows, and the patterns among them. */
+  conditionsPerPerson: number;
+  patternsPerPerson: number;
+  /** Patterns of everybody: each keeps what it has learned of texts. */
+  patterns: number;
+  /** Projects, workspaces and people that one person's channels are about, each channel counted. */
+  scopesPerPerson: number;
+  /** Characters of all filters of one person. */
+  filtersPerPerson: number;
+  joinsPerSecondPerPerson: number;
+  joinsAtOncePerPerson: number;
+  eventsPerSecondPerPerson: number;
+  bytesPerSecondPerPerson: number;
+  /** Bytes a second, and ten times as many at once, that come in long frames from sockets that no person has joined on. */
+  namelessBytesPerSecond: number;
+  presenceCallsPerSecondPerPerson: number;
+  presenceBytesPerPerson: number;
+  /** Frames of 10 kB that reach others by one person's broadcasts and presence, in a second and at once. */
+  reachPerSecond: number;
+  reachAtOnce: number;
+  /** Milliseconds of this process's time that one person's filters take when they are read. */
+  readingMsPerSecond: number;
+  /** The same for matching them to changes, in a second and at once; who takes more loses the channels with such filters. */
+  matchingMsPerSecond: number;
+  matchingMsAtOnce: number;
+  /** The same for everybody together: who takes most loses them. */
+  allMatchingMsPerSecond: number;
+  /** How long who lost them is refused others. */
+  barredMs: number;
+  /** Bytes that may wait for all sockets of one person. */
+  queueBytesPerPerson: number;
   /** Sockets that one address may open in a second, and at once. */
   upgradesPerSecond: number;
   upgradesAtOnce: number;
@@ -38,6 +75,7 @@ export interface RealtimeLimits {
   joinsAtOnce: number;
   /** Joins that wait for those. */
   joinsWaiting: number;
+  joinsWaitingPerPerson: number;
   /** Calls of track and untrack of one channel in 30 seconds. */
   presenceCalls: number;
   /** A refused join is answered this late, always, so that the answer's time tells nothing. */
@@ -48,10 +86,34 @@ export interface RealtimeLimits {
   joinWaitMs: number;
 }
 
-/** Mostly the figures that hosted projects have by default. */
+/** Mostly the figures that hosted projects have by default; those for a person are ours. */
 export const defaultLimits: RealtimeLimits = {
   sockets: 16_000,
   socketsPerAddress: 1000,
+  namelessSockets: 2000,
+  socketsPerPerson: 100,
+  channelsPerPerson: 500,
+  bindingsPerPerson: 5000,
+  conditionsPerPerson: 1000,
+  patternsPerPerson: 100,
+  patterns: 2000,
+  scopesPerPerson: 2000,
+  filtersPerPerson: 500_000,
+  joinsPerSecondPerPerson: 50,
+  joinsAtOncePerPerson: 600,
+  eventsPerSecondPerPerson: 400,
+  bytesPerSecondPerPerson: 300_000,
+  namelessBytesPerSecond: 2_000_000,
+  presenceCallsPerSecondPerPerson: 10,
+  presenceBytesPerPerson: 100_000,
+  reachPerSecond: 5000,
+  reachAtOnce: 20_000,
+  readingMsPerSecond: 50,
+  matchingMsPerSecond: 25,
+  matchingMsAtOnce: 250,
+  allMatchingMsPerSecond: 150,
+  barredMs: 60_000,
+  queueBytesPerPerson: 16_000_000,
   upgradesPerSecond: 50,
   upgradesAtOnce: 500,
   channels: 200_000,
@@ -72,6 +134,7 @@ export const defaultLimits: RealtimeLimits = {
   allPresenceBytes: 32_000_000,
   joinsAtOnce: 6,
   joinsWaiting: 20_000,
+  joinsWaitingPerPerson: 1000,
   presenceCalls: 30,
   refusalMs: 1000,
   idleMs: 75_000,

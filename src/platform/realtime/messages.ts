@@ -1,3 +1,4 @@
+import { mayReach } from './broadcasts.ts';
 import { closeChannel } from './closing.ts';
 import type { Channel } from './channel.ts';
 import { decodeFrame, type Incoming } from './frames.ts';
@@ -8,15 +9,19 @@ import { renewToken } from './token-renewal.ts';
 import { isRecord } from './untrusted-json.ts';
 
 const POLICY_VIOLATION = 1008;
+const TOO_MANY = 'Too many messages per second';
+// A join of many subscriptions is shorter than this.
+const LONG_FRAME = 65_536;
 
 /** Takes one frame of a client. Junk is dropped; who sends too much loses the channel, then the socket. */
 export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: boolean): Promise<void> {
   // Who was told to go may send for a while yet; nothing of it is read.
   if (!socket.isOpen) return;
-  socket.lastHeard = Date.now();
-  if (!socket.bytes.take(data.length)) return socket.close(POLICY_VIOLATION, 'too many bytes per second');
+  socket.lastHeard = performance.now();
+  if (!mayRead(hub, socket, data.length)) return socket.close(POLICY_VIOLATION, 'too many bytes per second');
   const incoming = decodeFrame(socket.vsn, data, isBinary);
-  if (!socket.events.take()) return tooMany(hub, socket, incoming);
+  const account = socket.person === null ? null : hub.registry.accounts.of(socket.person);
+  if (!socket.events.take() || account?.events.take() === false) return tooMany(hub, socket, incoming);
   if (incoming === null) return;
   if (incoming.topic === 'phoenix') return answerHeartbeat(socket, incoming);
   if (incoming.event === 'phx_join') return joinChannel(hub, socket, incoming);
@@ -38,6 +43,13 @@ export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: 
   return handle(hub, channel, incoming);
 }
 
+/** True where so much may be read: reading takes time in proportion, and a new socket must not be a way to have more of it. */
+function mayRead({ registry, longFrames }: Hub, { bytes, person, role }: Socket, length: number): boolean {
+  if (!bytes.take(length)) return false;
+  if (person !== null) return registry.accounts.of(person).bytes.take(length);
+  return role !== 'anon' || length <= LONG_FRAME || longFrames.take(length);
+}
+
 async function handle(hub: Hub, channel: Channel, incoming: Incoming): Promise<void> {
   const { event, payload, ref } = incoming;
   if (event === 'access_token') return renewToken(hub, channel, isRecord(payload) ? payload.access_token : null);
@@ -51,6 +63,9 @@ async function handle(hub: Hub, channel: Channel, incoming: Incoming): Promise<v
     return channel.reply(ref, 'error', { reason: 'Payload size exceeded: the broadcast is too large' });
   // The client shows `error` to whoever asked for a copy to be kept (realtime-js).
   if (broadcast.isToBeKept) return channel.reply(ref, 'error', { error: 'This server keeps no broadcasts' });
+  const account = hub.registry.accounts.ofChannel(channel);
+  if (!channel.isTrusted && !mayReach(hub, account, [{ topic: channel.topic, bytes: broadcast.body.length }]))
+    return closeChannel(hub, channel, TOO_MANY);
   hub.broadcast(channel.topic, broadcast, channel);
   if (channel.options.ack) channel.reply(ref, 'ok', {});
 }
@@ -62,6 +77,6 @@ function answerHeartbeat(socket: Socket, incoming: Incoming): void {
 
 function tooMany(hub: Hub, socket: Socket, incoming: Incoming | null): void {
   const channel = incoming ? socket.channels.get(incoming.topic) : undefined;
-  if (channel) closeChannel(hub, channel, 'Too many messages per second');
+  if (channel) closeChannel(hub, channel, TOO_MANY);
   else socket.close(POLICY_VIOLATION, 'too many messages per second');
 }

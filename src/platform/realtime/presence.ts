@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Account } from './account.ts';
+import { mayReach } from './broadcasts.ts';
 import type { Channel } from './channel.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { grouped, PresenceDiffs } from './presence-diffs.ts';
@@ -20,29 +22,38 @@ export interface PresenceChange {
   leaves: PresenceEntry[];
 }
 
-type PresenceLimits = Pick<RealtimeLimits, 'presenceBytes' | 'topicPresenceBytes' | 'allPresenceBytes'>;
-
 /** What is shown on one topic. */
 interface Topic {
   entries: Map<string, PresenceEntry>;
   bytes: number;
+  /** All of it as JSON text, for the next who comes; null where it has changed since the last one came. */
+  state: string | null;
+}
+
+/** What one of our channels shows. */
+interface Shown {
+  entry: PresenceEntry;
+  bytes: number;
+  account: Account;
 }
 
 /** Who is there, topic by topic: our own channels' entries and those that other processes told us of. */
 export class Presence {
   readonly #diffs: PresenceDiffs;
-  readonly #limits: PresenceLimits;
+  readonly #registry: Registry;
+  readonly #limits: RealtimeLimits;
   readonly #tell: (change: PresenceChange) => void;
   readonly #prefix = randomBytes(6).toString('base64url');
-  #count = 0;
+  #tracked = 0;
   readonly #topics = new Map<string, Topic>();
-  readonly #own = new Map<Channel, PresenceEntry>();
+  readonly #own = new Map<Channel, Shown>();
   #ownBytes = 0;
   readonly #peers = new Map<string, Map<string, { topic: string; entry: PresenceEntry }>>();
 
   /** `tell` passes changes of our own entries on to the other processes. */
-  constructor(registry: Registry, limits: PresenceLimits, tell: (change: PresenceChange) => void) {
+  constructor(registry: Registry, limits: RealtimeLimits, tell: (change: PresenceChange) => void) {
     this.#diffs = new PresenceDiffs(registry);
+    this.#registry = registry;
     this.#limits = limits;
     this.#tell = tell;
   }
@@ -50,7 +61,9 @@ export class Presence {
   /** A client's `presence` message. Returns why it is refused, or null. */
   take(channel: Channel, message: unknown): string | null {
     if (!isRecord(message) || typeof message.event !== 'string') return 'a presence message has an event';
-    if (!channel.presenceCalls.take()) return 'ClientPresenceRateLimitReached: too many presence messages';
+    const account = this.#registry.accounts.ofChannel(channel);
+    if (!channel.presenceCalls.take() || !account.presenceCalls.take())
+      return 'ClientPresenceRateLimitReached: too many presence messages';
     const event = message.event.toLowerCase();
     if (event === 'untrack') {
       this.left(channel);
@@ -61,32 +74,48 @@ export class Presence {
     if (!isRecord(payload)) return 'what is tracked is an object';
     const bytes = Buffer.byteLength(JSON.stringify(payload));
     if (bytes > this.#limits.presenceBytes) return 'Track message size exceeded';
-    // What it shows now takes the place of what it showed.
-    const old = this.#own.get(channel);
-    const more = bytes - (old ? sizeOf(old) : 0);
-    const shown = this.#topics.get(channel.topic)?.bytes ?? 0;
-    if (shown + more > this.#limits.topicPresenceBytes) return 'too much is shown on this topic already';
-    if (this.#ownBytes + more > this.#limits.allPresenceBytes) return 'too much is shown on this server already';
-    this.#track(channel, payload);
-    return null;
+    const refusal = this.#overflow(channel, account, bytes);
+    if (refusal === null) this.#track(channel, account, payload);
+    return refusal;
   }
 
   /** Takes away what the channel showed. */
   left(channel: Channel): void {
-    const entry = this.#own.get(channel);
-    if (!entry) return;
+    const shown = this.#own.get(channel);
+    if (!shown) return;
     this.#own.delete(channel);
-    this.#ownBytes -= sizeOf(entry);
-    this.#changed({ topic: channel.topic, joins: [], leaves: [entry] });
+    this.#count(shown, -1);
+    this.#changed({ topic: channel.topic, joins: [], leaves: [shown.entry] });
+  }
+
+  /** Why so much cannot be shown; null where it can. */
+  #overflow(channel: Channel, account: Account, bytes: number): string | null {
+    const { topic } = channel;
+    // What it shows now takes the place of what it showed.
+    const more = bytes - (this.#own.get(channel)?.bytes ?? 0);
+    const shown = this.#topics.get(topic)?.bytes ?? 0;
+    if (account.presenceBytes + more > this.#limits.presenceBytesPerPerson) return 'one person shows too much already';
+    if (shown + more > this.#limits.topicPresenceBytes) return 'too much is shown on this topic already';
+    if (this.#ownBytes + more > this.#limits.allPresenceBytes) return 'too much is shown on this server already';
+    const mayBeHeard = mayReach({ registry: this.#registry, limits: this.#limits }, account, [{ topic, bytes }]);
+    return mayBeHeard ? null : 'ClientPresenceRateLimitReached: too many people hear of it';
+  }
+
+  #count({ account, bytes }: Shown, sign: 1 | -1): void {
+    this.#ownBytes += sign * bytes;
+    account.presenceBytes += sign * bytes;
   }
 
   sendState(channel: Channel): void {
-    channel.push('presence_state', grouped(this.#topics.get(channel.topic)?.entries.values() ?? []));
+    const shown = this.#topics.get(channel.topic);
+    const state = shown?.state ?? JSON.stringify(grouped(shown?.entries.values() ?? []));
+    if (shown) shown.state = state;
+    channel.pushText('presence_state', state);
   }
 
   /** Everything that our own channels show, for a process that has just come up. */
   ownEntries(): { topic: string; entry: PresenceEntry }[] {
-    return [...this.#own].map(([channel, entry]) => ({ topic: channel.topic, entry }));
+    return [...this.#own].map(([channel, { entry }]) => ({ topic: channel.topic, entry }));
   }
 
   peerChanged(peer: string, change: PresenceChange): void {
@@ -107,15 +136,17 @@ export class Presence {
     else this.#peers.set(peer, now);
   }
 
-  #track(channel: Channel, payload: Record<string, unknown>): void {
+  #track(channel: Channel, account: Account, payload: Record<string, unknown>): void {
     const old = this.#own.get(channel);
-    const ref = `${this.#prefix}${(this.#count++).toString(36)}`;
+    const ref = `${this.#prefix}${(this.#tracked++).toString(36)}`;
     const { phx_ref_prev: _, ...told } = payload;
-    const meta = { ...told, ...this.#stamp(channel), phx_ref: ref, ...(old && { phx_ref_prev: old.ref }) };
+    const meta = { ...told, ...this.#stamp(channel), phx_ref: ref, ...(old && { phx_ref_prev: old.entry.ref }) };
     const entry = { ref, key: channel.presenceKey, meta };
-    this.#own.set(channel, entry);
-    this.#ownBytes += sizeOf(entry) - (old ? sizeOf(old) : 0);
-    this.#changed({ topic: channel.topic, joins: [entry], leaves: old ? [old] : [] });
+    const shown = { entry, bytes: sizeOf(entry), account };
+    if (old) this.#count(old, -1);
+    this.#count(shown, 1);
+    this.#own.set(channel, shown);
+    this.#changed({ topic: channel.topic, joins: [entry], leaves: old ? [old.entry] : [] });
   }
 
   /** On the topics of a scope the person is known, and nobody passes for somebody else there. */
@@ -129,7 +160,8 @@ export class Presence {
   }
 
   #apply({ topic, joins, leaves }: PresenceChange): void {
-    const shown = this.#topics.get(topic) ?? { entries: new Map<string, PresenceEntry>(), bytes: 0 };
+    const shown = this.#topics.get(topic) ?? { entries: new Map<string, PresenceEntry>(), bytes: 0, state: null };
+    shown.state = null;
     for (const entry of leaves) if (shown.entries.delete(entry.ref)) shown.bytes -= sizeOf(entry);
     for (const entry of joins) shown.bytes += shown.entries.has(entry.ref) ? 0 : sizeOf(entry);
     for (const entry of joins) shown.entries.set(entry.ref, entry);
@@ -139,4 +171,4 @@ export class Presence {
   }
 }
 
-const sizeOf = ({ meta }: PresenceEntry): number => Buffer.byteLength(JSON.stringify(meta));
+const sizeOf = ({ key, meta }: PresenceEntry): number => Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(meta));

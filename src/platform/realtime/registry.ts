@@ -1,11 +1,16 @@
 import { peerNetwork } from '#server/peer-network';
+import { Accounts } from './account.ts';
 import type { Channel } from './channel.ts';
+import type { RealtimeLimits } from './limits.ts';
 import type { Socket } from './socket.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 
 /** Every open channel of this process, findable by what may concern it. */
 export class Registry {
+  readonly accounts: Accounts;
   readonly #sockets = new Set<Socket>();
+  /** Those on which no person has joined yet, the oldest first. */
+  readonly #nameless = new Set<Socket>();
   readonly #byNetwork = new Map<string, number>();
   readonly subscriptions = new SubscriptionIndex();
   readonly #channels = new Set<Channel>();
@@ -14,8 +19,16 @@ export class Registry {
   readonly #bySession = new Map<string, Set<Channel>>();
   readonly #byScope = new Map<string, Set<Channel>>();
 
+  constructor(limits: RealtimeLimits) {
+    this.accounts = new Accounts(limits);
+  }
+
   get sockets(): ReadonlySet<Socket> {
     return this.#sockets;
+  }
+
+  get nameless(): ReadonlySet<Socket> {
+    return this.#nameless;
   }
 
   /** How many sockets the network of an address holds. */
@@ -25,10 +38,12 @@ export class Registry {
 
   addSocket(socket: Socket): void {
     this.#sockets.add(socket);
+    if (socket.role === 'anon') this.#nameless.add(socket);
     this.#byNetwork.set(peerNetwork(socket.address), this.socketsOf(socket.address) + 1);
   }
 
   removeSocket(socket: Socket): void {
+    this.#nameless.delete(socket);
     if (!this.#sockets.delete(socket)) return;
     const left = this.socketsOf(socket.address) - 1;
     const network = peerNetwork(socket.address);
@@ -62,8 +77,11 @@ export class Registry {
 
   add(channel: Channel): void {
     this.#channels.add(channel);
+    this.accounts.add(channel);
     put(this.#byTopic, channel.topic, channel);
     if (channel.identity) {
+      channel.socket.person = channel.identity.userId;
+      this.#nameless.delete(channel.socket);
       put(this.#byUser, channel.identity.userId, channel);
       put(this.#bySession, channel.identity.sessionId, channel);
     }
@@ -74,6 +92,7 @@ export class Registry {
   /** True where the channel was there. */
   remove(channel: Channel): boolean {
     if (!this.#channels.delete(channel)) return false;
+    this.accounts.remove(channel);
     take(this.#byTopic, channel.topic, channel);
     if (channel.identity) {
       take(this.#byUser, channel.identity.userId, channel);

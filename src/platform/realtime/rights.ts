@@ -21,11 +21,23 @@ export class Rights {
     this.#entities = entities;
   }
 
-  /** The scopes of the rows that a subscription names, by key; null where one of them is of no scope. */
+  /** The scopes of the rows that subscriptions name, by key; null where one of them is of no scope. One query for each table. */
   async scopesOf(bindings: readonly Binding[]): Promise<Map<string, Scope> | null> {
     const scopes = new Map<string, Scope>();
-    for (const binding of bindings) {
-      const found = await this.#scopesOf(binding);
+    const rows = new Map<Entity, Set<string>>();
+    for (const { entity, naming } of bindings) {
+      if (naming === null || !naming.values.every(isUuid)) return null;
+      const { column, values } = naming;
+      const parent = entity.parents[column] ?? '';
+      const audience = column === entity.scope ? entity.audience : column !== 'id' && parent === PEOPLE ? 'person' : null;
+      if (audience !== null) for (const id of values) scopes.set(keyOfScope({ audience, id }), { audience, id });
+      if (audience !== null) continue;
+      const named = column === 'id' ? entity : this.#entities.get(parent);
+      if (!named) return null;
+      rows.set(named, new Set([...(rows.get(named) ?? []), ...values]));
+    }
+    for (const [entity, ids] of rows) {
+      const found = await this.#scopesOfRows(entity, ids);
       if (found === null) return null;
       for (const scope of found) scopes.set(keyOfScope(scope), scope);
     }
@@ -61,20 +73,10 @@ export class Rights {
     return scope.audience === 'person' ? new Set([scope.id]) : this.#readership.readersOf(scope);
   }
 
-  async #scopesOf(binding: Binding): Promise<Scope[] | null> {
-    const { entity, naming } = binding;
-    if (naming === null) return null;
-    const { column, values } = naming;
-    if (!values.every(isUuid)) return null;
-    if (column === entity.scope) return values.map((id) => ({ audience: entity.audience, id }));
-    const parent = entity.parents[column] ?? '';
-    if (column !== 'id' && parent === PEOPLE) return values.map((id) => ({ audience: 'person', id }));
-    const named = column === 'id' ? entity : this.#entities.get(parent);
-    if (!named) return null;
-    const text = `SELECT ${quoted(named.scope)}::text AS scope FROM ${quoted(named.name)} WHERE id = ANY($1)`;
-    const { rows } = await this.#pool.query<{ scope: string | null }>(text, [values]);
-    if (rows.length < values.length) return null;
-    return rows.map(({ scope }) => ({ audience: named.audience, id: scope ?? '' }));
+  async #scopesOfRows({ name, scope: column, audience }: Entity, ids: ReadonlySet<string>): Promise<Scope[] | null> {
+    const text = `SELECT ${quoted(column)}::text AS scope FROM ${quoted(name)} WHERE id = ANY($1)`;
+    const { rows } = await this.#pool.query<{ scope: string | null }>(text, [[...ids]]);
+    return rows.length < ids.size ? null : rows.map(({ scope }) => ({ audience, id: scope ?? '' }));
   }
 }
 

@@ -15,16 +15,17 @@ import type { Channel } from './channel.ts';
 import { socketsThatFit } from './descriptors.ts';
 import { restartChannels } from './closing.ts';
 import { deliverChanges } from './deliveries.ts';
+import { FairLane } from './fair-lane.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
 import type { Hub } from './hub.ts';
-import { Lane } from '#server/lane';
 import { defaultLimits } from './limits.ts';
 import { Presence } from './presence.ts';
 import { ensurePublications, STREAM_PUBLICATION } from './publication.ts';
 import { Registry } from './registry.ts';
 import { revoke } from './revocation.ts';
 import { Rights } from './rights.ts';
+import { TokenBucket } from './token-bucket.ts';
 import { listenForUpgrades } from './upgrades.ts';
 
 const GOODBYE_MS = 2000;
@@ -45,7 +46,7 @@ export class RealtimeService {
     const wanted = { ...defaultLimits, ...options.limits };
     const limits = { ...wanted, sockets: Math.min(wanted.sockets, socketsThatFit()) };
     const entities = new Map(options.entities.map((entity) => [entity.name, entity]));
-    const registry = new Registry();
+    const registry = new Registry(limits);
     const restBudget = new AddressBudget(limits.eventsPerSecond);
     const presence = new Presence(registry, limits, (change) =>
       this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
@@ -75,9 +76,10 @@ export class RealtimeService {
       presence,
       rights: new Rights(database.pool, options.readership, entities),
       sessions: new Sessions(database.pool),
-      lane: new Lane(limits.joinsAtOnce, limits.joinsWaiting),
+      lane: new FairLane(limits.joinsAtOnce, limits.joinsWaiting, limits.joinsWaitingPerPerson),
       stream: this.#stream,
       revision: 0,
+      longFrames: new TokenBucket(limits.namelessBytesPerSecond, 10 * limits.namelessBytesPerSecond),
       restBudget: (address, messages) => restBudget.take(address, messages),
       broadcast: (topic, broadcast, from) => this.#broadcast(topic, broadcast, from),
     };

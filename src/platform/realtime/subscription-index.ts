@@ -1,10 +1,9 @@
 import type { Binding } from './bindings.ts';
 import type { Channel } from './channel.ts';
-import type { Answers } from './condition-match.ts';
 import type { RowChange } from './row-changes.ts';
 
-/** The channels that a change concerns, each with its bindings that match. */
-type Matches = Map<Channel, readonly Binding[]>;
+/** The channels that a change concerns by what their filters name, each with the bindings that are still to be asked. */
+export type Candidates = Map<Channel, readonly Binding[]>;
 
 type ByChannel = Map<Channel, Binding[]>;
 type ByValue = Map<string, ByChannel>;
@@ -52,25 +51,17 @@ export class SubscriptionIndex {
   }
 
   /** An UPDATE goes to those whose filter the new row meets, a DELETE to those whose filter the removed row met. */
-  matching(change: RowChange): Matches {
-    const matches: Matches = new Map();
-    const answers: Answers = new Map();
+  candidates(change: RowChange): Candidates {
+    const candidates: Candidates = new Map();
     for (const [column, values] of this.#tables.get(change.table) ?? []) {
       for (const [channel, bindings] of values.get(change.row[column] ?? '') ?? []) {
-        // Mostly all of them are met, and a list less for each of ten thousand channels tells.
-        const met = bindings.every((binding) => isMet(binding, change, answers))
-          ? bindings
-          : bindings.filter((binding) => isMet(binding, change, answers));
-        const found = matches.get(channel);
-        if (met.length > 0) matches.set(channel, found ? [...found, ...met] : met);
+        const found = candidates.get(channel);
+        candidates.set(channel, found ? [...found, ...bindings] : bindings);
       }
     }
-    return matches;
+    return candidates;
   }
 }
-
-const isMet = (binding: Binding, change: RowChange, answers: Answers): boolean =>
-  (binding.event === '*' || binding.event === change.type) && binding.tests.every((test) => test.isMet(change, answers));
 
 function child<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = map.get(key);

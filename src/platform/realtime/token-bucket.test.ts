@@ -12,3 +12,10 @@ it('takes nothing where too much is asked', () => {
   const bucket = new TokenBucket(1, 2, 0);
   expect([bucket.take(3, 0), bucket.take(2, 0)]).toEqual([false, true]);
 });
+
+it('what was used already is owed, and paid back with time', () => {
+  const bucket = new TokenBucket(10, 5, 0);
+  expect([bucket.use(4, 0), bucket.use(4, 0), bucket.left]).toEqual([true, false, -3]);
+  expect([bucket.debtMs(0), bucket.debtMs(300), bucket.take(1, 300)]).toEqual([300, 0, false]);
+  expect([bucket.isFull(799), bucket.isFull(801)]).toEqual([false, true]);
+});

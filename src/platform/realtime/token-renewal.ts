@@ -1,4 +1,4 @@
-import { type Admission, admit, undecided } from './admission.ts';
+import { type Admission, admit, callerOf, undecided } from './admission.ts';
 import type { Channel } from './channel.ts';
 import { closeChannel, closeChannels, restartChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
@@ -12,16 +12,21 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
   if (typeof token !== 'string' || token === '' || token === channel.token || token.startsWith('sb_')) return;
   const renewal = ++channel.renewals;
   const wish = {
-    token,
-    role: channel.socket.role,
     topicScope: scopeOfTopic(channel.topic),
     isPrivate: channel.options.isPrivate,
     bindings: channel.bindings,
     presenceKey: channel.presenceKey,
   };
   const isCurrent = () => channel.isOpen && renewal === channel.renewals;
-  const take = (admission: Admission) => isCurrent() && renew(hub, channel, token, admission);
-  const refusal = await admit(hub, wish, take).catch((error: unknown) => undecided(hub, error));
+  const take = (admission: Admission): null => {
+    if (isCurrent()) renew(hub, channel, token, admission);
+    return null;
+  };
+  const decide = async (): Promise<string | null> => {
+    const caller = await callerOf(hub, token, channel.socket.role);
+    return typeof caller === 'string' ? caller : admit(hub, { ...wish, caller }, take);
+  };
+  const refusal = await decide().catch((error: unknown) => undecided(hub, error));
   if (refusal === null || !isCurrent()) return;
   // Of what says nothing about the token the client is to try again, which it does by itself after an error alone.
   const end = /^(RealtimeRestarting|ConnectionRateLimitReached)/.test(refusal) ? restartChannels : closeChannels;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { FairLane } from './fair-lane.ts';
+
+it('one person who waits with much work does not hold up another', async () => {
+  const lane = new FairLane(1, 100, 50);
+  const order: string[] = [];
+  let finish = (): void => undefined;
+  const first = lane.run('mallory', () => new Promise<void>((done) => (finish = done)));
+  const work = (name: string) => lane.run(name, async () => void order.push(name));
+  const waiting = ['mallory', 'mallory', 'mallory', 'ada', 'ben', 'ada'].map(work);
+  finish();
+  await Promise.all([first, ...waiting]);
+  expect(order).toEqual(['mallory', 'ada', 'ben', 'mallory', 'ada', 'mallory']);
+});
+
+it('is full for a person before it is full for all', async () => {
+  const lane = new FairLane(1, 3, 2);
+  let finish = (): void => undefined;
+  const running = [lane.run('mallory', () => new Promise<void>((done) => (finish = done)))];
+  for (let count = 0; count < 2; count++) running.push(lane.run('mallory', async () => undefined));
+  expect([lane.isFull('mallory'), lane.isFull('ada')]).toEqual([true, false]);
+  running.push(lane.run('ada', async () => undefined));
+  expect(lane.isFull('ben')).toBe(true);
+  finish();
+  await Promise.all(running);
+  expect([lane.isFull('mallory'), lane.isFull('ada')]).toEqual([false, false]);
+});
+
+it('goes on after work that fails', async () => {
+  const lane = new FairLane(1, 3, 2);
+  await expect(lane.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await lane.run('ada', async () => 'yes')).toBe('yes');
+});
