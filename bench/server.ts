@@ -34,6 +34,8 @@ export async function prepareServer(): Promise<Server> {
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     SEED_DEMO: 'off',
+    // A crowd has more members than the free plan.
+    DEFAULT_PLAN: 'PRO',
     LOG_LEVEL: 'silent',
     AUTH_RATE_LIMITS: 'off',
     // As bin/start sets it.

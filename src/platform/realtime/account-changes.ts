@@ -11,11 +11,13 @@ export const ACCOUNT_TABLES = {
   'auth.mfa_factors': ['id', 'user_id', 'status'],
 } as const;
 
+export type AccountChange = Pick<RowChange, 'table' | 'type' | 'row'>;
+
 /**
  * Ends what changes of sessions, people and second factors end: a session that was logged out, somebody who was banned or
  * deleted, and sessions that a new second factor makes too weak.
  */
-export async function endAccounts(hub: Hub, changes: readonly RowChange[]): Promise<void> {
+export async function endAccounts(hub: Hub, changes: readonly AccountChange[]): Promise<void> {
   const { registry } = hub;
   const doubtful = new Set<Channel>();
   const doubt = (channels: Iterable<Channel>) => {

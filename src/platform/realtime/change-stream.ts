@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Log } from '#server/log';
 import { Backlog, type Unit } from './backlog.ts';
 import { openReplication, type ReplicationConnection } from './replication-connection.ts';
+import { RIGHTS_CHANNEL } from './rights-notices.ts';
 import { RowChangeReader } from './row-changes.ts';
 import { VisibilityGate } from './visibility-gate.ts';
 
@@ -16,10 +17,13 @@ export interface StreamOptions {
   started(): void;
   /** The stream broke; nothing arrives until `started`. */
   lost(): void;
+  /** A notice of the database about lost rights, which does not wait for the log. */
+  noticed(payload: string): void;
   /** Units in commit order, one after another, each visible to every new query. A throw breaks the stream, which starts anew. */
   deliver(unit: Unit): Promise<void>;
 }
 
+const GOODBYE_MS = 500;
 const RETRY_MS = [100, 200, 500, 1000];
 
 /** Reads the write-ahead log for as long as it is open, and starts anew with growing pauses whenever the stream is lost. */
@@ -41,6 +45,11 @@ export class ChangeStream {
 
   get isLive(): boolean {
     return this.#current?.isLive ?? false;
+  }
+
+  /** Milliseconds in which the log said nothing, though it was asked to. */
+  get unheardMs(): number {
+    return this.#current?.unheardMs ?? 0;
   }
 
   /** Milliseconds since the oldest undelivered change was committed; 0 when all are delivered. */
@@ -121,8 +130,11 @@ class Attempt {
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       options: '-c statement_timeout=30000',
+      // Longer than each may take there: a connection that hangs answers nothing, and says nothing of it.
+      query_timeout: 35_000,
     });
     this.#client.on('error', (error) => this.#fail(error));
+    this.#client.on('notification', ({ payload }) => this.#options.noticed(payload ?? ''));
     this.#client.on('end', () => this.#fail(new Error('the connection ended')));
   }
 
@@ -134,8 +146,13 @@ class Attempt {
     return this.#backlog?.lag ?? 0;
   }
 
+  get unheardMs(): number {
+    return this.#replication?.unheardMs ?? 0;
+  }
+
   async open(): Promise<void> {
     await this.#client.connect();
+    await this.#client.query(`LISTEN ${RIGHTS_CHANNEL}`);
     await this.#options.prepare(this.#client);
     const { rows } = await this.#client.query<{ oid: number; typname: string }>('SELECT oid, typname FROM pg_type');
     const reader = new RowChangeReader(new Map(rows.map((row) => [row.oid, row.typname])));
@@ -172,7 +189,11 @@ class Attempt {
     this.#isClosed = true;
     this.#isLive = false;
     this.#backlog?.close();
-    await Promise.all([this.#replication?.close(), this.#client.end().catch(() => undefined)]);
+    const ended = this.#client.end().catch(() => undefined);
+    // The farewell to a connection that hangs is never answered.
+    const hangUp = setTimeout(() => this.#client.connection.stream.destroy(), GOODBYE_MS);
+    await Promise.all([this.#replication?.close(), ended]);
+    clearTimeout(hangUp);
   }
 
   #fail(reason: unknown): void {

@@ -13,10 +13,12 @@ type Entries = Map<string, PresenceEntry>;
 /** Tells the channels of a topic who came and went, many changes in one frame. */
 export class PresenceDiffs {
   readonly #registry: Registry;
+  readonly #say: (work: () => void) => void;
   readonly #waiting = new Map<string, { joins: Entries; leaves: Entries }>();
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, say: (work: () => void) => void) {
     this.#registry = registry;
+    this.#say = say;
   }
 
   add({ topic, joins, leaves }: PresenceChange): void {
@@ -33,7 +35,7 @@ export class PresenceDiffs {
     const waiting = { joins: new Map(), leaves: new Map() };
     this.#waiting.set(topic, waiting);
     const delay = Math.min(DELAY_MS + this.#registry.ofTopic(topic).size * DELAY_MS_PER_CHANNEL, DELAY_MAX_MS);
-    setTimeout(() => this.#tell(topic), delay).unref();
+    setTimeout(() => this.#say(() => this.#tell(topic)), delay).unref();
     return waiting;
   }
 

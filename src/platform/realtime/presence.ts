@@ -50,9 +50,14 @@ export class Presence {
   #ownBytes = 0;
   readonly #peers = new Map<string, Map<string, { topic: string; entry: PresenceEntry }>>();
 
-  /** `tell` passes changes of our own entries on to the other processes. */
-  constructor(registry: Registry, limits: RealtimeLimits, tell: (change: PresenceChange) => void) {
-    this.#diffs = new PresenceDiffs(registry);
+  /** `tell` passes changes of our own entries on to the other processes; `say` does what tells our own channels. */
+  constructor(
+    registry: Registry,
+    limits: RealtimeLimits,
+    tell: (change: PresenceChange) => void,
+    say: (work: () => void) => void,
+  ) {
+    this.#diffs = new PresenceDiffs(registry, say);
     this.#registry = registry;
     this.#limits = limits;
     this.#tell = tell;

@@ -6,10 +6,18 @@ export interface ReplicationConnection {
   pause(): void;
   resume(): void;
   close(): Promise<void>;
+  /** Milliseconds in which Postgres said nothing, though it was asked to. */
+  readonly unheardMs: number;
 }
 
 // Measured: without frequent status messages an isolated commit is now and then held back until the next traffic.
 const STATUS_MS = 100;
+// Every so many status messages one asks for an answer, which Postgres gives at once.
+const ASK_EVERY = 5;
+// So many of them without a word: the connection is silent. Counted and not timed, so that a process that was stopped for a
+// while, or a clock that was set, is not taken for a silent connection.
+const SILENT_AFTER = 5000 / STATUS_MS;
+const OPEN_WITHIN_MS = 15_000;
 // Making a slot waits for open write transactions. A bound and a new try keep the start from hanging on a long one.
 const LOCK_TIMEOUT = '10s';
 const COPY_DATA = 0x64;
@@ -38,17 +46,28 @@ export async function openReplication(
   const client = new pg.Client(config);
   const stream = new LogStream(client, onMessage, onLost);
   try {
-    await client.connect();
-    const slot = `cairn_${process.pid}_${randomBytes(6).toString('hex')}`;
-    await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`);
-    await stream.start(
-      `START_REPLICATION SLOT "${slot}" LOGICAL 0/0 (proto_version '1', publication_names '${options.publication}', messages 'true')`,
-    );
+    await within(OPEN_WITHIN_MS, async () => {
+      await client.connect();
+      const slot = `cairn_${process.pid}_${randomBytes(6).toString('hex')}`;
+      await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`);
+      await stream.start(
+        `START_REPLICATION SLOT "${slot}" LOGICAL 0/0 (proto_version '1', publication_names '${options.publication}', messages 'true')`,
+      );
+    });
     return stream;
   } catch (error) {
     await stream.close();
     throw error;
   }
+}
+
+/** Rejects where the work takes longer: a connection that hangs answers nothing, and says nothing of it. */
+async function within(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the log could not be opened in time')), milliseconds);
+  });
+  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
 class LogStream implements ReplicationConnection {
@@ -59,6 +78,9 @@ class LogStream implements ReplicationConnection {
   #timer: NodeJS.Timeout | undefined;
   #ended = false;
   #started = false;
+  #isPaused = false;
+  /** Status messages sent since Postgres was last heard. */
+  #unanswered = 0;
 
   constructor(client: pg.Client, onMessage: (message: Buffer) => void, onLost: (reason: unknown) => void) {
     this.#client = client;
@@ -73,8 +95,8 @@ class LogStream implements ReplicationConnection {
     return new Promise((resolve, reject) => {
       this.#client.connection.once('replicationStart', () => {
         this.#started = true;
-        this.#timer = setInterval(() => this.#sendStatus(), STATUS_MS);
-        this.#sendStatus();
+        this.#timer = setInterval(() => this.#tick(), STATUS_MS);
+        this.#sendStatus(true);
         resolve();
       });
       this.#client.query(command).then(
@@ -87,11 +109,18 @@ class LogStream implements ReplicationConnection {
     });
   }
 
+  get unheardMs(): number {
+    return this.#unanswered * STATUS_MS;
+  }
+
   pause(): void {
+    this.#isPaused = true;
     this.#client.connection.stream.pause();
   }
 
   resume(): void {
+    this.#isPaused = false;
+    this.#unanswered = 0;
     this.#client.connection.stream.resume();
   }
 
@@ -114,16 +143,23 @@ class LogStream implements ReplicationConnection {
     clearInterval(this.#timer);
   }
 
+  #tick(): void {
+    // While nothing is read nothing is heard.
+    if (!this.#isPaused && ++this.#unanswered > SILENT_AFTER) return this.#lost(new Error('the log fell silent'));
+    this.#sendStatus(this.#unanswered % ASK_EVERY === 0);
+  }
+
   /** `w`: start, end, time, then the message. `k`: end of the log, time, whether an answer is wanted at once. */
   #read(chunk: Buffer): void {
     if (this.#ended) return;
+    this.#unanswered = 0;
     try {
       if (chunk[0] === XLOG_DATA) {
         this.#note(chunk.readBigUInt64BE(1));
         this.#onMessage(chunk.subarray(25));
       } else if (chunk[0] === KEEPALIVE) {
         this.#note(chunk.readBigUInt64BE(1));
-        if (chunk[17] === 1) this.#sendStatus();
+        if (chunk[17] === 1) this.#sendStatus(false);
       }
     } catch (error) {
       this.#lost(error);
@@ -134,8 +170,8 @@ class LogStream implements ReplicationConnection {
     if (position > this.#received) this.#received = position;
   }
 
-  /** Standby status: received, flushed and applied are the same, since nothing is ever resumed. */
-  #sendStatus(): void {
+  /** Standby status: received, flushed and applied are the same, since nothing is ever resumed; `asks` for an answer. */
+  #sendStatus(asks: boolean): void {
     const { stream } = this.#client.connection;
     if (this.#ended || !stream.writable) return;
     const frame = Buffer.alloc(39);
@@ -144,6 +180,7 @@ class LogStream implements ReplicationConnection {
     frame.write('r', 5);
     for (const offset of [6, 14, 22]) frame.writeBigUInt64BE(this.#received, offset);
     frame.writeBigInt64BE(BigInt(Date.now()) * 1000n - POSTGRES_EPOCH_US, 30);
+    frame[38] = asks ? 1 : 0;
     stream.write(frame);
   }
 }

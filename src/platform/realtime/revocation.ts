@@ -6,35 +6,48 @@ import type { Hub } from './hub.ts';
 import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
 
+/** A row of a membership, a project or a workspace, before and after a change. */
+export interface RightsChange {
+  table: string;
+  row: Readonly<Record<string, unknown>>;
+  old: Readonly<Record<string, unknown>> | null;
+}
+
 /**
  * Takes away what a transaction's changes of memberships and visibility take away. Runs before any of its rows is delivered,
  * so nobody gets a frame that was committed with or after the loss of the right to it.
  */
 export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
   const watched = new Set(readership.watchedTables);
+  const ofRights = changes
+    .filter(({ table }) => watched.has(table))
+    .map(({ table, columns, row, old }) => ({ table, row: valuesOf(columns, row), old: old && valuesOf(columns, old) }));
+  await closeLosers(hub, readership, ofRights);
+  for (const { table, row, old } of ofRights) {
+    const outdated = readership.outdated(table, row, old);
+    if (outdated !== null) await startOver(hub, outdated);
+  }
+}
+
+/** Closes the channels of those who may no longer read what they listen to. */
+export async function closeLosers(hub: Hub, readership: Readership, changes: readonly RightsChange[]): Promise<void> {
   const concerned = new Set<Channel>();
-  const outdated: Outdated[] = [];
-  for (const change of changes) {
-    if (!watched.has(change.table)) continue;
-    const row = valuesOf(change.columns, change.row);
-    const old = change.old && valuesOf(change.columns, change.old);
-    for (const scope of await readership.noticed(change.table, row, old))
+  for (const { table, row, old } of changes) {
+    for (const scope of await readership.noticed(table, row, old))
       for (const channel of hub.registry.ofScope(keyOfScope(scope))) concerned.add(channel);
     // A row of a membership names its person, who is looked at wherever they listen, known scope or not.
     for (const id of [row.userId, old?.userId])
       if (typeof id === 'string') for (const channel of hub.registry.ofUser(id)) concerned.add(channel);
-    outdated.push(readership.outdated(change.table, row, old));
     // Whoever is being admitted just now is looked at again.
     hub.revision++;
   }
   if (concerned.size > 0) await recheck(hub, concerned);
-  for (const each of outdated) if (each !== null) await startOver(hub, each);
 }
 
-type Outdated = ReturnType<Readership['outdated']>;
+type Outdated = NonNullable<ReturnType<Readership['outdated']>>;
 
 /** Makes those who lost sight of something fetch again what they show. */
-async function startOver(hub: Hub, { listeners, readers }: NonNullable<Outdated>): Promise<void> {
+async function startOver(hub: Hub, { listeners, readers }: Outdated): Promise<void> {
   const allowed = (await hub.rights.readersOf([readers])).get(keyOfScope(readers));
   const concerned = [...hub.registry.ofScope(keyOfScope(listeners))];
   const losers = concerned.filter(({ identity }) => identity !== null && !allowed?.has(identity.userId));

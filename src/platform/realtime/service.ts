@@ -18,12 +18,14 @@ import { deliverChanges } from './deliveries.ts';
 import { FairLane } from './fair-lane.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
+import { HeldTalk } from './held-talk.ts';
 import type { Hub } from './hub.ts';
 import { defaultLimits } from './limits.ts';
 import { Presence } from './presence.ts';
 import { ensurePublications, STREAM_PUBLICATION } from './publication.ts';
 import { Registry } from './registry.ts';
 import { revoke } from './revocation.ts';
+import { RightsNotices } from './rights-notices.ts';
 import { Rights } from './rights.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { listenForUpgrades } from './upgrades.ts';
@@ -38,6 +40,8 @@ export class RealtimeService {
   readonly #stream: ChangeStream;
   readonly #bus: Bus;
   readonly #gateway: Gateway;
+  readonly #notices: RightsNotices;
+  readonly #talk = new HeldTalk(() => this.#stream.unheardMs);
   #downTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RealtimeOptions) {
@@ -48,8 +52,11 @@ export class RealtimeService {
     const entities = new Map(options.entities.map((entity) => [entity.name, entity]));
     const registry = new Registry(limits);
     const restBudget = new AddressBudget(limits.eventsPerSecond);
-    const presence = new Presence(registry, limits, (change) =>
-      this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
+    const presence = new Presence(
+      registry,
+      limits,
+      (change) => this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
+      (work) => this.#talk.say(work),
     );
     this.#bus = new Bus(database.pool, log, {
       received: (peer, message) => this.#received(peer, message),
@@ -64,6 +71,7 @@ export class RealtimeService {
       prepare: (client) => this.#prepare(client),
       started: () => this.#started(),
       lost: () => this.#lost(),
+      noticed: (payload) => this.#notices.take(payload),
       deliver: (unit) => this.#deliver(unit),
     });
     this.#hub = {
@@ -83,6 +91,7 @@ export class RealtimeService {
       restBudget: (address, messages) => restBudget.take(address, messages),
       broadcast: (topic, broadcast, from) => this.#broadcast(topic, broadcast, from),
     };
+    this.#notices = new RightsNotices(this.#hub, options.readership);
     this.#gateway = new Gateway(this.#hub, options.trustProxy ?? false);
     this.#stream.open();
   }
@@ -121,6 +130,7 @@ export class RealtimeService {
    */
   #lost(): void {
     this.#hub.revision++;
+    this.#talk.drop();
     this.#downTimer ??= setTimeout(() => this.#startOver('The change stream is down'), GRACE_MS).unref();
   }
 
@@ -149,7 +159,7 @@ export class RealtimeService {
   }
 
   #broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void {
-    deliverBroadcast(this.#hub.registry, topic, broadcast, from);
+    this.#talk.say(() => deliverBroadcast(this.#hub.registry, topic, broadcast, from));
     const { event, json, body } = broadcast;
     this.#bus.send({ kind: 'broadcast', topic, event, json, body: body.toString(json ? 'utf8' : 'base64') }, body.length);
   }
@@ -160,7 +170,8 @@ export class RealtimeService {
     if (message.kind === 'state') presence.peerIs(peer, message.entries);
     if (message.kind === 'broadcast') {
       const body = Buffer.from(message.body, message.json ? 'utf8' : 'base64');
-      deliverBroadcast(registry, message.topic, { event: message.event, json: message.json, body }, null);
+      const { topic, event, json } = message;
+      this.#talk.say(() => deliverBroadcast(registry, topic, { event, json, body }, null));
     }
   }
 }

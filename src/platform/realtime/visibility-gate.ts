@@ -4,6 +4,12 @@ import { isVisible, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 // Measured: at most 8 ms on a busy machine. Longer than this means a commit that waits for something else, such as a replica.
 const PATIENCE_MS = 30_000;
+// A connection that hangs answers nothing, and says nothing of it.
+const ASK: pg.QueryConfig & { query_timeout: number } = {
+  name: 'realtime-snapshot',
+  text: 'SELECT pg_current_snapshot()::text AS snapshot',
+  query_timeout: 5000,
+};
 
 /**
  * Holds a transaction back until others can see it. The log delivers a commit before it leaves the list of running
@@ -22,10 +28,7 @@ export class VisibilityGate {
     if (this.#snapshot && isVisible(this.#snapshot, xid)) return;
     const started = performance.now();
     while (performance.now() - started < PATIENCE_MS) {
-      const { rows } = await this.#client.query<{ snapshot: string }>({
-        name: 'realtime-snapshot',
-        text: 'SELECT pg_current_snapshot()::text AS snapshot',
-      });
+      const { rows } = await this.#client.query<{ snapshot: string }>(ASK);
       this.#snapshot = parseSnapshot(rows[0]?.snapshot ?? '');
       if (isVisible(this.#snapshot, xid)) return;
       if (performance.now() - started > 5) await pause(1);
