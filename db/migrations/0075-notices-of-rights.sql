@@ -2,15 +2,13 @@
 -- closes the channels of a removed person at once. A notice wakes servers and is no source of rights: they ask the tables.
 CREATE FUNCTION notify_rights() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  kept CONSTANT text[] := ARRAY['id', 'projectId', 'workspaceId', 'userId', 'user_id', 'visibility', 'role', 'isActive',
-    'isHeldBack', 'deletedAt', 'status', 'banned_until', 'deleted_at'];
+  kept CONSTANT text[] := ARRAY['id', 'projectId', 'workspaceId', 'userId', 'visibility', 'role', 'isActive', 'isHeldBack', 'deletedAt'];
   was jsonb := (SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(OLD)) WHERE key = ANY (kept));
-  is_now jsonb := CASE WHEN TG_OP <> 'DELETE' THEN
+  is_now jsonb := CASE TG_OP WHEN 'UPDATE' THEN
     (SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(NEW)) WHERE key = ANY (kept)) END;
 BEGIN
-  PERFORM pg_notify('cairn_rights', jsonb_build_object(
-    'table', CASE TG_TABLE_SCHEMA WHEN 'public' THEN TG_TABLE_NAME ELSE TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME END,
-    'type', TG_OP, 'old', was, 'row', coalesce(is_now, was))::text);
+  PERFORM pg_notify('cairn_rights',
+    jsonb_build_object('table', TG_TABLE_NAME, 'type', TG_OP, 'old', was, 'row', coalesce(is_now, was))::text);
   RETURN NULL;
 END $$;
 

@@ -27,7 +27,7 @@ export interface RealtimeOptions {
 export interface RealtimeMetrics {
   sockets: number;
   channels: number;
-  /** Milliseconds since the oldest undelivered change was committed. */
+  /** Milliseconds for which the oldest undelivered change has been here. */
   lag: number;
 }
 

@@ -50,14 +50,14 @@ function presence(): Presence {
     clearTimeout(timer);
     const { user } = currentSession();
     if (tell === null || user === null) return;
-    const now = Date.now();
+    const now = performance.now();
     while (told.length > 0 && (told[0] as number) <= now - WINDOW_MS) told.shift();
     if (told.length >= ANNOUNCEMENTS) {
       timer = setTimeout(announce, (told[0] as number) + WINDOW_MS - now);
       return;
     }
     told.push(now);
-    tell({ userId: user.id, name: user.displayName, avatar: user.profilePictureUrl, focus, at: now });
+    tell({ userId: user.id, name: user.displayName, avatar: user.profilePictureUrl, focus, at: Date.now() });
   };
 
   const setPeople = (next: readonly Person[]) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changesOf, joined, type Person, Stage, tokenOf } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
@@ -227,6 +227,27 @@ it('a silent socket is ended, and a heartbeat keeps one', async () => {
   clearInterval(beat);
   expect(lively.closedWith).toBe(null);
   expect(lively.frames.every(({ event, payload }) => event === 'phx_reply' && payload.status === 'ok')).toBe(true);
+});
+
+it.each([
+  ['ahead', 86_400_000],
+  ['back', -86_400_000],
+])('a clock that is set a day %s ends no socket, and lets no silent one stay', async (_, shift) => {
+  // Made in this order: by the time the second has looked for silent sockets, so has the first.
+  const [patient, strict] = [await stage.serve(), await stage.serve({ idleMs: 500 })];
+  const [kept, silent] = [await stage.raw(patient), await stage.raw(strict)];
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
+  try {
+    // Not by `until`, whose patience is measured by the clock that was set.
+    await new Promise((resolve) => silent.socket.once('close', resolve));
+    expect(kept.closedWith).toBe(null);
+    kept.send('phoenix', 'heartbeat', {});
+    await new Promise((resolve) => kept.socket.once('message', resolve));
+  } finally {
+    clock.mockRestore();
+  }
+  await Promise.all([patient.close(), strict.close()]);
 });
 
 it('a server that closes says 1001 and leaves no slot, and an emptied table makes clients fetch again', async () => {

@@ -22,6 +22,39 @@ beforeEach(async () => {
 const board = () => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` });
 const reasonOf = (reply: unknown): string => (reply as { response: { reason: string } }).response.reason;
 
+it('who joins is told of what is committed from then on, however far behind the stream is', async () => {
+  const bob = await stage.person();
+  const held = await stage.project(bob);
+  const [ear, early, late] = [await stage.raw(server), await stage.raw(server), await stage.raw(server)];
+  await ear.join('realtime:held', bob.token, [{ ...board(), filter: `projectId=eq.${held}` }]);
+  await early.join('realtime:early', alice.token, [board()]);
+  const [change, lock] = [await stage.sql.connect(), await stage.sql.connect()];
+  try {
+    // Who may read the other project is asked again after this change, and not answered before the lock goes: all else waits.
+    await change.query('BEGIN');
+    await change.query('INSERT INTO "Member" VALUES ($1, $2)', [held, alice.id]);
+    await lock.query('BEGIN');
+    const locked = lock.query('LOCK TABLE "Member" IN ACCESS EXCLUSIVE MODE');
+    await until(async () => (await stage.sql.query(WAITING)).rowCount === 1, 'the lock that waits');
+    await change.query('COMMIT');
+    await locked;
+    await stage.task(projectId, 'before');
+    await late.join('realtime:late', alice.token, [board()]);
+  } finally {
+    await lock.query('ROLLBACK');
+    for (const client of [change, lock]) client.release();
+  }
+  await stage.task(projectId, 'after');
+  const titles = (raw: typeof late) =>
+    raw.frames
+      .filter(({ event }) => event === 'postgres_changes')
+      .map(({ payload }) => (payload.data as { record: { title: string } }).record.title);
+  await until(() => titles(early).length === 2 && titles(late).includes('after'), 'the changes');
+  expect([titles(early), titles(late)]).toEqual([['before', 'after'], ['after']]);
+});
+
+const WAITING = `SELECT FROM pg_locks WHERE relation = '"Member"'::regclass AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 describe('the reply to a join', () => {
   it('repeats what was asked, in its order and as it was written, each with an id of its own', async () => {
     const raw = await stage.raw(server);

@@ -4,6 +4,7 @@ import type { Binding } from './bindings.ts';
 import type { Hub } from './hub.ts';
 import { TOKEN_MAX } from './join-request.ts';
 import { keyOfScope } from './scopes.ts';
+import type { Standpoint } from './snapshot.ts';
 import type { KeyRole } from './socket.ts';
 
 /** Who asks. */
@@ -33,6 +34,8 @@ export interface Admission extends Caller {
   scopes: Map<string, Scope>;
   /** The key under which the person is present; undefined for one that the server makes. */
   presenceKey: string | undefined;
+  /** Changes that were to be seen from here are not told; null where none were asked for. */
+  standpoint: Standpoint | null;
 }
 
 // Rights that keep changing while they are read: the client may try again.
@@ -56,7 +59,9 @@ export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | 
   if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
   if (identity !== null && hub.lane.isFull(identity.userId)) return 'ConnectionRateLimitReached: too many joins are waiting';
   if (identity !== null) return hub.lane.run(identity.userId, () => admitPerson(hub, wish, identity, take));
-  return take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey });
+  // A join that asks for no changes is answered at once.
+  const standpoint = wish.bindings.length > 0 ? await hub.rights.standpoint() : null;
+  return take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey, standpoint });
 }
 
 /** The refusal where the database could not be asked. */
@@ -107,7 +112,9 @@ async function granted(hub: Hub, wish: Wish, identity: Identity): Promise<Admiss
   // While the log is not read nothing corrects what is known of rights and sessions.
   if (!hub.stream.isLive) return lateness(wish);
   if (!(await hub.rights.mayRead(identity.userId, scopes.values()))) return UNAUTHORIZED;
-  return { identity, isTrusted: false, scopes, presenceKey: await trueKey(hub, wish, identity) };
+  const presenceKey = await trueKey(hub, wish, identity);
+  const standpoint = wish.bindings.length > 0 ? await hub.rights.standpoint() : null;
+  return { identity, isTrusted: false, scopes, presenceKey, standpoint };
 }
 
 const lateness = ({ waitMs, bindings }: Wish): string =>

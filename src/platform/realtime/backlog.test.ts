@@ -29,7 +29,7 @@ function backlog(bytes: number, deliver: (unit: Unit) => Promise<void> = async (
     failed: (reason) => (log.failure = reason),
   });
   const transaction = (xid: number, ids: number[], size = 10) => {
-    made.add({ kind: 'begin', xid, committedAt: 1 }, 0);
+    made.add({ kind: 'begin', xid, position: 1n }, 0);
     for (const id of ids) made.add(change(id), size);
     made.add({ kind: 'commit' }, 0);
   };

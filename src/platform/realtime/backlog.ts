@@ -5,7 +5,10 @@ import { Turn } from './turn.ts';
 export interface Unit {
   /** The transaction to wait for; null where there is none. */
   xid: number | null;
-  committedAt: number | null;
+  /** Where the log has the transaction's commit. */
+  position: bigint;
+  /** By the monotonic clock. */
+  arrivedAt: number;
   bytes: number;
   changes: RowChange[];
   truncated: string[];
@@ -41,7 +44,7 @@ export class Backlog {
   }
 
   get lag(): number {
-    return this.#oldest === null ? 0 : Math.max(0, Date.now() - this.#oldest);
+    return this.#oldest === null ? 0 : performance.now() - this.#oldest;
   }
 
   /** Deliveries begin now; what came before waited. */
@@ -59,7 +62,7 @@ export class Backlog {
   add(entry: LogEntry, bytes: number): void {
     if (this.#isClosed) return;
     if (entry.kind === 'begin') {
-      this.#open = newUnit(entry.xid, entry.committedAt);
+      this.#open = newUnit(entry.xid, entry.position);
     } else if (entry.kind === 'commit') {
       if (this.#open) this.#push(this.#open);
       this.#open = null;
@@ -71,7 +74,7 @@ export class Backlog {
 
   #collect(entry: Exclude<LogEntry, { kind: 'begin' | 'commit' }>, bytes: number): void {
     const isAlone = entry.kind === 'message' && !entry.transactional;
-    const unit = isAlone ? newUnit(null, null) : this.#open;
+    const unit = isAlone ? newUnit(null) : this.#open;
     if (!unit) return;
     unit.bytes += bytes;
     this.#bytes += bytes;
@@ -94,7 +97,7 @@ export class Backlog {
 
   #cut(unit: Unit): void {
     this.#push(unit);
-    this.#open = newUnit(unit.xid, unit.committedAt);
+    this.#open = newUnit(unit.xid, unit.position);
   }
 
   #push(unit: Unit): void {
@@ -124,7 +127,7 @@ export class Backlog {
 
   async #deliver(unit: Unit): Promise<void> {
     if (this.#isClosed) return;
-    this.#oldest = unit.committedAt;
+    this.#oldest = unit.arrivedAt;
     await this.#options.deliver(unit);
     this.#bytes -= unit.bytes;
     if (this.#isPaused && this.#bytes < this.#options.bytes / 2) {
@@ -135,9 +138,10 @@ export class Backlog {
   }
 }
 
-const newUnit = (xid: number | null, committedAt: number | null): Unit => ({
+const newUnit = (xid: number | null, position = 0n): Unit => ({
   xid,
-  committedAt,
+  position,
+  arrivedAt: performance.now(),
   bytes: 0,
   changes: [],
   truncated: [],

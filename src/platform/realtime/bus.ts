@@ -41,6 +41,7 @@ export class Bus {
   readonly #pool: pg.Pool;
   readonly #log: Log;
   readonly #handlers: BusHandlers;
+  /** When each was last heard, by the monotonic clock. */
   readonly #peers = new Map<string, number>();
   #queue: BusMessage[] = [];
   #queuedBytes = 0;
@@ -61,13 +62,13 @@ export class Bus {
   /** The log is read from now on: whoever is there is asked to say so. */
   started(): void {
     for (const peer of this.#peers.keys()) this.#forget(peer);
-    this.#startedAt = Date.now();
+    this.#startedAt = performance.now();
     this.#push({ kind: 'hello' }, 0);
   }
 
   /** Sends to the other processes, in order; dropped while nobody else is there. */
   send(message: BusMessage, bytes: number): void {
-    const isAlone = this.#peers.size === 0 && Date.now() - this.#startedAt > ASSUMED_MS;
+    const isAlone = this.#peers.size === 0 && performance.now() - this.#startedAt > ASSUMED_MS;
     if (this.#startedAt === 0 || isAlone) return;
     if (this.#queuedBytes + bytes > QUEUE_BYTES) {
       this.#hasLost = true;
@@ -83,7 +84,7 @@ export class Bus {
     if (!parcel.success || parcel.data.from === this.id) return;
     const { from, messages } = parcel.data;
     const isNew = !this.#peers.has(from);
-    this.#peers.set(from, Date.now());
+    this.#peers.set(from, performance.now());
     if (isNew || messages.some(({ kind }) => kind === 'hello')) this.#handlers.introduce();
     for (const message of messages) {
       if (message.kind === 'bye') this.#forget(from);
@@ -100,7 +101,7 @@ export class Bus {
 
   #tick(): void {
     if (this.#startedAt === 0) return;
-    for (const [peer, heard] of this.#peers) if (Date.now() - heard > SILENT_MS) this.#forget(peer);
+    for (const [peer, heard] of this.#peers) if (performance.now() - heard > SILENT_MS) this.#forget(peer);
     if (this.#hasLost) this.#handlers.introduce();
     this.#hasLost = false;
     this.#push({ kind: 'alive' }, 0);

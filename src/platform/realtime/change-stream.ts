@@ -52,7 +52,7 @@ export class ChangeStream {
     return this.#current?.unheardMs ?? 0;
   }
 
-  /** Milliseconds since the oldest undelivered change was committed; 0 when all are delivered. */
+  /** Milliseconds for which the oldest undelivered change has been here; 0 when all are delivered. */
   get lag(): number {
     return this.#current?.lag ?? 0;
   }

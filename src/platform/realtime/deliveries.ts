@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity';
 import type { Scope } from '#server/readership';
+import type { Unit } from './backlog.ts';
 import type { Binding } from './bindings.ts';
 import { valuesOf } from './column-values.ts';
 import { encodePush, type Vsn } from './frames.ts';
@@ -24,18 +25,18 @@ const FRAMES_BYTES = 8_000_000;
 const SELECTS_KEPT = 8;
 
 /**
- * Delivers changes, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
+ * Delivers the changes of a transaction, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
  * A row in `memberships` is also for the person whose it is, as are those of which the entity says so: who is taken out of
  * something, or is there without seeing the others, reads none of them, but what they are themselves.
  * `relieve` cuts off the fullest sockets where all together hold too much.
  */
 export async function deliverChanges(
   hub: Hub,
-  changes: readonly RowChange[],
+  unit: Pick<Unit, 'xid' | 'position' | 'changes'>,
   memberships: readonly string[],
   relieve: () => void,
 ): Promise<void> {
-  const due = dueOf(hub, changes);
+  const due = dueOf(hub, unit.changes);
   if (due.length === 0) return;
   const scopes = due.flatMap(({ change, arrival, entity }) => [change, arrival ?? change].map((each) => scopeOf(each, entity)));
   const readers = await hub.rights.readersOf(new Map(scopes.map((scope) => [keyOfScope(scope), scope])).values());
@@ -43,6 +44,7 @@ export async function deliverChanges(
     readers.get(keyOfScope(scopeOf(change, entity))) ?? NOBODY;
   const turn = new Turn();
   const relief = new Relief(relieve);
+  const informed = hub.registry.informedOf(unit);
   for (const one of due) {
     const { change, entity, arrival } = one;
     const isTheirs = memberships.includes(change.table) || entity.isAlsoTheirs;
@@ -51,6 +53,7 @@ export async function deliverChanges(
     const costly: [Channel, readonly Binding[]][] = [];
     // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
     for (const [channel, bindings] of hub.registry.subscriptions.candidates(change)) {
+      if (informed.has(channel)) continue;
       if (channel.isCostly) costly.push([channel, bindings]);
       else relief.note(delivery.send(channel, matching.plain(bindings)));
       if (turn.isOver) await turn.pass();

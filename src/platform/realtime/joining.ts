@@ -154,6 +154,7 @@ function open(
   channel.presenceKey = admission.presenceKey ?? randomUUID();
   channel.state = 'joined';
   hub.registry.add(channel);
+  if (admission.standpoint) hub.registry.newcomers.set(channel, admission.standpoint);
   if (admission.identity) channel.expireAt(admission.identity.expiresAt, () => closeChannel(hub, channel, 'Token has expired'));
   channel.reply(ref, 'ok', {
     postgres_changes: request.changes.map(({ sent }, index) => ({ ...(sent as object), id: wanted.ids[index] })),

@@ -2,6 +2,7 @@ import { peerNetwork } from '#server/peer-network';
 import { Accounts } from './account.ts';
 import type { Channel } from './channel.ts';
 import type { RealtimeLimits } from './limits.ts';
+import { isVisible, type Standpoint } from './snapshot.ts';
 import type { Socket } from './socket.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 
@@ -9,6 +10,8 @@ import { SubscriptionIndex } from './subscription-index.ts';
 export class Registry {
   readonly accounts: Accounts;
   readonly #sockets = new Set<Socket>();
+  /** Channels to which the log may still bring what was to be seen when they joined. */
+  readonly newcomers = new Map<Channel, Standpoint>();
   /** Those on which no person has joined yet, the oldest first. */
   readonly #nameless = new Set<Socket>();
   readonly #byNetwork = new Map<string, number>();
@@ -89,10 +92,21 @@ export class Registry {
     this.subscriptions.add(channel);
   }
 
+  /** The channels that found a transaction's changes when they joined. The log has one order, so who is past it stays past it. */
+  informedOf({ xid, position }: { xid: number | null; position: bigint }): ReadonlySet<Channel> {
+    const informed = new Set<Channel>();
+    for (const [channel, standpoint] of this.newcomers) {
+      if (position > standpoint.position) this.newcomers.delete(channel);
+      else if (xid !== null && isVisible(standpoint.snapshot, xid)) informed.add(channel);
+    }
+    return informed;
+  }
+
   /** True where the channel was there. */
   remove(channel: Channel): boolean {
     if (!this.#channels.delete(channel)) return false;
     this.accounts.remove(channel);
+    this.newcomers.delete(channel);
     take(this.#byTopic, channel.topic, channel);
     if (channel.identity) {
       take(this.#byUser, channel.identity.userId, channel);

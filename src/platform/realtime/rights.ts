@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity';
 import type { Readership, Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
 import { isUuid, keyOfScope } from './scopes.ts';
+import { STANDPOINT, type Standpoint, standpointOf } from './snapshot.ts';
 
 const RETRY_MS = 250;
 // A column that names a person, such as an assignee, may be followed by that person alone.
@@ -42,6 +43,12 @@ export class Rights {
       for (const scope of found) scopes.set(keyOfScope(scope), scope);
     }
     return scopes;
+  }
+
+  /** What a fetch would show from now on: who joins is told of everything else, and of nothing that they find there anyway. */
+  async standpoint(): Promise<Standpoint> {
+    const query = { name: 'realtime-standpoint', text: STANDPOINT };
+    return standpointOf((await this.#pool.query<{ snapshot: string; position: string }>(query)).rows[0]);
   }
 
   /** True when the person may read every one of the scopes. */

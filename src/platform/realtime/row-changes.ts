@@ -1,5 +1,6 @@
 import { type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
 import type { Column, TextRow } from './column-values.ts';
+import { positionOf } from './snapshot.ts';
 
 /** One committed change of one row. `row` is the row after it, or the removed row. */
 export interface RowChange {
@@ -18,7 +19,7 @@ export interface RowChange {
 /** What the log says, message by message. */
 export type LogEntry =
   | RowChange
-  | { kind: 'begin'; xid: number; committedAt: number }
+  | { kind: 'begin'; xid: number; position: bigint }
   | { kind: 'commit' }
   | { kind: 'truncate'; tables: string[] }
   | { kind: 'message'; prefix: string; content: Uint8Array; transactional: boolean };
@@ -39,7 +40,7 @@ export class RowChangeReader {
     switch (message.tag) {
       case 'begin':
         this.#committedAt = Number(message.commitTime.valueOf() / 1000n);
-        return { kind: 'begin', xid: message.xid >>> 0, committedAt: this.#committedAt };
+        return { kind: 'begin', xid: message.xid >>> 0, position: positionOf(message.commitLsn ?? '') };
       case 'commit':
         return { kind: 'commit' };
       case 'relation':

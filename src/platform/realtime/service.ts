@@ -155,7 +155,7 @@ export class RealtimeService {
     if (unit.changes.length === 0) return;
     await endAccounts(this.#hub, unit.changes);
     await revoke(this.#hub, this.#options.readership, unit.changes);
-    await deliverChanges(this.#hub, unit.changes, this.#options.readership.watchedTables, () => this.#gateway.relieve());
+    await deliverChanges(this.#hub, unit, this.#options.readership.watchedTables, () => this.#gateway.relieve());
   }
 
   #broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void {

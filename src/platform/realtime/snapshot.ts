@@ -20,3 +20,23 @@ export function isVisible(snapshot: Snapshot, xid: number): boolean {
   if (whole < snapshot.xmin) return true;
   return whole < snapshot.xmax && !snapshot.running.has(whole);
 }
+
+/** What somebody who asks now would see, and how far the log is. */
+export interface Standpoint {
+  snapshot: Snapshot;
+  /** Whatever the snapshot sees stands before this place of the log. */
+  position: bigint;
+}
+
+export const STANDPOINT = 'SELECT pg_current_snapshot()::text AS snapshot, pg_current_wal_insert_lsn()::text AS position';
+
+export const standpointOf = (row: { snapshot: string; position: string } | undefined): Standpoint => ({
+  snapshot: parseSnapshot(row?.snapshot ?? ''),
+  position: positionOf(row?.position ?? '0/0'),
+});
+
+/** A place of the log as a number, from its text `16/B374D848`. */
+export function positionOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
