@@ -5,6 +5,7 @@ import { apiFigures } from './api.ts';
 import { authFigures } from './auth.ts';
 import { type Board, seedBoard } from './boards.ts';
 import { browserFigures } from './browser.ts';
+import { hostileFigures } from './hostile.ts';
 import { limitFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** limits, api, auth, realtime, storage, browser or lists; all without it. */
+    /** limits, api, auth, realtime, hostile, storage, browser or lists; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -58,6 +59,7 @@ try {
     if (wants('api')) figures.push(...(await apiFigures(stage)));
     if (wants('auth')) figures.push(...(await authFigures(stage)));
     if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));
+    if (wants('hostile')) figures.push(...(await hostileFigures(stage)));
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
