@@ -26,10 +26,12 @@ export function signedMailer(mailer: Mailer, settings: Settings): Mailer {
 function signatureOf(settings: Settings): string {
   const { name, address, contact } = operatorOf(settings);
   const who = [name, address].filter((part) => part !== null).join(', ');
+  // No stop behind the address: programs that find links in text would take it along.
   return [
-    who === '' ? `Sent by Cairn at ${settings.publicUrl}.` : `Sent by Cairn at ${settings.publicUrl} for ${who}.`,
+    `Sent by Cairn at ${settings.publicUrl}`,
+    ...(who === '' ? [] : [`Operator: ${who}`]),
     ...(contact === null ? [] : [`Contact: ${contact}`]),
-  ].join(' ');
+  ].join(' · ');
 }
 
 function signed(mail: Mail, line: string): Mail {

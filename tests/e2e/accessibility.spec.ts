@@ -32,6 +32,7 @@ for (const theme of THEMES) {
       '/auth/update-password',
       '/privacy',
       '/terms',
+      '/security',
       '/cookie-policy',
       '/403',
       '/500',

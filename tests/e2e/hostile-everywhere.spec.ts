@@ -3,15 +3,17 @@ import { cleanedName } from '#features/attachments/rules';
 import { boardPath } from './board.ts';
 import { withCrowd } from './hostile-crowd.ts';
 import { Guard } from './hostile-guard.ts';
-import { filledIssues, filledTasks } from './hostile-parts.ts';
+import { filledIssues, filledTasks, partsOf } from './hostile-parts.ts';
 import { type Den, denOf, each, fieldsOf, IMAGE, labelsOf, lines, post, tasksOf, texts } from './hostile-seed.ts';
-import { expect, test } from './house.ts';
+import { expect as expectSoon, test } from './house.ts';
 import { invitationOf } from './mails.ts';
 import { person } from './people.ts';
 
-test.setTimeout(120_000);
+// Each of these draws thousands of elements and looks at every one; with both cores busy that takes minutes.
+test.setTimeout(240_000);
 // A task with hundreds of everything takes a while to be drawn where much else goes on.
 const PATIENCE = 30_000;
+const expect = expectSoon.configure({ timeout: PATIENCE });
 
 const base = ({ workspaceId, projectId }: Den) => `/dashboard/${workspaceId}/projects/${projectId}`;
 const textOf = async (place: Locator): Promise<string> => (await place.allTextContents()).join(' ');
@@ -136,22 +138,26 @@ test('three hundred hostile texts in the parts of a task run nothing, and commen
   const page = await enter(den.host, '/workspaces');
   const guard = await Guard.on(page, { isStrict: true });
   await withCrowd(page);
-  const thread = page.getByRole('region', { name: 'Comments' });
-  const files = page.getByRole('region', { name: 'Attachments' });
-  const said = { Subtasks: '', Time: '', Links: '', Attachments: '' };
-  for (const taskId of taskIds) {
+  const thread = page.locator('section[aria-label="Comments"]');
+  const files = page.locator('section[aria-label="Attachments"]');
+  for (const [nth, taskId] of taskIds.entries()) {
     await page.goto(`${boardPath(den.host, den.projectId)}/${taskId}`);
-    await expect(thread).toBeVisible({ timeout: PATIENCE });
+    await expect(thread).toBeVisible();
     await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
-    await guard.unfold();
+    // Each part comes by an answer of its own, in whatever order, and some of it when it is unfolded.
+    await expect(async () => {
+      await guard.unfold();
+      for (const [name, wanted] of Object.entries(partsOf(nth))) {
+        const shown = await textOf(page.locator(`section[aria-label="${name}"]`));
+        expect({ name, missing: wanted.filter((text) => !shown.includes(text)) }).toEqual({ name, missing: [] });
+      }
+    }).toPass();
     if (taskId === taskIds[0]) {
-      await expect(thread.getByRole('article')).toHaveCount(texts.length);
+      await expect(thread.locator('article')).toHaveCount(texts.length);
       await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(texts.join('\n\n'));
     }
     await guard.through();
     await guard.press();
-    for (const [name, before] of Object.entries(said))
-      Object.assign(said, { [name]: before + (await textOf(page.getByRole('region', { name, exact: true }))) });
     guard.holds('a task');
     await files
       .getByRole('button', { name: /^Open / })
@@ -160,14 +166,9 @@ test('three hundred hostile texts in the parts of a task run nothing, and commen
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     guard.holds('the pictures of a task');
   }
-  for (const [name, shown] of Object.entries(said)) {
-    const asKept = name === 'Attachments' ? cleanedName : (text: string) => text;
-    const wanted = lines(500).map(asKept);
-    expect({ name, missing: wanted.filter((text) => !shown.includes(text)) }).toEqual({ name, missing: [] });
-  }
 
   await page.goto(`${boardPath(den.host, den.projectId)}/${taskIds[0]}?view=page`);
-  await expect(thread.getByRole('article').first()).toBeVisible();
+  await expect(thread.locator('article').first()).toBeVisible();
   await guard.through();
   await guard.press();
   guard.holds('the page of a task');

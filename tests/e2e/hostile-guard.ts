@@ -66,8 +66,14 @@ export class Guard {
       [/^Show (all \d+|earlier \(\d+\)|\d+ more)$/, 20],
       [/^Show( \d+)? older$/, 3],
     ] as const) {
-      const button = this.page.getByRole('button', { name: more }).and(this.page.locator(':not([aria-busy])')).first();
-      for (let step = 0; step < most && (await button.isVisible()); step++) await button.click();
+      // Not by role: to name every one of thousands of buttons takes the browser seconds each time.
+      const button = this.page.locator('main button', { hasText: more }).first();
+      for (let step = 0; step < most; step++) {
+        // A button whose page is on its way is busy, and may offer another page once that is here.
+        await expect(this.page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+        if (!(await button.isVisible())) break;
+        await button.click();
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import { cleanedName } from '#features/attachments/rules';
 import { PNG } from '../support/png.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { houseUrl, type Person } from './people.ts';
@@ -18,7 +19,7 @@ export async function filledTasks({ host, projectId }: Den): Promise<string[]> {
   await each(lines(500), (note) => post(host, 'project/add-time-entry', last, { seconds: 60, day: '2026-01-05', note }));
   for (const priority of ['LOW', 'HIGH']) await post(host, 'project/update-task-priority', query, { priority }, 'PUT');
   for (const title of lines(500, 40)) await post(host, 'project/update-task', query, { title }, 'PUT');
-  for (const [nth, some] of grouped(lines(500), Math.ceil(lines(500).length / TASKS)).entries()) {
+  for (const [nth, some] of sharedOut().entries()) {
     const taskId = taskIds[nth] ?? '';
     await each(some, (title, place) => {
       const linkedItem = { ...LINK, url: `https://example.org/?${place}=<script>window.pwned=1</script>`, title };
@@ -28,6 +29,20 @@ export async function filledTasks({ host, projectId }: Den): Promise<string[]> {
   }
   return taskIds;
 }
+
+/** Which texts stand in which part of which of those tasks. */
+export function partsOf(nth: number): Record<string, readonly string[]> {
+  const isLast = nth === TASKS - 1;
+  const shared = sharedOut()[nth] ?? [];
+  return {
+    Subtasks: isLast ? lines(500) : [],
+    Time: isLast ? lines(500) : [],
+    Links: shared,
+    Attachments: shared.map(cleanedName),
+  };
+}
+
+const sharedOut = (): string[][] => grouped(lines(500), Math.ceil(lines(500).length / TASKS));
 
 const LINK = { kind: 'RELATES_TO', targetType: 'URL' };
 
@@ -65,7 +80,7 @@ export async function filledIssues({ host, projectId }: Den, labelIds: readonly 
   });
   const ids = issues.map(({ id }) => id);
   await each(texts, (content) => post(host, 'issues/create-comment', { issueId: ids[0] ?? '' }, { content }));
-  for (const [nth, some] of grouped(lines(500), Math.ceil(lines(500).length / TASKS)).entries())
+  for (const [nth, some] of sharedOut().entries())
     for (const names of grouped(some, 20)) await attach(host, 'issue', ids[nth] ?? '', names);
   return ids;
 }

@@ -55,6 +55,7 @@ const screens: Screen[] = [
   { name: 'update-password', path: '/auth/update-password', isGuest: true },
   { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
   { name: 'privacy', path: '/privacy', isGuest: true },
+  { name: 'security', path: '/security', isGuest: true },
   { name: 'error-403', path: '/403', isGuest: true },
   { name: 'error-404', path: '/no/such/page' },
   { name: 'error-500', path: '/500', isGuest: true },

@@ -45,12 +45,12 @@ describe('mail without SMTP', () => {
   });
 
   it.each([
-    [{}, 'Sent by Cairn at https://cairn.example.'],
+    [{}, 'Sent by Cairn at https://cairn.example'],
     [
       { OPERATOR_NAME: 'Ada & Sons', OPERATOR_ADDRESS: '1 Main Street', OPERATOR_CONTACT: 'https://ada.example/help' },
-      'Sent by Cairn at https://cairn.example for Ada & Sons, 1 Main Street. Contact: https://ada.example/help',
+      'Sent by Cairn at https://cairn.example · Operator: Ada & Sons, 1 Main Street · Contact: https://ada.example/help',
     ],
-    [{ OPERATOR_CONTACT: 'ada@ada.example' }, 'Sent by Cairn at https://cairn.example. Contact: ada@ada.example'],
+    [{ OPERATOR_CONTACT: 'ada@ada.example' }, 'Sent by Cairn at https://cairn.example · Contact: ada@ada.example'],
   ])('ends with who sent it, as far as the settings say: %j', async (operator, line) => {
     const settings = readConfig({ MAIL_DIR: mailDir, PUBLIC_URL: 'https://cairn.example', ...operator });
     await openMailer(settings, log).send({ ...mail, html: '<html><body><p>Hello</p></body></html>' });

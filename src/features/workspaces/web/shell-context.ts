@@ -6,4 +6,9 @@ export interface ShellContext {
   openMenu(): void;
 }
 
-export const useShell = (): ShellContext => useOutletContext<ShellContext>();
+/** @throws {Error} outside the frame of the app. */
+export function useShell(): ShellContext {
+  const shell = useOutletContext<ShellContext | null | undefined>();
+  if (!shell) throw new Error('useShell must be used inside the frame of the app.');
+  return shell;
+}
