@@ -4,25 +4,32 @@ import { toast } from './toast.tsx';
 /** A part that is fetched when it is first wanted. Unlike React.lazy it can be asked ahead, and a lost connection can be tried again. */
 export interface Loadable<M> {
   current(): M | null;
+  /** One attempt, shared by all who ask while it is under way. */
   preload(): Promise<M>;
+  /** For a part that somebody waits for: another attempt where the first one fails. */
+  load(): Promise<M>;
 }
+
+/**
+ * Asks for a module, and once more where that fails. A browser answers all who ask for one address by one fetch, so the first
+ * attempt may have joined one that began, and was lost, before the network came back.
+ */
+export const twice = <M>(load: () => Promise<M>): Promise<M> => load().catch(() => load());
 
 export function loadable<M>(load: () => Promise<M>): Loadable<M> {
   let loaded: M | null = null;
   let pending: Promise<M> | null = null;
-  return {
-    current: () => loaded,
-    preload() {
-      pending ??= load().then(
-        (part) => (loaded = part),
-        (error: unknown) => {
-          pending = null;
-          throw error;
-        },
-      );
-      return pending;
-    },
+  const preload = () => {
+    pending ??= load().then(
+      (part) => (loaded = part),
+      (error: unknown) => {
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
   };
+  return { current: () => loaded, preload, load: () => twice(preload) };
 }
 
 /** The part once it is here, null before; asks for it as soon as it is wanted. `onFail` closes what was opened. */
@@ -31,7 +38,7 @@ export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () =>
   useEffect(() => {
     if (!isWanted || part.current()) return undefined;
     let isCurrent = true;
-    part.preload().then(
+    part.load().then(
       () => isCurrent && arrived((count) => count + 1),
       () => {
         if (!isCurrent) return;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { twice } from '#ui/loadable';
 import { toast } from './toasts.ts';
 
 /** When a part is fetched that nobody asked for yet: after what the view is for. */
@@ -15,7 +16,7 @@ export function usePart<M>(load: () => Promise<M>, isAsked: boolean, onFail: () 
     if (isHere) return undefined;
     let isWanted = true;
     const fetchPart = () =>
-      void load().then(
+      void (isAsked ? twice(load) : load()).then(
         (loaded) => isWanted && setPart({ loaded }),
         () => {
           if (!isWanted || !isAsked) return;
