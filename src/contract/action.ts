@@ -13,6 +13,8 @@ export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
   readonly query: Query;
   /** The query parameter that holds the workspace's id. */
   readonly workspace?: string;
+  /** Another name for that parameter. Where both are sent they must agree. */
+  readonly alias?: string;
   /** The query parameter that holds the project's id; where it is optional and absent, the workspace is reached. */
   readonly project?: string;
   /** The table and query parameter of the row; every table so named has an "id" and a "projectId". */
@@ -41,8 +43,8 @@ export const oneself: Reach<{}> = { query: {} };
 
 export const inWorkspace = { query: { workspaceId: Id }, workspace: 'workspaceId' } as const satisfies Reach;
 
-/** For the actions whose workspace parameter the spec calls `id`. */
-export const inWorkspaceById = { query: { id: Id }, workspace: 'id' } as const satisfies Reach;
+/** For the actions whose workspace parameter the spec calls `id`: either name is taken. */
+export const inWorkspaceById = { ...inWorkspace, alias: 'id' } as const satisfies Reach;
 
 /** A workspace and, when named, one project of it. */
 export const inWorkspaceOrProject = {
@@ -51,11 +53,7 @@ export const inWorkspaceOrProject = {
   project: 'projectId',
 } as const satisfies Reach;
 
-export const inWorkspaceOrProjectById = {
-  query: { id: Id, projectId: Id.optional() },
-  workspace: 'id',
-  project: 'projectId',
-} as const satisfies Reach;
+export const inWorkspaceOrProjectById = { ...inWorkspaceOrProject, alias: 'id' } as const satisfies Reach;
 
 export const inProject = {
   query: { projectId: Id, workspaceId: Id.optional() },

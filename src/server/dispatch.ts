@@ -148,7 +148,7 @@ function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent
     action,
     identity,
     actor: { userId, sessionId, email },
-    query: parsed(action.wholeQuery, query),
+    query: parsed(action.wholeQuery, named(action, query)),
     body: action.body === undefined ? refuseBody(body) : parsed(action.body, body ?? {}),
     idempotencyKey:
       idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
@@ -157,6 +157,15 @@ function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent
     ip,
     userAgent,
   };
+}
+
+/** The query with the workspace under its one name. */
+function named({ reach: { alias, workspace } }: Action, query: Request['query']): Request['query'] {
+  if (alias === undefined || workspace === undefined || query[alias] === undefined) return query;
+  const { [alias]: other, ...rest } = query;
+  const id = rest[workspace] ?? other;
+  const isSame = String(id).toLowerCase() === String(other).toLowerCase();
+  return isSame ? { ...rest, [workspace]: id } : fail('invalid-input', {}, { [alias]: `Not the same as ${workspace}` });
 }
 
 const IdempotencyKey = z.object({

@@ -52,7 +52,11 @@ function operationOf(action: Action): Json {
     tags: [action.family],
     summary: action.about,
     'x-required-right': rightName(action.right),
-    parameters: [...queryOf(action.wholeQuery), ...(action.method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
+    parameters: [
+      ...queryOf(action.wholeQuery).map(either(action)),
+      ...aliasOf(action),
+      ...(action.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ],
     ...(action.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(action.body, 'input') } } },
     }),
@@ -94,6 +98,27 @@ function queryOf(query: z.ZodObject): Json[] {
     schema: property,
   }));
 }
+
+/** Where a parameter has two names, neither alone is required. */
+const either =
+  ({ reach }: Action) =>
+  (parameter: Json): Json =>
+    reach.alias !== undefined && parameter['name'] === reach.workspace
+      ? { ...parameter, required: false, description: `Needed, under this name or as ${reach.alias}.` }
+      : parameter;
+
+const aliasOf = ({ reach: { alias, workspace } }: Action): Json[] =>
+  alias === undefined
+    ? []
+    : [
+        {
+          name: alias,
+          in: 'query',
+          required: false,
+          description: `The same as ${workspace}.`,
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ];
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;

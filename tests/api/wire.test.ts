@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors';
 import { newId } from '#contract/new-id';
 import { type TestApp, testApp } from '../support/app.ts';
+import { openLog } from '#server/log';
+import { collectFeatures } from '../../src/main/features.ts';
 import { cast, type Cast } from '../support/cast.ts';
+import { examples } from '../support/examples.ts';
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 
 let app: TestApp;
 let all: Cast;
@@ -175,3 +180,22 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     await new Promise((done) => void setTimeout(done, 50));
   }
 }
+
+describe('the workspace by either of its names', () => {
+  const aliased = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent'))
+    .endpoints.map(({ action }) => action)
+    .filter(({ reach }) => reach.alias !== undefined);
+
+  test.each(aliased)('$family $name takes id and workspaceId, and both where they agree', async ({ family, name, method }) => {
+    const { workspaceId } = all;
+    const example = examples[`${family}.${name}`]?.(all) ?? {};
+    const { id: _id, workspaceId: _workspaceId, ...rest } = example.query ?? {};
+    const ask = async (query: Record<string, string>) =>
+      (await all.ada.ask(method, family, name, { ...example, query: { ...rest, ...query } })).status;
+    expect(await ask({ id: workspaceId })).toBe(200);
+    expect([await ask({ workspaceId }), await ask({ id: workspaceId.toUpperCase(), workspaceId })]).not.toContain(400);
+    const foreign = all.foreign.workspaceId;
+    expect([await ask({ id: foreign, workspaceId }), await ask({ id: workspaceId, workspaceId: foreign })]).toEqual([400, 400]);
+    expect([await ask({}), await ask({ id: foreign }), await ask({ workspaceId: foreign })]).toEqual([400, 404, 404]);
+  });
+});

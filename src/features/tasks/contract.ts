@@ -92,11 +92,12 @@ export type Task = z.infer<typeof Task>;
 export const Assignee = BoardPerson.pick({ id: true, firstName: true, lastName: true, profilePictureUrl: true });
 export type Assignee = z.infer<typeof Assignee>;
 
-/** Counts over a project's tasks; completionRate is a rounded percentage. */
+/** Counts over a project's tasks: one for each status but TODO, which is the rest. completionRate is a rounded percentage. */
 export const ProjectMetrics = z.object({
   totalTasks: z.int(),
   completedTasks: z.int(),
   inProgressTasks: z.int(),
+  reviewTasks: z.int(),
   completionRate: z.int(),
 });
 export type ProjectMetrics = z.infer<typeof ProjectMetrics>;
@@ -164,7 +165,7 @@ export const taskActions = actions('project', {
   },
   'get-project-metrics': {
     method: 'GET',
-    about: 'Counts over the tasks of a project.',
+    about: 'Counts over the tasks of a project: all, those that are done, in progress and in review, and the share that is done.',
     reach: inProject,
     right: { project: 'view' },
     response: ProjectMetrics,

@@ -55,12 +55,13 @@ test('the order is by place and, where two share one, by id', () => {
   expect(rows.toSorted(inOrder).map(({ id, position }) => position + id)).toEqual(['Zz3', 'a01', 'a02', 'a11']);
 });
 
-test('metrics count what is done and what has begun, and round the rate', () => {
+test('metrics count by status, and round the rate', () => {
   const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE', 'DONE', 'TODO'] as const;
   expect(metricsOf(statuses.map((status) => ({ status })))).toEqual({
     totalTasks: 6,
     completedTasks: 2,
-    inProgressTasks: 2,
+    inProgressTasks: 1,
+    reviewTasks: 1,
     completionRate: 33,
   });
   expect([completionRate(0, 0), completionRate(2, 3), completionRate(1, 2)]).toEqual([0, 67, 50]);

@@ -58,15 +58,22 @@ export function isPlace(position: string): boolean {
   }
 }
 
-/** The counts over a set of tasks; in progress is what has begun and is not done. completionRate is a rounded percentage. */
+/** The counts over a set of tasks, by their statuses. completionRate is a rounded percentage. */
 export function metricsOf(tasks: Iterable<Pick<TaskRow, 'status'>>): ProjectMetrics {
-  let [totalTasks, completedTasks, inProgressTasks] = [0, 0, 0];
+  let [totalTasks, completedTasks, inProgressTasks, reviewTasks] = [0, 0, 0, 0];
   for (const { status } of tasks) {
     totalTasks++;
     if (status === 'DONE') completedTasks++;
-    else if (status !== 'TODO') inProgressTasks++;
+    else if (status === 'IN_PROGRESS') inProgressTasks++;
+    else if (status === 'REVIEW') reviewTasks++;
   }
-  return { totalTasks, completedTasks, inProgressTasks, completionRate: completionRate(completedTasks, totalTasks) };
+  return {
+    totalTasks,
+    completedTasks,
+    inProgressTasks,
+    reviewTasks,
+    completionRate: completionRate(completedTasks, totalTasks),
+  };
 }
 
 /** The share of completed tasks in percent, rounded; 0 where there are none. */

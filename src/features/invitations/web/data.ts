@@ -30,7 +30,7 @@ type Page = Awaited<ReturnType<typeof invitationsOf>>;
 
 const invitationsOf = (workspaceId: string, projectId: string | undefined, { search, status, page }: InvitationFilter) =>
   workspace.get('get-workspace-invitations', {
-    query: { id: workspaceId, page, ...(projectId && { projectId }), ...(search && { search }), ...(status && { status }) },
+    query: { workspaceId, page, ...(projectId && { projectId }), ...(search && { search }), ...(status && { status }) },
   });
 
 /** Where those who may manage the members of a workspace hear that its invitations changed. */
@@ -49,7 +49,7 @@ export type Wish = BodyInput<(typeof invitationActions)['create-workspace-invita
 
 /** Invites several alike, all or none. */
 export async function invite(workspaceId: string, projectId: string | undefined, wish: Wish): Promise<Invitation[]> {
-  const query = { id: workspaceId, ...(projectId && { projectId }) };
+  const query = { workspaceId, ...(projectId && { projectId }) };
   const { items } = await workspace.post('create-workspace-invitations', { query, body: wish });
   await revalidate(invitationsKey(workspaceId));
   return items;
@@ -59,7 +59,7 @@ export type How = 'resend' | 'revoke';
 
 /** Sends invitations again, or takes them back. */
 export async function renew(workspaceId: string, how: How, invitationIds: string[]): Promise<void> {
-  await workspace.post(`${how}-workspace-invitation`, { query: { id: workspaceId }, body: { invitationIds } });
+  await workspace.post(`${how}-workspace-invitation`, { query: { workspaceId }, body: { invitationIds } });
   await revalidate(invitationsKey(workspaceId));
 }
 

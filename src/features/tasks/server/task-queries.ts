@@ -76,11 +76,12 @@ export async function taskTable(db: Statements, projectId: string): Promise<stri
 
 /** Counts over the tasks of a project. */
 export async function projectMetrics(db: Statements, projectId: string): Promise<ProjectMetrics> {
-  const [counts = { totalTasks: 0, completedTasks: 0, inProgressTasks: 0 }] = await db.text<
+  const [counts = { totalTasks: 0, completedTasks: 0, inProgressTasks: 0, reviewTasks: 0 }] = await db.text<
     Omit<ProjectMetrics, 'completionRate'>
   >(
     `SELECT count(*)::int AS "totalTasks", count(*) FILTER (WHERE "completed")::int AS "completedTasks",
-       count(*) FILTER (WHERE "status" IN ('IN_PROGRESS', 'REVIEW'))::int AS "inProgressTasks"
+       count(*) FILTER (WHERE "status" = 'IN_PROGRESS')::int AS "inProgressTasks",
+       count(*) FILTER (WHERE "status" = 'REVIEW')::int AS "reviewTasks"
      FROM "Task" WHERE "projectId" = $1 AND ${onBoard()}`,
     [projectId],
   );
