@@ -11,19 +11,16 @@ export interface Attack {
 export class Attacker {
   readonly projectId: string;
   readonly #url: string;
-  readonly #person: Person;
-  readonly #sockets: WebSocket[] = [];
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #token: string;
 
-  constructor(serverUrl: string, person: Person, projectId: string) {
-    this.#url = `${serverUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${person.publishableKey}&vsn=2.0.0`;
-    this.#person = person;
+  constructor(serverUrl: string, { publishableKey, token }: Pick<Person, 'publishableKey' | 'token'>, projectId: string) {
+    this.#url = `${serverUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`;
+    this.#token = token;
     this.projectId = projectId;
   }
 
   async open(): Promise<WebSocket> {
     const socket = new WebSocket(this.#url, { perMessageDeflate: false });
-    this.#sockets.push(socket);
     socket.on('error', () => undefined);
     await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));
     return socket;
@@ -31,22 +28,12 @@ export class Attacker {
 
   join(socket: WebSocket, topic: string, changes: object[] = [], presence = false): void {
     const config = { postgres_changes: changes, presence: { enabled: presence } };
-    this.send(socket, topic, 'phx_join', { config, access_token: this.#person.token });
+    this.send(socket, topic, 'phx_join', { config, access_token: this.#token });
   }
 
   send(socket: WebSocket, topic: string, event: string, payload: object): void {
     if (socket.readyState === socket.OPEN)
       socket.send(JSON.stringify([topic, topic, `realtime:${topic}`, event, payload]), () => undefined);
-  }
-
-  /** Again and again, until it is over. */
-  repeat(milliseconds: number, act: () => void): void {
-    this.#timers.push(setInterval(act, milliseconds));
-  }
-
-  end(): void {
-    for (const timer of this.#timers) clearInterval(timer);
-    for (const socket of this.#sockets) socket.terminate();
   }
 
   board(more = '', rest: object = {}): object {
@@ -78,9 +65,9 @@ export const attacks: readonly Attack[] = [
       const socket = await attacker.open();
       const slow = (index: number) =>
         attacker.board(`,description=match.(a|b|e|o)[a-z ]*.(a|e|i).........................x${index}`);
-      attacker.repeat(1000, () => {
+      setInterval(() => {
         for (let channel = 0; channel < 2; channel++) attacker.join(socket, `slow-${channel}`, many(50, slow));
-      });
+      }, 1000);
     },
   },
   {
@@ -108,23 +95,32 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
-    name: 'broadcasts and presence as fast as 50 sockets can',
+    name: 'broadcasts, presence and joins of 50 sockets, all the time',
     async begin(attacker) {
       const topic = `project:${attacker.projectId}`;
       const sockets = await Promise.all(many(50, () => attacker.open()));
       for (const socket of sockets) attacker.join(socket, topic, [], true);
       await wait(1000);
+      const coming = new Set<number>();
       let count = 0;
-      attacker.repeat(5, () => {
-        for (const socket of sockets) {
+      setInterval(() => {
+        for (const [at, socket] of sockets.entries()) {
           attacker.send(socket, topic, 'broadcast', { type: 'broadcast', event: 'x', payload: { text: 'x'.repeat(500) } });
-          const payload = { text: 'x'.repeat(9000), count: count++ };
+          const payload = { text: 'x'.repeat(1900), count: count++ };
           attacker.send(socket, topic, 'presence', { type: 'presence', event: 'track', payload });
+          if (socket.readyState === socket.OPEN || coming.has(at)) continue;
+          // Whoever is thrown out comes again.
+          coming.add(at);
+          void attacker.open().then((fresh) => {
+            sockets[at] = fresh;
+            coming.delete(at);
+            attacker.join(fresh, topic, [], true);
+          });
         }
-      });
-      attacker.repeat(500, () => {
+      }, 100);
+      setInterval(() => {
         for (const socket of sockets) attacker.join(socket, topic, [], true);
-      });
+      }, 1000);
     },
   },
   {
@@ -136,13 +132,8 @@ export const attacks: readonly Attack[] = [
         for (let channel = 0; channel < 5; channel++) attacker.join(socket, `unread-${at}-${channel}`, [attacker.board()]);
       }
       const socket = await attacker.open();
-      attacker.repeat(20, () =>
-        attacker.join(
-          socket,
-          'again',
-          many(60, () => attacker.board()),
-        ),
-      );
+      const board = many(60, () => attacker.board());
+      setInterval(() => attacker.join(socket, 'again', board), 20);
     },
   },
 ];

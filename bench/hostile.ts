@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import type { Stage } from './api.ts';
-import { type Attack, Attacker, attacks } from './hostile-attacks.ts';
+import { attacks } from './hostile-attacks.ts';
+import type { AttackOrders } from './hostile-process.ts';
 import { percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
@@ -23,8 +26,10 @@ export async function hostileFigures({ server, person, boards }: Stage): Promise
     const measure = (name: string) => measured(name, { url: server.url, sql, victim, taskIds: board.taskIds });
     await measure('warm-up');
     const figures = await measure('quiet');
-    for (const attack of attacks)
-      figures.push(...(await under(attack, new Attacker(server.url, mallory, board.projectId), measure)));
+    for (const { name } of attacks) {
+      const orders = { attack: name, url: server.url, projectId: board.projectId, publishableKey: mallory.publishableKey };
+      figures.push(...(await under({ ...orders, token: mallory.token }, () => measure(name))));
+    }
     victim.socket.terminate();
     return figures;
   } finally {
@@ -32,14 +37,16 @@ export async function hostileFigures({ server, person, boards }: Stage): Promise
   }
 }
 
-async function under(attack: Attack, attacker: Attacker, measure: (name: string) => Promise<Figure[]>): Promise<Figure[]> {
+/** In a process of its own: what the attack costs its attacker must not look like what it costs the others. */
+async function under(orders: AttackOrders, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  const attacker = fork(new URL('./hostile-process.ts', import.meta.url));
+  attacker.send(orders);
   try {
-    const beginning = attack.begin(attacker);
-    const figures = await measure(attack.name);
-    await beginning;
-    return figures;
+    return await measure();
   } finally {
-    attacker.end();
+    const ended = once(attacker, 'exit');
+    attacker.kill('SIGKILL');
+    await ended;
   }
 }
 

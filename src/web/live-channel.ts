@@ -4,6 +4,7 @@ import type {
   RealtimePostgresChangesPayload,
   RealtimePresenceState,
 } from '@supabase/realtime-js';
+import { pauseBefore } from './live-pauses.ts';
 
 export type Frame = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
@@ -27,8 +28,6 @@ export interface LiveChannelOptions {
   onPresence(state: RealtimePresenceState): void;
 }
 
-/** Waits before joining again, in milliseconds; the last one stays. */
-const PAUSES = [500, 1_000, 1_500, 2_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 30_000];
 /** If the server does not say that changes flow from now on, they are taken to after this time. */
 const FLOW_MS = 1_000;
 
@@ -97,9 +96,9 @@ export class LiveChannel {
     channel.on('system', {}, (told: { extension?: string; status?: string }) => {
       if (told.extension === 'postgres_changes' && told.status === 'ok') flows();
     });
-    channel.subscribe((status: string) => {
+    channel.subscribe((status: string, error?: Error) => {
       if (!isMine()) return;
-      if (status !== 'SUBSCRIBED') return void this.#leave().then(() => this.#retry());
+      if (status !== 'SUBSCRIBED') return void this.#leave().then(() => this.#retry(error?.message));
       this.#joined(channel);
       setTimeout(flows, FLOW_MS);
     });
@@ -119,10 +118,10 @@ export class LiveChannel {
     if (old) await (await this.#connect()).removeChannel(old);
   }
 
-  #retry(): void {
+  #retry(reason?: string): void {
     if (this.#isClosed) return;
     this.#rise(false);
-    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] as number;
+    const pause = pauseBefore(this.#tries, reason);
     this.#tries += 1;
     clearTimeout(this.#timer);
     // Scattered, so that everybody does not come at once after a restart.

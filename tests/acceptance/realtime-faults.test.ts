@@ -136,7 +136,8 @@ it('a transaction of fifty thousand rows comes whole and in order', async () => 
     filter: `projectId=eq.${projectId}`,
   });
   await stage.sql.query('INSERT INTO "Task" ("projectId", points) SELECT $1, n FROM generate_series(1, 50000) AS n', [projectId]);
-  await until(() => changes.length === 50_000, 'all rows');
+  // How long it takes is the machine's business.
+  await until(() => changes.length === 50_000, 'all rows', 60_000);
   expect(changes.every((change, index) => 'points' in change.new && change.new.points === index + 1)).toBe(true);
 });
 

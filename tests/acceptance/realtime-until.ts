@@ -1,8 +1,12 @@
-/** Waits until the condition holds, at most ten seconds. */
-export async function until(condition: () => boolean | Promise<boolean>, what = 'the condition'): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 10_000;) {
+/** Waits until the condition holds, at most ten seconds unless told otherwise. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what = 'the condition',
+  milliseconds = 10_000,
+): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < milliseconds;) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${what} did not come true within ten seconds`);
+  throw new Error(`${what} did not come true in time`);
 }

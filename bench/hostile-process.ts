@@ -1,0 +1,16 @@
+import { Attacker, attacks } from './hostile-attacks.ts';
+
+/** What a process that attacks is to do; see hostile.ts. It ends with its parent, or by a signal. */
+export interface AttackOrders {
+  attack: string;
+  url: string;
+  publishableKey: string;
+  token: string;
+  projectId: string;
+}
+
+process.once('disconnect', () => process.exit());
+process.once('message', ({ attack, url, projectId, ...person }: AttackOrders) => {
+  const found = attacks.find(({ name }) => name === attack);
+  void found?.begin(new Attacker(url, person, projectId));
+});
