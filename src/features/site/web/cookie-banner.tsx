@@ -19,8 +19,8 @@ export function CookieBanner() {
   return (
     <section ref={banner} className={styles.banner} aria-label="Cookie consent">
       <Text size="small" tone="muted">
-        Cairn tracks nobody. It keeps your sign-in and settings in this browser and, unless you decline, the project you had open
-        last. <TextLink to="/cookie-policy">Cookie policy</TextLink>
+        Cairn does not track you. It keeps your sign-in and settings in this browser and, unless you decline, the project you had
+        open last. <TextLink to="/cookie-policy">Cookie policy</TextLink>
       </Text>
       <div className={styles.actions}>
         <Button onClick={answered(decline)}>Decline</Button>

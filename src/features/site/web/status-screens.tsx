@@ -11,7 +11,7 @@ import styles from './status-screens.module.css';
 export function ForbiddenScreen() {
   return (
     <StatusScreen code="403" title="This is not open to you">
-      Your role does not reach this page. Somebody who administers the workspace or project can change that.
+      Your role does not include this page. An admin of the workspace or project can change that.
     </StatusScreen>
   );
 }
@@ -20,7 +20,7 @@ export function ForbiddenScreen() {
 export function NotFoundScreen() {
   return (
     <StatusScreen code="404" title="There is nothing here">
-      The address may be mistyped, what it led to may be gone, or it was never shared with you.
+      The address may be mistyped, the page may have been deleted, or it was never shared with you.
     </StatusScreen>
   );
 }
@@ -38,7 +38,7 @@ export function ServerErrorScreen({ detail }: { detail?: string | null }) {
         </Button>
       }
     >
-      What you did before is safe. Try again; if it keeps happening, tell whoever runs this server.
+      Your earlier changes are saved. Try again. If it keeps happening, tell the operator of this server.
     </StatusScreen>
   );
 }
