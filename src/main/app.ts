@@ -15,7 +15,7 @@ import { openDispatcher } from '#server/dispatch';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
-import { mailPagePlugin, openMailer } from '#server/mail';
+import { mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { retentionJob } from '#server/retention';
 import { collectFeatures } from './features.ts';
 import { seedDemo } from './demo.ts';
@@ -38,6 +38,8 @@ export interface AppParts {
 
 export interface App {
   app: FastifyInstance;
+  /** The one-time link to the page of written mails; null where MAIL_PAGE is off. */
+  mailPage: string | null;
   close(): Promise<void>;
   /** Fills a demo workspace on the first run; its sign-in, or null where there is none to show. */
   seedDemo(): Promise<{ email: string; password: string } | null>;
@@ -132,12 +134,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
   for (const route of features.routes({ pool: database.pool })) await app.register(route, { prefix: '/api' });
   await platform.mount(app);
-  if (config.SMTP_URL === undefined) await app.register(mailPagePlugin(config));
+  const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
+  if (mailPage) await app.register(mailPagePlugin(config, mailPage));
   if (parts.webRoot === null) app.setNotFoundHandler(() => fail('not-found'));
   else await app.register(webPlugin(parts.webRoot));
 
   return {
     app,
+    mailPage: mailPage?.link ?? null,
     async close() {
       await platform.close();
       // Node lets go of the connections that are idle at that moment; those that still answer become idle later.

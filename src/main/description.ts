@@ -30,6 +30,7 @@ export const descriptionPlugin =
         supabaseKey: offer.publishableKey,
         apiUrl: origin,
         ...(await offer.signIn()),
+        mailPage: config.MAIL_PAGE,
         operator: operatorOf(config),
         version,
       };

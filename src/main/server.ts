@@ -64,14 +64,14 @@ async function start(): Promise<void> {
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
   const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : null;
-  const { app, close, seedDemo } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot });
+  const { app, close, seedDemo, mailPage } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot });
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
   await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
   await listen(app, config);
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
-  console.log(welcome(config, demo));
+  console.log(welcome(config, { demo, mailPage }));
   process.send?.('ready');
 }
 

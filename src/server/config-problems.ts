@@ -5,6 +5,7 @@ import { smsProblems } from './sms/settings.ts';
 /** What is wrong with settings that are right one by one: a sentence each, beginning with the setting's name. */
 export const problemsOf = (settings: Environment, isProduction: boolean): string[] => [
   ...addressProblems(settings),
+  ...mailPageProblems(settings),
   ...paymentProblems(settings),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
@@ -18,6 +19,20 @@ function paymentProblems(settings: Environment): string[] {
     ...(isOpen ? ['STRIPE_API_BASE: has to begin with https://, except on this machine'] : []),
   ];
 }
+
+/** The page shows links that sign people in: it is for trying things out on one machine. */
+function mailPageProblems({ MAIL_PAGE, SMTP_URL, AUTH_SMS_DRIVER, PUBLIC_URL }: Environment): string[] {
+  if (!MAIL_PAGE) return [];
+  if (!isOnThisMachine(PUBLIC_URL))
+    return ['MAIL_PAGE: only with a PUBLIC_URL of this machine, such as http://localhost:3000; set SMTP_URL to send mail'];
+  return SMTP_URL !== undefined && AUTH_SMS_DRIVER !== 'folder'
+    ? ['MAIL_PAGE: shows mail that is not sent; leave it off with SMTP_URL']
+    : [];
+}
+
+/** True where PUBLIC_URL leads to the machine of whoever types it; that is the default. */
+export const isOnThisMachine = (publicUrl: string | undefined): boolean =>
+  publicUrl === undefined || LOOPBACK.has(new URL(publicUrl).hostname);
 
 // The names of networks that Fastify knows.
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -57,7 +72,7 @@ function isNetwork(part: string): boolean {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function servedHereProblems(settings: Environment, isProduction: boolean): string[] {
-  const problems = smsProblems(settings, isProduction);
+  const problems = smsProblems(settings, isProduction || !isOnThisMachine(settings.PUBLIC_URL));
   if (settings.AUTH_MFA_PHONE === true && settings.AUTH_SMS_DRIVER === 'none')
     problems.push('AUTH_MFA_PHONE: needs AUTH_SMS_DRIVER, which sends the codes');
   problems.push(...together(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));

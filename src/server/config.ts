@@ -56,6 +56,7 @@ export const Environment = z.object({
     .regex(/^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has to be like Cairn <cairn@example.com>')
     .default('Cairn <cairn@localhost>'),
   MAIL_DIR: z.string().optional(),
+  MAIL_PAGE: flag(false),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   AUTH_JWT_KEYS: z.string().optional(),

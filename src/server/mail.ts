@@ -5,6 +5,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 import { signedMailer } from './operator.ts';
 
 export { mailPagePlugin } from './mail/page.ts';
+export { newMailPageKey } from './mail/page-key.ts';
 
 /** A mail to one person. Both bodies say the same; links in them are built from PUBLIC_URL alone. */
 export interface Mail {

@@ -250,7 +250,7 @@ test('what the API takes as an address is one of the web, and an invitation says
   await guard.through();
   await guard.press();
   guard.holds('an invitation');
-  await page.goto('/_mail');
+  await page.goto(process.env.CAIRN_E2E_MAIL_PAGE ?? '');
   await page
     .getByRole('link', { name: new RegExp('Workspace <img') })
     .first()

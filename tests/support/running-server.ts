@@ -14,6 +14,8 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   mailDir: string;
+  /** What it printed so far. */
+  printed(): string;
   /** The key that browsers send along. */
   apiKey: string;
   /** Ends the server like a power cut; what watches over it starts it again. */
@@ -41,14 +43,17 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
   const child = spawn(process.execPath, ['--input-type=module', '--eval', WATCHED], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   await ready(url, child);
   const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
   return {
     url,
     dataDir,
     mailDir: join(dataDir, 'mail'),
+    printed: () => printed,
     apiKey: publishableKey,
     killServer: async () => void process.kill(await serverPid(dataDir), 'SIGKILL'),
     killPostgres: async () =>

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
-import { mailPagePlugin, openMailer } from '#server/mail';
+import { mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { readEml } from './eml.ts';
 
 const log = openLog('silent');
@@ -67,22 +67,40 @@ describe('mail without SMTP', () => {
     expect(eml).not.toMatch(/^Bcc:/im);
   });
 
-  it('is shown to this machine only', async () => {
+  it('is shown to the one browser that opened the printed link, on this machine only', async () => {
     await openMailer(config(), log).send({ ...mail, subject: '<script>alert(1)</script>' });
     const app = Fastify();
-    await app.register(mailPagePlugin(config()));
-    const show = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-      app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
-    const list = await show('/_mail');
+    const key = newMailPageKey('http://localhost:3000');
+    await app.register(mailPagePlugin(config(), key));
+    const show = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ url, method, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+    const link = key.link.slice('http://localhost:3000'.length);
+    // To come from this machine proves nothing: a reverse proxy does, and every other user of it.
+    for (const url of ['/_mail', '/_mail?key=', '/_mail?key=guessed', `${link}x`]) {
+      const refused = await show(url);
+      expect([refused.statusCode, refused.body.includes('alert')], url).toEqual([403, false]);
+    }
+    await show(link, {}, '127.0.0.1', 'HEAD');
+    expect((await show(link, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    const opened = await show(link);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/_mail']);
+    const set = String(opened.headers['set-cookie']);
+    expect(set).toMatch(/; Path=\/_mail; HttpOnly; SameSite=Strict$/);
+    const cookie = set.split(';')[0] ?? '';
+    expect((await show(link)).statusCode).toBe(403);
+    const list = await show('/_mail', { cookie: `theme=dark; ${cookie}` });
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain('&lt;script&gt;');
     expect(list.body).not.toContain('<script>');
     const id = /href="(\/_mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
-    expect((await show(id)).body).toContain('href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"');
-    expect((await show('/_mail', {}, '203.0.113.9')).statusCode).toBe(404);
-    expect((await show('/_mail', { host: 'rebound.example.com' })).statusCode).toBe(404);
-    expect((await show('/_mail', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
-    expect((await show('/_mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
+    expect((await show(id)).statusCode).toBe(403);
+    expect((await show(id, { cookie })).body).toContain(
+      'href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"',
+    );
+    expect((await show('/_mail', { cookie }, '203.0.113.9')).statusCode).toBe(404);
+    expect((await show('/_mail', { cookie, host: 'rebound.example.com' })).statusCode).toBe(404);
+    expect((await show('/_mail', { cookie, 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    expect((await show('/_mail/..%2f..%2fetc%2fpasswd', { cookie })).statusCode).toBe(404);
     await app.close();
   });
 });

@@ -4,20 +4,28 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readEml, type ReadMail } from './eml.ts';
 import { escaped } from '../html.ts';
+import type { MailPageKey } from './page-key.ts';
 import { LETTER_NAME } from './private-folder.ts';
 
 const SHOWN = 200;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The development mail page: `/_mail` lists the mails and SMS in MAIL_DIR, `/_mail/:id` shows one. Mails hold secrets, so it
- * answers only to this machine itself: by the socket's address, a loopback host name and no proxy in between.
+ * The development mail page (MAIL_PAGE=on): `/_mail` lists the mails and SMS in MAIL_DIR, `/_mail/:id` shows one. Mails hold
+ * secrets, so it opens by a one-time link alone. That a request comes from this machine proves nothing: behind a reverse proxy
+ * every request does, and other users of the machine are local too. It is still required, against pages that point their name here.
  */
 export const mailPagePlugin =
-  ({ mailDir }: Config): FastifyPluginAsync =>
+  ({ mailDir }: Pick<Config, 'mailDir'>, key: MailPageKey): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isLocal(request)) return reply.callNotFound();
+      if (key.opens(request.headers.cookie)) return;
+      const { key: given } = request.query as { key?: unknown };
+      // A HEAD request, as previews of links send it, uses nothing up.
+      const cookie = typeof given === 'string' && request.method === 'GET' ? key.exchange(given) : null;
+      if (cookie === null) return show(reply.code(403), 'Mails', CLOSED);
+      return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/_mail', 303);
     });
     app.get('/_mail', async (_request, reply) => {
       const mails = await Promise.all((await idsOf(mailDir)).map(async (id) => ({ id, mail: await mailOf(mailDir, id) })));
@@ -29,6 +37,9 @@ export const mailPagePlugin =
       return mail ? show(reply, mail.subject, oneOf(mail)) : reply.callNotFound();
     });
   };
+
+const CLOSED =
+  '<p>This page opens by the link that the server printed when it started. The link works once, in one browser; restart the server for a new one.</p>';
 
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isPeerLocal = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
-import { mailPagePlugin } from '#server/mail';
+import { mailPagePlugin, newMailPageKey } from '#server/mail';
 import { openSms } from '#server/sms';
 
 const log = openLog('silent');
@@ -33,8 +33,10 @@ describe('SMS in a folder', () => {
     expect((await stat(join(mailDir, name))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(mailDir, name), 'utf8')).toMatch(/^To: \+15550002222\n[^]*\n\nCode: 123456 <b>\n$/);
     const app = Fastify();
-    await app.register(mailPagePlugin(config));
-    const page = await app.inject({ url: `/_mail/${name}`, headers: { host: 'localhost' } });
+    const key = newMailPageKey(config.publicUrl);
+    await app.register(mailPagePlugin(config, key));
+    const cookie = key.exchange(new URL(key.link).searchParams.get('key') ?? '') ?? '';
+    const page = await app.inject({ url: `/_mail/${name}`, headers: { host: 'localhost', cookie } });
     expect(page.body).toContain('Code: 123456 &lt;b&gt;');
     await app.close();
     await rm(mailDir, { recursive: true });
@@ -109,6 +111,7 @@ describe('fixed codes', () => {
   it('are refused in production, and when they are not number=code', () => {
     const AUTH_SMS_TEST_OTP = '15550002222=123456';
     expect(() => readConfig({ AUTH_SMS_TEST_OTP, NODE_ENV: 'production' })).toThrow(/^AUTH_SMS_TEST_OTP: /);
+    expect(() => readConfig({ AUTH_SMS_TEST_OTP, PUBLIC_URL: 'https://cairn.example' })).toThrow(/^AUTH_SMS_TEST_OTP: /);
     for (const wrong of ['15550002222', '15550002222=', 'x=123456', '15550002222=12345', '015550002222=123456'])
       expect(() => readConfig({ AUTH_SMS_TEST_OTP: wrong }), wrong).toThrow(/^AUTH_SMS_TEST_OTP: /);
   });

@@ -2,21 +2,19 @@ import { TextLink } from '#ui/text-link';
 import { useApiConfig } from '#web/api-config';
 import styles from './auth.module.css';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Where mails are to be found on a server that sends none; the mail page answers to the machine itself alone. */
+/** Where mails are to be found on a server that sends none; the mail page opens by a link that its start printed. */
 export function MailHint() {
   const config = useApiConfig();
   if (!config || config.mail) return null;
   return (
     <p className={styles.note}>
       This server has no mail service.{' '}
-      {LOOPBACK.has(location.hostname) ? (
+      {config.mailPage ? (
         <>
-          Its mails are on <TextLink href="/_mail">the mail page</TextLink>.
+          Its mails are on <TextLink href="/_mail">the mail page</TextLink>, which opens by the link that the start printed.
         </>
       ) : (
-        'Ask whoever runs it for the mail that it wrote for you.'
+        'Ask the person who runs it for the mail that it wrote for you.'
       )}
     </p>
   );
