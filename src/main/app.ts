@@ -20,6 +20,7 @@ import { retentionJob } from '#server/retention';
 import { collectFeatures } from './features.ts';
 import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
+import { type DiskRoom, refuseWritesWithoutRoom } from './disk-room.ts';
 import { openPlatform } from './platform.ts';
 import { webPlugin } from './web-files.ts';
 
@@ -30,6 +31,8 @@ export interface AppParts {
   database: Database;
   databaseUrl: string;
   log: Log;
+  /** How full the disk of the database is; absent where that is on another machine. */
+  diskRoom?: DiskRoom;
   /** The folder of the built browser part; null serves the API alone. */
   webRoot: string | null;
   /** In tests: every answer must match its schema. */
@@ -100,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   });
   app.setErrorHandler(answerFailure);
+  if (parts.diskRoom) refuseWritesWithoutRoom(app, parts.diskRoom);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.query as { endpoint?: unknown };

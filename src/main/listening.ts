@@ -15,18 +15,32 @@ export async function untilReady(app: FastifyInstance): Promise<void> {
   }
 }
 
+type Place = Pick<Config, 'HOST' | 'PORT'>;
+
 /** @throws {StartError} when the port is taken or not allowed. */
-export async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
-  try {
-    await app.listen({ host: HOST, port: PORT });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${PORT} is taken: stop what listens there, or set PORT to another number.`);
-    if (code === 'EACCES') throw new StartError(`Port ${PORT} may not be used by this user: set PORT to a number above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${HOST} is not an address of this machine.`);
-    throw error;
-  }
+export async function listen(app: FastifyInstance, { HOST, PORT }: Place): Promise<void> {
+  await app.listen({ host: HOST, port: PORT }).catch((error: unknown) => refuse(error, { HOST, PORT }));
+}
+
+/**
+ * Listens for a moment, before anything is made: a start that cannot listen leaves no database behind.
+ * @throws {StartError} when the port is taken or not allowed.
+ */
+export async function refuseTaken({ HOST, PORT }: Place): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen({ host: HOST, port: PORT }, () => probe.close(() => resolve()));
+  }).catch((error: unknown) => refuse(error, { HOST, PORT }));
+}
+
+function refuse(error: unknown, { HOST, PORT }: Place): never {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    throw new StartError(`Port ${PORT} is taken: stop what listens there, or set PORT to another number.`);
+  if (code === 'EACCES') throw new StartError(`Port ${PORT} may not be used by this user: set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${HOST} is not an address of this machine.`);
+  throw error;
 }
 
 export const freePort = (): Promise<number> =>

@@ -1,7 +1,9 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '#server/config';
+import { refuseWithoutRoom } from './disk-room.ts';
+import { refuseTaken } from './listening.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -12,21 +14,39 @@ import { StartError } from './start-error.ts';
 export async function refuseUnusable(config: Config): Promise<void> {
   const { dataDir, mailDir, storageDir, supabaseUrl, HOST } = config;
   refuseUnwritable('DATA_DIR', dataDir);
+  if (config.DATABASE_URL === undefined)
+    refuseWithoutRoom(dataDir, nearestOf(dataDir), !existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres.upgraded')));
   if (config.SMTP_URL === undefined || config.AUTH_SMS_DRIVER === 'folder') refuseUnwritable('MAIL_DIR', mailDir);
   if (supabaseUrl === null) refuseUnwritable('STORAGE_DIR', storageDir);
   if (!(await isOwnAddress(HOST))) throw new StartError(`HOST ${HOST} is not an address of this machine.`);
+  await refuseTaken(config);
 }
+
+// File systems of the kernel (linux/magic.h): proc, sysfs, devpts, cgroup2, debugfs.
+const PSEUDO = new Set([0x9fa0, 0x62656572, 0x1cd1, 0x63677270, 0x64626720]);
+const PSEUDO_PLACES = /^\/(?:proc|sys|dev)(?:\/(?!shm(?:\/|$))|$)/;
 
 /** Looks at the folder, or at the nearest one above it that is there already. */
 function refuseUnwritable(setting: string, path: string): void {
   let nearest = path;
   try {
-    while (statSync(nearest, { throwIfNoEntry: false }) === undefined && dirname(nearest) !== nearest) nearest = dirname(nearest);
+    nearest = nearestOf(path);
+    if (PSEUDO_PLACES.test(path) || PSEUDO.has(statfsSync(nearest).type))
+      throw new StartError(`${setting}: ${path} is not on a disk: name a folder where files can be kept.`);
     if (statSync(nearest).isDirectory()) return accessSync(nearest, constants.W_OK | constants.X_OK);
-  } catch {
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EROFS')
+      throw new StartError(`${setting}: ${nearest} is on a read-only file system: name another folder.`);
     throw new StartError(`${setting}: ${nearest} may not be written by this user: give it the right, or name another folder.`);
   }
   throw new StartError(`${setting}: ${path} cannot be a folder, since ${nearest} is a file.`);
+}
+
+function nearestOf(path: string): string {
+  let nearest = path;
+  while (statSync(nearest, { throwIfNoEntry: false }) === undefined && dirname(nearest) !== nearest) nearest = dirname(nearest);
+  return nearest;
 }
 
 const isOwnAddress = (host: string): Promise<boolean> =>

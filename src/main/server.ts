@@ -9,6 +9,7 @@ import { type Log, openLogFile } from '#server/log';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { checkDatabase } from './database-check.ts';
+import { type DiskRoom, watchDiskRoom } from './disk-room.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { refuseUnusable } from './preconditions.ts';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   const secrets = hosted ? null : await openSecrets(config);
   // Not to be listed by others; what lies in it has rights of its own, and Postgres may run as another user.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
-  const log = await openLogFile(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
+  const log = openLogFile(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
   opened = log;
   const databaseUrl = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
   tellOfDatabase(remarks ?? (await checkDatabase(databaseUrl)), log);
@@ -64,7 +65,8 @@ async function start(): Promise<void> {
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
   const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : null;
-  const { app, close, seedDemo, mailPage } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot });
+  const room = config.DATABASE_URL === undefined ? { diskRoom: watchedRoom(config, log) } : {};
+  const { app, close, seedDemo, mailPage } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, ...room });
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
@@ -89,6 +91,12 @@ function tellOfDatabase(remarks: string[], log: Log): void {
   for (const remark of remarks) log.warn(remark);
   if (!remarks.some((remark) => remark.startsWith('Postgres runs with')))
     log.info('Postgres keeps what it acknowledges: fsync, full_page_writes and synchronous_commit are on');
+}
+
+function watchedRoom(config: Config, log: Log): DiskRoom {
+  const room = watchDiskRoom(config.dataDir, log);
+  closings.push({ what: 'watch of the disk', within: CLOSE, close: async () => room.close() });
+  return room;
 }
 
 async function embeddedDatabase(config: Config, log: Log): Promise<string> {

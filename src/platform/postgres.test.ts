@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -126,6 +126,37 @@ test('a postmaster.pid whose number somebody else has now does not keep it from 
   writeFileSync(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n\nready   \n`);
   await start();
   expect(postmaster()).not.toBe(process.pid);
+});
+
+test('a socket lock whose number somebody else of the same user has now does not keep it from starting', async () => {
+  const url = new URL(await start());
+  await running?.stop();
+  const sockets = url.searchParams.get('host') ?? '';
+  const { uid, gid } = statSync(cluster());
+  mkdirSync(sockets, { mode: 0o700 });
+  chownSync(sockets, uid, gid);
+  const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
+  try {
+    const lock = join(sockets, `.s.PGSQL.${url.port}.lock`);
+    writeFileSync(lock, `${other.pid}\n${cluster()}\n1\n${url.port}\n${sockets}\n`);
+    chownSync(lock, uid, gid);
+    await start();
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  } finally {
+    other.kill('SIGKILL');
+  }
+});
+
+test('a start that fails shows the last lines of the log of Postgres', async () => {
+  await start();
+  await running?.stop();
+  const wal = join(cluster(), 'pg_wal');
+  renameSync(wal, `${wal}.away`);
+  try {
+    await expect(start()).rejects.toThrow(/^Postgres did not start: .*\nThe last lines of .*log:\n[^]*FATAL: .*pg_wal/);
+  } finally {
+    renameSync(`${wal}.away`, wal);
+  }
 });
 
 test('a cluster of another major version is refused with advice', async () => {

@@ -17,7 +17,10 @@ export interface RunningPostgres {
   onExit(listener: () => void): void;
 }
 
-const BACK_OFF_MOST = 5_000;
+// A full disk has room again in any moment, and people wait.
+const BACK_OFF_MOST = 400;
+// A line of the log for each try would help to fill it.
+const TOLD_EVERY = 5_000;
 
 /**
  * The Postgres of this server in `dataDir`, made on the first run, adopted where a killed server left it running, and
@@ -92,11 +95,15 @@ function watch(cluster: Cluster, first: Postmaster, log: Log): Pick<RunningPostg
 
 /** Tries until it succeeds, as with a full disk that somebody makes room on; null once a stop is asked for. */
 async function relaunched(cluster: Cluster, log: Log, stopping: AbortSignal): Promise<Postmaster | null> {
+  let toldAt = -Infinity;
   for (let wait = 100; !stopping.aborted; wait = Math.min(wait * 2, BACK_OFF_MOST)) {
     try {
       return (await adopted(cluster)) ?? (await launched(cluster, log));
     } catch (error) {
-      log.error({ err: error, wait }, 'Postgres does not start; trying again');
+      if (performance.now() - toldAt > TOLD_EVERY) {
+        toldAt = performance.now();
+        log.error({ err: error }, 'Postgres does not start; trying again until it does');
+      }
       await pause(wait, undefined, { signal: stopping }).catch(() => undefined);
     }
   }

@@ -144,6 +144,8 @@ const AWAY_CODES = new Set([
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,6 +49,7 @@ export async function adopted(cluster: Pick<Cluster, 'folder'>): Promise<Postmas
 /** Starts Postgres and waits until it takes connections, through recovery if need be. It outlives a killed parent. */
 export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> {
   const deadline = Date.now() + LAUNCH_PATIENCE;
+  removeStaleSockets(cluster);
   for (;;) {
     const child = spawnPostgres(cluster);
     const outcome = await readiness(child, cluster.folder, log);
@@ -56,8 +57,8 @@ export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> 
       const { port, sockets } = cluster;
       return { pid: child.pid, port, sockets, gone: new Promise((resolve) => child.once('exit', () => resolve())) };
     }
-    const complaint = complaintOf(cluster.folder);
-    if (!PASSING.test(complaint) || Date.now() > deadline) throw new PostgresError(`Postgres did not start: ${complaint}`);
+    const complaint = complaintOf(cluster);
+    if (!PASSING.test(complaint) || Date.now() > deadline) throw new PostgresError(`Postgres did not start: ${complaint}${lastLinesOf(cluster)}`);
     await pause(100);
   }
 }
@@ -69,6 +70,16 @@ export async function stopped({ pid, gone }: Postmaster): Promise<void> {
   const patience = setTimeout(() => signal(pid, 'SIGQUIT'), STOP_PATIENCE);
   await gone;
   clearTimeout(patience);
+}
+
+/**
+ * A socket and its lock outlive a power cut where /tmp does, and Postgres refuses to start where another process has got the
+ * number in the lock since. The folder is of this cluster alone, and whoever launches holds the claim on it: none is in use.
+ * Done as the owner: root would follow whatever link lies there.
+ */
+function removeStaleSockets({ sockets, owner }: Pick<Cluster, 'sockets' | 'owner'>): void {
+  if (sockets === null) return;
+  spawnSync('/bin/sh', ['-c', 'rm -f -- "$0"/.s.PGSQL.*', sockets], { ...asOwner(owner), stdio: 'ignore' });
 }
 
 function spawnPostgres({ folder, owner, binaries }: Cluster): ChildProcess {
@@ -107,10 +118,26 @@ async function readiness(child: ChildProcess, folder: string, log: Log): Promise
   return 'ended';
 }
 
-function complaintOf(folder: string): string {
+function complaintOf({ folder }: Pick<Cluster, 'folder'>): string {
   const lines = readFileSync(outputFile(folder), 'utf8').trim().split('\n');
   const grave = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   return grave.replace(/^.*?(FATAL|PANIC):\s*/, '') || `see ${join(folder, 'log')}`;
+}
+
+const TOLD_LINES = 5;
+
+/** What Postgres wrote last into its own log, read as its owner; empty where it wrote nothing. */
+function lastLinesOf({ folder, owner }: Pick<Cluster, 'folder' | 'owner'>): string {
+  const { path, handle, close } = reachable(owner, folder);
+  const script = `newest=$(ls -t "$0"/log/*.log 2>/dev/null | head -n 1); [ -n "$newest" ] && tail -n ${TOLD_LINES} "$newest"`;
+  const { stdout } = spawnSync('/bin/sh', ['-c', script, path], {
+    ...asOwner(owner),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore', handle ?? 'ignore'],
+  });
+  close();
+  const lines = (stdout ?? '').trim();
+  return lines === '' ? '' : `\nThe last lines of ${join(folder, 'log')}:\n${lines}`;
 }
 
 /** The lines of postmaster.pid that matter (src/include/utils/pidfile.h): 1 the pid, 4 the port, 5 the folder of the socket, 8 the status. */

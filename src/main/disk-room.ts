@@ -1,0 +1,68 @@
+import { statfsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '#server/log';
+import { StartError } from './start-error.ts';
+
+const MEGABYTE = 2 ** 20;
+/** Below this no request writes: the rest is for Postgres, which ends when its log finds no room for its next 16 MB. */
+const LEAST = 48 * MEGABYTE;
+/** A new database and its log. */
+const LEAST_AT_FIRST = 160 * MEGABYTE;
+const LOOK_EVERY = 200;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface DiskRoom {
+  isFull(): boolean;
+  close(): void;
+}
+
+const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }): number => bavail * bsize;
+
+/** Watches the file system that holds the embedded database. */
+export function watchDiskRoom(folder: string, log: Log): DiskRoom {
+  let isFull = false;
+  const look = async (): Promise<void> => {
+    const room = await statfs(folder).then(freeOf, () => null);
+    if (room === null || room < LEAST === isFull) return;
+    isFull = !isFull;
+    if (isFull) log.error({ folder, free: room }, 'the disk is full: writes are refused until there is room');
+    else log.warn({ folder, free: room }, 'there is room on the disk again');
+  };
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    void look().finally(() => (looking = false));
+  }, LOOK_EVERY).unref();
+  return { isFull: () => isFull, close: () => clearInterval(timer) };
+}
+
+/** In the terms of Postgres, so that every wire answers it as it answers a database without room. */
+class DiskFull extends Error {
+  readonly code = '53100';
+}
+
+/** Answers 503 to everything that may write while the disk is full; reads go on. */
+export function refuseWritesWithoutRoom(app: FastifyInstance, room: DiskRoom): void {
+  // After the hooks that say who may read the answer (CORS), before a body is read.
+  app.addHook('preParsing', async (request) => {
+    if (room.isFull() && !READING.has(request.method)) throw new DiskFull('the disk is full');
+  });
+}
+
+/**
+ * Refuses a start that would end on a full disk half way.
+ * @throws {StartError} one line that says how much there is.
+ */
+export function refuseWithoutRoom(dataDir: string, nearest: string, isNew: boolean): void {
+  const free = freeOf(statfsSync(nearest));
+  const least = isNew ? LEAST_AT_FIRST : 17 * MEGABYTE;
+  if (free >= least) return;
+  const [is, needs] = [free, least].map((bytes) => `${Math.ceil(bytes / MEGABYTE)} MB`);
+  throw new StartError(
+    isNew
+      ? `DATA_DIR: the disk of ${dataDir} has ${is} free, and a new database needs ${needs}: make room, or name another folder.`
+      : `DATA_DIR: the disk of ${dataDir} is full (${is} free): make room, at least ${needs}, and start again.`,
+  );
+}

@@ -1,0 +1,129 @@
+import { closeSync, mkdirSync, openSync, renameSync, statSync, write, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DestinationStream } from 'pino';
+
+export interface BoundedFileOptions {
+  /** Bytes after which the file is set aside as `.1`, in the place of the one before. */
+  most?: number;
+  /** Bytes that may wait to be written; lines beyond them are dropped. */
+  waiting?: number;
+  /** Milliseconds after which a write that failed is tried again. */
+  pause?: number;
+}
+
+/**
+ * A file of lines that never costs the server anything but lines: on a full or broken disk they are dropped and counted, and
+ * the count is written once there is room again. Memory and file are bounded.
+ */
+export class BoundedFile implements DestinationStream {
+  readonly #path: string;
+  readonly #most: number;
+  readonly #waitingMost: number;
+  readonly #pause: number;
+  #handle: number | null = null;
+  #size = 0;
+  #lines: string[] = [];
+  #bytes = 0;
+  #dropped = 0;
+  /** Of these the write under way tells. */
+  #noted = 0;
+  #isBusy = false;
+  /** The disk took a part of a line: what follows begins a new one. */
+  #isTorn = false;
+
+  constructor(path: string, { most = 50_000_000, waiting = 4_000_000, pause = 500 }: BoundedFileOptions = {}) {
+    this.#path = path;
+    this.#most = most;
+    this.#waitingMost = waiting;
+    this.#pause = pause;
+    this.#open();
+  }
+
+  write(line: string): void {
+    if (this.#bytes + line.length > this.#waitingMost) {
+      this.#dropped++;
+      return;
+    }
+    this.#lines.push(line);
+    this.#bytes += line.length;
+    if (!this.#isBusy) this.#writeOn();
+  }
+
+  /** Writes what waits, at once; for the end of the process. It tries once and never waits for a disk. */
+  flushSync(): void {
+    const batch = this.#taken();
+    if (batch === '' || this.#handle === null) return;
+    try {
+      writeSync(this.#handle, batch);
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+
+  #writeOn(): void {
+    if (this.#size >= this.#most) this.#setAside();
+    if (this.#handle === null) this.#open();
+    const count = this.#lines.length;
+    const batch = Buffer.from(this.#taken());
+    if (batch.length === 0) return;
+    this.#isBusy = true;
+    if (this.#handle === null) return this.#failed(count);
+    write(this.#handle, batch, (error, written) => {
+      this.#size += written ?? 0;
+      if (error || written < batch.length) {
+        this.#isTorn ||= (written ?? 0) > 0;
+        return this.#failed(count);
+      }
+      this.#isTorn = false;
+      this.#isBusy = false;
+      if (this.#lines.length > 0) this.#writeOn();
+    });
+  }
+
+  #failed(lines: number): void {
+    this.#dropped += lines + this.#noted;
+    setTimeout(() => {
+      this.#isBusy = false;
+      this.#writeOn();
+    }, this.#pause).unref();
+  }
+
+  /** All that waits, after a line that counts what was dropped. */
+  #taken(): string {
+    const lost = this.#dropped;
+    const torn = this.#isTorn ? '\n' : '';
+    const notice =
+      lost === 0
+        ? ''
+        : `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lines: lost, msg: 'lines of this log were lost' })}\n`;
+    const text = this.#lines.join('');
+    this.#lines = [];
+    this.#bytes = 0;
+    if (text === '' && notice === '') return '';
+    // A notice that cannot be written is counted again with the lines beside it.
+    this.#dropped = 0;
+    this.#noted = lost;
+    return `${torn}${notice}${text}`;
+  }
+
+  #open(): void {
+    try {
+      mkdirSync(dirname(this.#path), { recursive: true });
+      this.#handle = openSync(this.#path, 'a', 0o600);
+      this.#size = statSync(this.#path).size;
+    } catch {
+      this.#handle = null;
+    }
+  }
+
+  #setAside(): void {
+    try {
+      if (this.#handle !== null) closeSync(this.#handle);
+      this.#handle = null;
+      renameSync(this.#path, `${this.#path}.1`);
+    } catch {
+      // It grows on until it can be renamed.
+    }
+    this.#open();
+  }
+}
