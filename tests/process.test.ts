@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -99,4 +99,18 @@ test('secrets and the database password are for their owner alone', async () => 
   const { said } = start();
   await said('Cairn is ready.');
   for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+});
+
+test('lost secrets beside accounts stop the start, which says what would be lost and how to continue', async () => {
+  const demo = start({ SEED_DEMO: 'on' });
+  await demo.said('Cairn is ready.');
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+  const path = join(dataDir, 'secrets.json');
+  renameSync(path, `${path}.away`);
+  const { code, output } = await start().ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^\S+secrets\.json is missing, and the database has \d+ accounts\..*bin\/rotate-keys --lost\.\n$/);
+  expect(existsSync(path)).toBe(false);
+  renameSync(`${path}.away`, path);
 });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +29,16 @@ test('folders that are there or can be made, and an address of this machine, wil
 test.each(['DATA_DIR', 'MAIL_DIR', 'STORAGE_DIR'])('%s that cannot be a folder is refused', async (name) => {
   for (const path of [file, join(file, 'below')])
     await expect(looked({ [name]: path })).rejects.toThrow(`${name}: ${path} cannot be a folder, since ${file} is a file.`);
+});
+
+test('a pseudo file system, and a port that is taken, are refused by name', async () => {
+  for (const path of ['/proc/self/cairn', '/sys/cairn', '/dev/cairn'])
+    await expect(looked({ DATA_DIR: path }), path).rejects.toThrow(`DATA_DIR: ${path} is not on a disk`);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  await expect(looked({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken`);
+  taken.close();
 });
 
 test('an address of another machine is refused', async () => {

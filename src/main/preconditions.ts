@@ -15,7 +15,11 @@ export async function refuseUnusable(config: Config): Promise<void> {
   const { dataDir, mailDir, storageDir, supabaseUrl, HOST } = config;
   refuseUnwritable('DATA_DIR', dataDir);
   if (config.DATABASE_URL === undefined)
-    refuseWithoutRoom(dataDir, nearestOf(dataDir), !existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres.upgraded')));
+    refuseWithoutRoom(
+      dataDir,
+      nearestOf(dataDir),
+      !existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres.upgraded')),
+    );
   if (config.SMTP_URL === undefined || config.AUTH_SMS_DRIVER === 'folder') refuseUnwritable('MAIL_DIR', mailDir);
   if (supabaseUrl === null) refuseUnwritable('STORAGE_DIR', storageDir);
   if (!(await isOwnAddress(HOST))) throw new StartError(`HOST ${HOST} is not an address of this machine.`);

@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util';
-import { announceSigningKey, rotateSigningKey } from '#platform/tokens/secrets';
+import { announceSigningKey, replaceLostSecrets, rotateSigningKey } from '#platform/tokens/secrets';
 import { ConfigError } from '#server/config';
 import { runCommand } from './backup/command.ts';
 
-await runCommand('bin/rotate-keys [--announce | --revoke]', async (config) => {
+await runCommand('bin/rotate-keys [--announce | --revoke | --lost]', async (config) => {
   const { values } = parseArgs({
-    options: { announce: { type: 'boolean', default: false }, revoke: { type: 'boolean', default: false } },
+    options: {
+      announce: { type: 'boolean', default: false },
+      revoke: { type: 'boolean', default: false },
+      lost: { type: 'boolean', default: false },
+    },
   });
-  if (values.announce && values.revoke) throw new ConfigError('--announce or --revoke: one of the two');
+  if (Object.values(values).filter(Boolean).length > 1) throw new ConfigError('--announce, --revoke or --lost: one of the three');
   if (config.SUPABASE_URL)
     throw new ConfigError('The keys are those of the Supabase that SUPABASE_URL names: rotate them there.');
   if (config.AUTH_JWT_KEYS) throw new ConfigError(`The keys are those of ${config.AUTH_JWT_KEYS}: put a new one first there.`);
-  if (values.announce) {
+  if (values.lost) {
+    await replaceLostSecrets(config);
+    console.log('Made new secrets. Start Cairn: everybody signs in again, and second factors have to be set up anew.');
+  } else if (values.announce) {
     const kid = await announceSigningKey(config);
     console.log(
       `The signing key ${kid} waits. Bring secrets.json to every server and restart them; then run this again without --announce.`,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresError, startPostgres } from '#platform/postgres';
+import { refusePublished } from '#platform/tokens/published';
 import { openSecrets, refuseWeak } from '#platform/tokens/secrets';
 import { type Config, ConfigError, readConfig } from '#server/config';
 import { openDatabase } from '#server/database';
@@ -10,6 +11,7 @@ import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { checkDatabase } from './database-check.ts';
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts';
+import { refuseLostSecrets } from './lost-secrets.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { refuseUnusable } from './preconditions.ts';
@@ -49,9 +51,13 @@ async function start(): Promise<void> {
   const hosted = config.supabaseUrl !== null;
   // First all that can be wrong with the settings: until then nothing is made.
   refuseHalfRestored(config.dataDir);
-  if (hosted) refuseWeakKeys(config);
+  if (hosted) {
+    refuseWeakKeys(config);
+    refusePublished(config);
+  }
   await refuseUnusable(config);
   const remarks = config.DATABASE_URL === undefined ? null : await checkDatabase(config.DATABASE_URL, { hosted });
+  if (!hosted) await refuseLostSecrets(config);
   // A Supabase elsewhere signs and keeps: here is nothing to make.
   const secrets = hosted ? null : await openSecrets(config);
   // Not to be listed by others; what lies in it has rights of its own, and Postgres may run as another user.

@@ -72,7 +72,7 @@ function isNetwork(part: string): boolean {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function servedHereProblems(settings: Environment, isProduction: boolean): string[] {
-  const problems = smsProblems(settings, isProduction || !isOnThisMachine(settings.PUBLIC_URL));
+  const problems = smsProblems(settings, isProduction);
   if (settings.AUTH_MFA_PHONE === true && settings.AUTH_SMS_DRIVER === 'none')
     problems.push('AUTH_MFA_PHONE: needs AUTH_SMS_DRIVER, which sends the codes');
   problems.push(...together(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));

@@ -81,7 +81,9 @@ test('the mail page needs a PUBLIC_URL of this machine, and mail that is not sen
   expect(complaintOf({ MAIL_PAGE: 'on' })).toBe('');
   expect(complaintOf({ MAIL_PAGE: 'on', PUBLIC_URL: 'http://127.0.0.1:3999' })).toBe('');
   for (const PUBLIC_URL of ['https://cairn.example', 'http://192.168.0.4:3000', 'http://localhost.example'])
-    expect(complaintOf({ MAIL_PAGE: 'on', PUBLIC_URL }), PUBLIC_URL).toMatch(/^MAIL_PAGE: only with a PUBLIC_URL of this machine/);
+    expect(complaintOf({ MAIL_PAGE: 'on', PUBLIC_URL }), PUBLIC_URL).toMatch(
+      /^MAIL_PAGE: only with a PUBLIC_URL of this machine/,
+    );
   expect(complaintOf({ MAIL_PAGE: 'on', SMTP_URL: 'smtp://mail.example' })).toMatch(/^MAIL_PAGE: /);
 });
 

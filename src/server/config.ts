@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { problemsOf } from './config-problems.ts';
+import { isOnThisMachine, problemsOf } from './config-problems.ts';
 import { testCodesOf } from './sms/settings.ts';
 
 const choice = z
@@ -127,6 +127,8 @@ export interface Config extends Environment {
   storageDir: string;
   /** The Supabase that serves identity, live changes and files, without a slash at the end; null where this server does. */
   supabaseUrl: string | null;
+  /** True with NODE_ENV=production, and with a PUBLIC_URL of other machines. */
+  isProduction: boolean;
   /** True where new accounts are confirmed at once: without SMTP, unless set otherwise. */
   autoconfirm: boolean;
   /** The fixed codes of AUTH_SMS_TEST_OTP by number, digits alone. */
@@ -144,12 +146,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
   const settings = parsed.data;
-  const problems = problemsOf(settings, given.NODE_ENV === 'production');
+  const isProduction = given.NODE_ENV === 'production' || !isOnThisMachine(settings.PUBLIC_URL);
+  const problems = problemsOf(settings, isProduction);
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return {
     ...settings,
+    isProduction,
     dataDir,
     mailDir: resolve(settings.MAIL_DIR ?? `${dataDir}/mail`),
     storageDir: resolve(settings.STORAGE_DIR ?? `${dataDir}/storage`),

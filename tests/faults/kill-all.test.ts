@@ -30,34 +30,39 @@ function kill(pid: number): void {
   }
 }
 
-test(`${KILLS} kills of all processes at once are followed by ${KILLS} starts`, async (context) => {
-  if (process.platform !== 'linux') return context.skip('needs /proc to find every process of Postgres');
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-kills-'));
-  const cluster = join(dataDir, 'postgres');
-  const fruitless: string[] = [];
-  for (let round = 0; round < KILLS; round++) {
-    // Beyond the first, which makes the database: at each stage of a start, and after it.
-    const stage = round === 0 ? Infinity : round % 3 === 0 ? Infinity : (round * 137) % 1_500;
-    const { child, ended } = command('server', [], { DATA_DIR: dataDir });
+test(
+  `${KILLS} kills of all processes at once are followed by ${KILLS} starts`,
+  async (context) => {
+    if (process.platform !== 'linux') return context.skip('needs /proc to find every process of Postgres');
+    const dataDir = await mkdtemp(join(tmpdir(), 'cairn-kills-'));
+    const cluster = join(dataDir, 'postgres');
+    const fruitless: string[] = [];
+    for (let round = 0; round < KILLS; round++) {
+      // Beyond the first, which makes the database: at each stage of a start, and after it.
+      const stage = round === 0 ? Infinity : round % 3 === 0 ? Infinity : (round * 137) % 1_500;
+      const { child, ended } = command('server', [], { DATA_DIR: dataDir });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+      const until = performance.now() + Math.min(stage, 60_000);
+      while (child.exitCode === null && !output.includes('Cairn is ready.') && performance.now() < until) await pause(5);
+      if (child.exitCode !== null || (stage === Infinity && !output.includes('Cairn is ready.')))
+        fruitless.push(`${round}: ${output}`);
+      for (const pid of [child.pid ?? 0, ...workersOf(cluster)].filter((each) => each > 1)) kill(pid);
+      await ended;
+      await takeNumbers(cluster, round);
+    }
+    const last = command('server', [], { DATA_DIR: dataDir });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
-    const until = performance.now() + Math.min(stage, 60_000);
-    while (child.exitCode === null && !output.includes('Cairn is ready.') && performance.now() < until) await pause(5);
-    if (child.exitCode !== null || (stage === Infinity && !output.includes('Cairn is ready.'))) fruitless.push(`${round}: ${output}`);
-    for (const pid of [child.pid ?? 0, ...workersOf(cluster)].filter((each) => each > 1)) kill(pid);
-    await ended;
-    await takeNumbers(cluster, round);
-  }
-  const last = command('server', [], { DATA_DIR: dataDir });
-  let output = '';
-  last.child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Cairn is ready.');
-  last.child.kill('SIGTERM');
-  expect((await last.ended).code).toBe(0);
-  expect(fruitless).toEqual([]);
-  for (const pid of others.splice(0)) kill(pid);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-}, 30_000 + KILLS * 30_000);
+    last.child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Cairn is ready.');
+    last.child.kill('SIGTERM');
+    expect((await last.ended).code).toBe(0);
+    expect(fruitless).toEqual([]);
+    for (const pid of others.splice(0)) kill(pid);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  },
+  30_000 + KILLS * 30_000,
+);
 
 const others: number[] = [];
 

@@ -58,7 +58,8 @@ export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> 
       return { pid: child.pid, port, sockets, gone: new Promise((resolve) => child.once('exit', () => resolve())) };
     }
     const complaint = complaintOf(cluster);
-    if (!PASSING.test(complaint) || Date.now() > deadline) throw new PostgresError(`Postgres did not start: ${complaint}${lastLinesOf(cluster)}`);
+    if (!PASSING.test(complaint) || Date.now() > deadline)
+      throw new PostgresError(`Postgres did not start: ${complaint}${lastLinesOf(cluster)}`);
     await pause(100);
   }
 }

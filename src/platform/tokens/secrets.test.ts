@@ -37,6 +37,24 @@ describe('the secrets of an installation', () => {
     expect(secrets.jwtKeys.keys[0]?.kid).toBe('mine');
   });
 
+  it('are refused in production where a manual prints them or where they can be guessed', async () => {
+    const PUBLIC_URL = 'https://cairn.example';
+    const published: Record<string, string> = {
+      SUPABASE_SECRET_KEY: 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+      STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+      DATABASE_URL: 'postgres://postgres:postgres@db.example/cairn',
+      AUTH_JWT_SECRET: 'qwertzuiopqwertzuiopqwertzuiopqw'.slice(0, 10).padEnd(32, 'q'),
+    };
+    for (const [name, value] of Object.entries(published)) {
+      const more: Record<string, string> = name === 'STRIPE_SECRET_KEY' ? { STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2Lw0Ty7Ue5XmB3nD6kV9' } : {};
+      await expect(opened({ [name]: value, PUBLIC_URL, ...more }), name).rejects.toThrow(new RegExp(`^${name} `));
+      await expect(opened({ [name]: value, PUBLIC_URL, ...more }), name).rejects.not.toThrow(value);
+    }
+    expect(await readdir(folder)).toEqual([]);
+    await opened({ PUBLIC_URL, SUPABASE_SECRET_KEY: 'sb_secret_q8Zr2Lw0Ty7Ue5XmB3nD6kV9' });
+  });
+
   it('let every server know a new key before one signs with it', async () => {
     const config = readConfig({ DATA_DIR: folder });
     const [former] = (await opened()).jwtKeys.keys;

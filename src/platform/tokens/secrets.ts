@@ -3,6 +3,7 @@ import { chmod, chown, link, mkdir, open, readFile, rename, rm, stat } from 'nod
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#server/config';
+import { refusePublished } from './published.ts';
 import { announced, KeySet, newSigningKey, rotated, stillNeeded } from './key-set.ts';
 
 const SecretsFile = z.object({
@@ -34,6 +35,7 @@ export async function openSecrets(config: Config): Promise<Secrets> {
     jwtSecret: config.AUTH_JWT_SECRET,
   };
   refuseWeak(given);
+  refusePublished(config);
   const ownKeys = config.AUTH_JWT_KEYS === undefined ? null : await readKeySet(config.AUTH_JWT_KEYS);
   // Passable and not listable: Postgres may run from a folder beside it as another user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
@@ -75,6 +77,17 @@ export async function announceSigningKey(config: Config): Promise<string> {
   const jwtKeys = announced(kept.jwtKeys);
   await replaceFile(secretsPath(config), { ...kept, jwtKeys });
   return jwtKeys.keys.at(-1)?.kid ?? '';
+}
+
+/**
+ * Makes new secrets where those of an installation are lost. Sessions and second factors of before are lost with them.
+ * @throws {ConfigError} where there are secrets.
+ */
+export async function replaceLostSecrets(config: Config): Promise<void> {
+  const path = secretsPath(config);
+  if ((await readSecrets(path)) !== null) throw new ConfigError(`${path} is there: nothing was changed`);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
+  await makeSecrets(path);
 }
 
 async function keptSecrets(config: Config): Promise<Secrets> {

@@ -72,8 +72,12 @@ describe('mail without SMTP', () => {
     const app = Fastify();
     const key = newMailPageKey('http://localhost:3000');
     await app.register(mailPagePlugin(config(), key));
-    const show = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', method: 'GET' | 'HEAD' = 'GET') =>
-      app.inject({ url, method, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+    const show = (
+      url: string,
+      headers: Record<string, string> = {},
+      remoteAddress = '127.0.0.1',
+      method: 'GET' | 'HEAD' = 'GET',
+    ) => app.inject({ url, method, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
     const link = key.link.slice('http://localhost:3000'.length);
     // To come from this machine proves nothing: a reverse proxy does, and every other user of it.
     for (const url of ['/_mail', '/_mail?key=', '/_mail?key=guessed', `${link}x`]) {
@@ -94,9 +98,7 @@ describe('mail without SMTP', () => {
     expect(list.body).not.toContain('<script>');
     const id = /href="(\/_mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
     expect((await show(id)).statusCode).toBe(403);
-    expect((await show(id, { cookie })).body).toContain(
-      'href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"',
-    );
+    expect((await show(id, { cookie })).body).toContain('href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"');
     expect((await show('/_mail', { cookie }, '203.0.113.9')).statusCode).toBe(404);
     expect((await show('/_mail', { cookie, host: 'rebound.example.com' })).statusCode).toBe(404);
     expect((await show('/_mail', { cookie, 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
