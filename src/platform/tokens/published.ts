@@ -67,7 +67,8 @@ const LEAST_BITS = 80;
 export function refusePublished(config: Config): void {
   if (!config.isProduction) return;
   for (const name of SECRET_SETTINGS) {
-    if (isPublished(config[name])) throw new ConfigError(`${name} is printed in a manual, where everybody finds it: set another one`);
+    if (isPublished(config[name]))
+      throw new ConfigError(`${name} is printed in a manual, where everybody finds it: set another one`);
   }
   const password = config.DATABASE_URL === undefined ? '' : decodeURIComponent(new URL(config.DATABASE_URL).password);
   if (isPublished(password)) throw new ConfigError('DATABASE_URL has a password that everybody knows: set another one');

@@ -47,7 +47,8 @@ describe('the secrets of an installation', () => {
       AUTH_JWT_SECRET: 'qwertzuiopqwertzuiopqwertzuiopqw'.slice(0, 10).padEnd(32, 'q'),
     };
     for (const [name, value] of Object.entries(published)) {
-      const more: Record<string, string> = name === 'STRIPE_SECRET_KEY' ? { STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2Lw0Ty7Ue5XmB3nD6kV9' } : {};
+      const more: Record<string, string> =
+        name === 'STRIPE_SECRET_KEY' ? { STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2Lw0Ty7Ue5XmB3nD6kV9' } : {};
       await expect(opened({ [name]: value, PUBLIC_URL, ...more }), name).rejects.toThrow(new RegExp(`^${name} `));
       await expect(opened({ [name]: value, PUBLIC_URL, ...more }), name).rejects.not.toThrow(value);
     }

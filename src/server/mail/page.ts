@@ -70,8 +70,8 @@ function listOf(mails: { id: string; mail: ReadMail | null }[]): string {
 const oneOf = (mail: ReadMail): string =>
   `<p><a href="/_mail">All mails</a></p><p>To ${escaped(mail.to)}, ${escaped(mail.date)}</p><pre>${linked(mail.text)}</pre>`;
 
-const linked = (text: string): string => escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) =>
-  URL.canParse(url) ? `<a href="${url}">${url}</a>` : url);
+const linked = (text: string): string =>
+  escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => (URL.canParse(url) ? `<a href="${url}">${url}</a>` : url));
 
 function show(reply: FastifyReply, title: string, body: string): FastifyReply {
   const style =
