@@ -22,6 +22,7 @@ export const errors = {
   'last-owner': [409, 'A workspace keeps at least one active owner.'],
   'sole-owner': [409, 'You are the only owner of {workspaces}. Make somebody else an owner first.'],
   'sign-in-again': [403, 'Sign in again first, to confirm that it is you.'],
+  'approval-needed': [409, 'The admins of this project approve new members. Ask to join.'],
   'last-project-admin': [409, 'A project keeps at least one admin.'],
   'not-yours-to-hide': [409, 'Only its members see a private project. Become one before you make it private.'],
   'role-too-high': [403, 'You can only give and change roles below your own.'],

@@ -6,6 +6,7 @@ export type WorkspaceRole = (typeof workspaceRoles)[number];
 export const projectRoles = ['VIEWER', 'COMMENTER', 'MEMBER', 'ADMIN'] as const;
 export type ProjectRole = (typeof projectRoles)[number];
 
+/** From the one that fewest people see to the one that most do. */
 export const visibilities = ['PRIVATE', 'TEAM', 'PUBLIC'] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -110,18 +111,42 @@ export interface Standing {
 /**
  * The role that a person really has in a project, or null when the project does not exist for them.
  * PRIVATE: its members only. TEAM: members of the workspace who are not guests may read and comment.
- * PUBLIC: they may read. Workspace owners and admins administer every project that is not PRIVATE.
- * A guest is capped at COMMENTER unless the project lets guests work in it.
+ * PUBLIC: the same, and guests of the workspace may read. Workspace owners and admins administer every project that is not
+ * PRIVATE. A guest who was added to the project is capped at COMMENTER unless the project lets guests work in it.
  */
 export function projectRoleOf(standing: Standing): ProjectRole | null {
   const { workspaceRole, projectRole, visibility, allowGuestAccess } = standing;
   if (workspaceRole === null) return null;
   if (workspaceRole === 'GUEST') {
-    return projectRole === null || allowGuestAccess ? projectRole : lower(projectRole, 'COMMENTER');
+    if (projectRole === null) return visibility === 'PUBLIC' ? 'VIEWER' : null;
+    return allowGuestAccess ? projectRole : lower(projectRole, 'COMMENTER');
   }
   if (visibility === 'PRIVATE') return projectRole;
   if (workspaceRole !== 'MEMBER') return 'ADMIN';
-  return projectRole ?? (visibility === 'TEAM' ? 'COMMENTER' : 'VIEWER');
+  return projectRole ?? 'COMMENTER';
+}
+
+/**
+ * True when a person takes part in a project: they see it, and are a member of it or of the team of its workspace. A guest who
+ * only reads a PUBLIC project takes no part: nobody there assigns them work, mentions them, or sees them among its people.
+ */
+export const takesPart = (standing: Standing): boolean =>
+  projectRoleOf(standing) !== null && (standing.workspaceRole !== 'GUEST' || standing.projectRole !== null);
+
+/** How a person who sees a project becomes a member of it: by themselves, by asking its admins, or only when an admin adds them. */
+export const waysIn = ['JOIN', 'ASK', 'NONE'] as const;
+export type WayIn = (typeof waysIn)[number];
+
+/**
+ * The way into a project for somebody who sees it and is no member. Guests are added by its admins. Who administers the project
+ * by their role in the workspace asks nobody. The other members of the workspace join a PUBLIC project by themselves unless it
+ * asks for approval, and ask to join any other.
+ */
+export function wayInto(standing: Standing, requireApproval: boolean): WayIn {
+  const role = projectRoleOf(standing);
+  if (role === null || standing.workspaceRole === 'GUEST') return 'NONE';
+  if (role === 'ADMIN') return 'JOIN';
+  return standing.visibility === 'PUBLIC' && !requireApproval ? 'JOIN' : 'ASK';
 }
 
 const lower = (one: ProjectRole, other: ProjectRole): ProjectRole =>

@@ -1,4 +1,5 @@
 import type { Audience } from '#contract/entity';
+import { visibilities } from '#contract/permissions';
 import type { Statements } from './statements.ts';
 import type { Readership, Scope } from './readership.ts';
 
@@ -8,7 +9,7 @@ import type { Readership, Scope } from './readership.ts';
  * visible to a member who is held back.
  */
 export const visibleProject = (membership: 'wm' | 'me'): string =>
-  `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR (p."visibility" <> 'PRIVATE' AND ${membership}."role" <> 'GUEST')))`;
+  `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR p."visibility" = 'PUBLIC' OR (p."visibility" = 'TEAM' AND ${membership}."role" <> 'GUEST')))`;
 
 // The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test holds the two together.
 const READERS_OF_PROJECT = `
@@ -108,7 +109,7 @@ export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Re
       const workspaceId = String(row['workspaceId']);
       const becomes = (column: string, value: string) => row[column] === value && old !== null && old[column] !== value;
       const isBinned = typeof row['deletedAt'] === 'string' && old !== null && old['deletedAt'] === null;
-      if (table === 'Project' && (isBinned || becomes('visibility', 'PRIVATE')))
+      if (table === 'Project' && (isBinned || isNarrower(row['visibility'], old?.['visibility'])))
         return { listeners: { audience: 'workspace', id: workspaceId }, readers: { audience: 'project', id: String(row['id']) } };
       if (table === 'WorkspaceMember' && becomes('role', 'GUEST'))
         return { listeners: { audience: 'person', id: String(row['userId']) }, readers: { audience: 'team', id: workspaceId } };
@@ -120,6 +121,11 @@ export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Re
     },
   };
 }
+
+/** True where fewer people see a project by its visibility than before: from PUBLIC to TEAM, or to PRIVATE. */
+const isNarrower = (now: unknown, before: unknown): boolean =>
+  visibilities.some((one) => one === before) &&
+  visibilities.findIndex((one) => one === now) < visibilities.findIndex((one) => one === before);
 
 const keyOf = ({ audience, id }: Scope): string => `${audience}:${id}`;
 const idsOf = (rows: { userId: string }[]): ReadonlySet<string> => new Set(rows.map(({ userId }) => userId));

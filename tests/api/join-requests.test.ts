@@ -27,6 +27,8 @@ const projectOf = async (visibility: string, requireApproval: boolean): Promise<
 };
 const ask = (person: Person, projectId: string, message = '') =>
   person.ask('POST', 'project', 'request-to-join', { query: { projectId }, body: { message } });
+const join = (person: Person, projectId: string) =>
+  person.ask('POST', 'project', 'join-project', { query: { projectId }, body: {} });
 const mine = (person: Person, projectId: string) => person.ask('GET', 'project', 'get-my-join-request', { query: { projectId } });
 const queue = (person: Person, projectId: string) => person.ask('GET', 'project', 'get-join-requests', { query: { projectId } });
 const decide = (person: Person, how: 'approve' | 'decline', requestId: string, body: object = {}) =>
@@ -40,21 +42,59 @@ const subjectsTo = async ({ email }: Person, words: string): Promise<string[]> =
 const roleOf = async (person: Person, projectId: string): Promise<string | undefined> =>
   (await person.ask('GET', 'settings/project', 'get-project', { query: { projectId } })).body.role;
 
-test.each([
-  ['TEAM', 'COMMENTER'],
-  ['PUBLIC', 'VIEWER'],
-])('whoever sees a %s project that asks nobody joins it at once, and is more than before', async (visibility, before) => {
-  const projectId = await projectOf(visibility, false);
-  expect(await roleOf(ben, projectId)).toBe(before);
-  expect((await mine(ben, projectId)).body).toEqual({ isMember: false, needsApproval: false, request: null });
-  expect((await ask(ben, projectId)).body).toEqual({ isMember: true, needsApproval: false, request: null });
+test.each(['join-project', 'request-to-join'])('a member of the workspace joins a PUBLIC project by %s', async (endpoint) => {
+  const projectId = await projectOf('PUBLIC', false);
+  expect(await roleOf(ben, projectId)).toBe('COMMENTER');
+  expect((await mine(ben, projectId)).body).toEqual({ isMember: false, wayIn: 'JOIN', request: null });
+  const joined = await ben.ask('POST', 'project', endpoint, { query: { projectId }, body: {} });
+  expect(joined.body).toMatchObject({ isMember: true, request: null });
   expect(await roleOf(ben, projectId)).toBe('MEMBER');
+});
+
+test.each([
+  ['TEAM', false],
+  ['PUBLIC', true],
+] as const)('nobody joins a %s project (approval %s) by themselves, and its readers may ask', async (visibility, approval) => {
+  const projectId = await projectOf(visibility, approval);
+  expect((await mine(ben, projectId)).body).toEqual({ isMember: false, wayIn: 'ASK', request: null });
+  expect(codeOf(await join(ben, projectId))).toBe('approval-needed');
+  expect((await ask(ben, projectId)).body).toMatchObject({ isMember: false, wayIn: 'ASK', request: { message: '' } });
+  expect(await roleOf(ben, projectId)).toBe('COMMENTER');
+});
+
+test('a guest reads a PUBLIC project, takes no part in it, and neither joins nor asks', async () => {
+  const gus = await app.person('gus');
+  await joinWorkspace(app, gus, workspaceId, 'GUEST');
+  const projectId = await projectOf('PUBLIC', false);
+  const query = { projectId };
+  const made = await ada.ask('POST', 'project', 'create-task', { query, body: { title: 'Open to read' } });
+  const onTask = { taskId: made.body.id };
+  const counted = async () => {
+    const { body } = await gus.ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId } });
+    return body.items.map(({ id }: { id: string }) => id).includes(projectId);
+  };
+  expect([await roleOf(gus, projectId), await counted()]).toEqual(['VIEWER', true]);
+  expect((await gus.ask('GET', 'project', 'get-task', { query: onTask })).body.title).toBe('Open to read');
+  const comment = { query: onTask, body: { content: 'Hello' } };
+  expect((await gus.ask('POST', 'project', 'add-task-comment', comment)).status).toBe(403);
+  expect((await mine(gus, projectId)).body.wayIn).toBe('NONE');
+  expect([(await join(gus, projectId)).status, (await ask(gus, projectId)).status]).toEqual([403, 403]);
+  const namesOf = async (person: Person) => {
+    const { body } = await person.ask('GET', 'kanban', 'get-board-frame', { query });
+    return body.people.map(({ id }: { id: string }) => id).includes(gus.userId);
+  };
+  expect([await namesOf(ada), await namesOf(gus)]).toEqual([false, true]);
+  const assign = { query: onTask, body: { assigneeId: gus.userId } };
+  expect((await ada.ask('PUT', 'project', 'change-assignee', assign)).status).toBe(404);
+  await ada.ask('PUT', 'settings/project', 'update-project', { query, body: { visibility: 'TEAM' } });
+  expect([await roleOf(gus, projectId), await counted()]).toEqual([undefined, false]);
+  expect((await gus.ask('GET', 'project', 'get-task', { query: onTask })).status).toBe(404);
 });
 
 test('where approval is asked for, the request waits for an admin, who says as what', async () => {
   const projectId = await projectOf('TEAM', true);
   const asked = await ask(ben, projectId, 'I know the site');
-  expect(asked.body).toMatchObject({ isMember: false, needsApproval: true, request: { message: 'I know the site' } });
+  expect(asked.body).toMatchObject({ isMember: false, wayIn: 'ASK', request: { message: 'I know the site' } });
   expect(await roleOf(ben, projectId)).toBe('COMMENTER');
   const { items } = (await queue(ada, projectId)).body;
   expect(items).toMatchObject([{ message: 'I know the site', status: 'PENDING', user: { id: ben.userId, email: ben.email } }]);
@@ -150,7 +190,7 @@ test('who administers the workspace joins without asking, as an admin', async ()
   const ann = await app.person('ann');
   await joinWorkspace(app, ann, workspaceId, 'ADMIN');
   const projectId = await projectOf('TEAM', true);
-  expect((await ask(ann, projectId)).body).toEqual({ isMember: true, needsApproval: false, request: null });
+  expect((await ask(ann, projectId)).body).toEqual({ isMember: true, wayIn: 'JOIN', request: null });
   const { rows } = await app.database.pool.query('SELECT "role" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
     projectId,
     ann.userId,
@@ -206,8 +246,8 @@ describe('fifty at once', () => {
   });
 
   test('joining an open project makes one membership', async () => {
-    const projectId = await projectOf('TEAM', false);
-    await Promise.all(Array.from({ length: 50 }, () => ask(ben, projectId)));
+    const projectId = await projectOf('PUBLIC', false);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? ask : join)(ben, projectId)));
     const { rows } = await app.database.pool.query('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
       projectId,
       ben.userId,

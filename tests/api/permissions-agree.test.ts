@@ -125,7 +125,7 @@ test.each(situations.map((situation) => [situation[0], situation[1], titleOf(sit
 const BY_VISIBILITY: Readonly<Record<Visibility, Readonly<Record<WorkspaceRole, ProjectRole | null>>>> = {
   PRIVATE: { OWNER: null, ADMIN: null, MEMBER: null, GUEST: null },
   TEAM: { OWNER: 'ADMIN', ADMIN: 'ADMIN', MEMBER: 'COMMENTER', GUEST: null },
-  PUBLIC: { OWNER: 'ADMIN', ADMIN: 'ADMIN', MEMBER: 'VIEWER', GUEST: null },
+  PUBLIC: { OWNER: 'ADMIN', ADMIN: 'ADMIN', MEMBER: 'COMMENTER', GUEST: 'VIEWER' },
 };
 const GUESTS_AT_MOST: Readonly<Record<ProjectRole, ProjectRole>> = {
   ADMIN: 'COMMENTER',

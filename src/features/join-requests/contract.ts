@@ -4,7 +4,7 @@ import { entity } from '#contract/entity';
 import { Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
-import { projectRoles } from '#contract/permissions';
+import { projectRoles, waysIn } from '#contract/permissions';
 import { onTask, Task } from '#features/tasks/contract';
 
 export const JoinRequestStatus = z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);
@@ -34,8 +34,8 @@ export const joinRequestEntity = entity(
 /** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */
 export const Joining = z.object({
   isMember: z.boolean(),
-  /** False where asking is joining. */
-  needsApproval: z.boolean(),
+  /** For somebody who is no member: they join by themselves, ask the admins, or have to be added by one. */
+  wayIn: z.enum(waysIn),
   /** One's request that waits for an answer. */
   request: z.object({ id: Id, message: z.string(), createdAt: Moment }).nullable(),
 });
@@ -65,10 +65,20 @@ export const joinRequestActions = actions('project', {
   },
   'request-to-join': {
     method: 'POST',
-    about: 'Makes you a member of a project that you see or, where it asks for approval, asks its admins to. A member stays one.',
+    about:
+      'Asks the admins of a project that you see to make you a member; where nobody has to approve, you become one. Guests cannot ask.',
     reach: inProject,
     right: seeing,
     body: z.strictObject({ message: prose(500).default('') }),
+    response: Joining,
+    audited: { category: 'PROJECT', action: 'project.member.added', target: 'ProjectMember' },
+  },
+  'join-project': {
+    method: 'POST',
+    about: 'Makes you a member of a PUBLIC project that asks for no approval. Guests cannot join, and a member stays one.',
+    reach: inProject,
+    right: seeing,
+    body: z.strictObject({}),
     response: Joining,
     audited: { category: 'PROJECT', action: 'project.member.added', target: 'ProjectMember' },
   },

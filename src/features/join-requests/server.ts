@@ -2,14 +2,15 @@ import { endpoints } from '#server/handlers';
 import { joinRequestActions, joinRequestEntity } from './contract.ts';
 import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
 import { approved, declined, waitingRequests } from './server/deciding.ts';
-import { askedToJoin, joiningOf, withdrawn } from './server/joining.ts';
+import { askedToJoin, joinedByThemselves, joiningOf, withdrawn } from './server/joining.ts';
 
 export { requestMail } from './server/request-mail.ts';
 
 export const joinRequests = {
   endpoints: endpoints(joinRequestActions, {
-    'get-my-join-request': ({ db, reached, actor }) => joiningOf(db, reached, actor.userId),
+    'get-my-join-request': ({ db, reached, actor }) => joiningOf(db, reached.projectId, actor.userId),
     'request-to-join': (call) => askedToJoin(call),
+    'join-project': (call) => joinedByThemselves(call),
     'withdraw-join-request': (call) => withdrawn(call),
     'get-join-requests': ({ db, reached, query }) => waitingRequests(db, reached.projectId, query),
     'approve-join-request': (call) => approved(call),

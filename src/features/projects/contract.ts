@@ -77,7 +77,7 @@ export type Label = z.infer<typeof Label>;
 export const LabelUse = z.object({ id: Id, tasks: z.int(), issues: z.int() });
 export type LabelUse = z.infer<typeof LabelUse>;
 
-/** Someone who may see a project, and so may be assigned its tasks. */
+/** Someone who takes part in a project, and so may be assigned its tasks; or whoever looks at it. */
 export const BoardPerson = z.object({
   id: Id,
   firstName: z.string(),
@@ -293,7 +293,7 @@ export const boardFrameActions = actions('kanban', {
   },
   'get-former-people': {
     ...looking,
-    about: 'Who may no longer see a project and is still named in it: for tasks, issues, time, files, words or changes.',
+    about: 'Who takes no part in a project any more and is still named in it: for tasks, issues, time, files, words or changes.',
     response: z.object({ items: z.array(BoardPerson.omit({ email: true, role: true })) }),
   },
 });

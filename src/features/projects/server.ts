@@ -14,9 +14,9 @@ export {
   areLabelsOf,
   boardFrame,
   lockedAsReached,
-  mayReadProject,
+  allTakePart,
   projectSummary,
-  readersAmong,
+  participantsAmong,
   roleInProject,
 } from './server/project-queries.ts';
 

@@ -12,6 +12,7 @@ const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
 /** Tasks and what stands around them. */
 export const taskExamples: Examples = {
   'project.get-my-join-request': ({ projectId }) => ({ query: { projectId } }),
+  'project.join-project': ({ projectId }) => ({ query: { projectId }, body: {} }),
   'project.request-to-join': ({ projectId }) => ({ query: { projectId }, body: { message: 'I know the site well' } }),
   'project.withdraw-join-request': ({ projectId }) => ({ query: { projectId }, body: {} }),
   'project.get-join-requests': ({ projectId }) => ({ query: { projectId, limit: '10' } }),

@@ -1,6 +1,6 @@
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { mayReadProject } from '#features/projects/server';
+import { allTakePart } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { changeTask, lockedTask } from '#features/tasks/server';
 import type { Statements } from '#server/statements';
@@ -21,7 +21,7 @@ export async function filledTask(call: Call<(typeof taskFieldActions)['set-task-
   const value = accepted(field, body.value);
   if (value === undefined) fail('invalid-input', {}, { value: expected[field.kind] });
   const isPerson = field.kind === 'PERSON' && typeof value === 'string';
-  if (isPerson && !(await mayReadProject(db, task.projectId, value))) fail('not-found');
+  if (isPerson && !(await allTakePart(db, task.projectId, value))) fail('not-found');
   return changeTask({ db, record }, task, { customFields: valued(task.customFields, field.id, value) });
 }
 

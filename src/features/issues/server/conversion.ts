@@ -1,6 +1,6 @@
 import { movedFiles } from '#features/attachments/server';
 import { lockLinks, relinked } from '#features/links/server';
-import { readersAmong } from '#features/projects/server';
+import { participantsAmong } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, type TaskChange } from '#features/tasks/server';
 import { copiedComments } from '#features/threads/server';
@@ -120,9 +120,9 @@ async function issueOf({ db, record, reached, now, newId }: Conversion, task: Ta
   return issueById(db, id);
 }
 
-/** Gives of people those who may still see the project, each once, in their order. */
+/** Gives of people those who still take part in the project, each once, in their order. */
 async function peopleLeft(db: Statements, projectId: string, ids: readonly string[]): Promise<PeopleLeft> {
-  const readers = new Set((await readersAmong(db, projectId, [...new Set(ids)])).map(({ id }) => id));
+  const readers = new Set((await participantsAmong(db, projectId, [...new Set(ids)])).map(({ id }) => id));
   return (some) => [...new Set(some)].filter((id) => readers.has(id));
 }
 

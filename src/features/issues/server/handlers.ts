@@ -1,5 +1,5 @@
 import { mayInProject } from '#contract/permissions';
-import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import { areLabelsOf, allTakePart } from '#features/projects/server';
 import { dayThere } from '#features/tasks/rules';
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
@@ -36,7 +36,7 @@ export const issueEndpoints = endpoints(issueActions, {
     const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
     // Whoever is on it already may have lost sight of it since.
     const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
-    if (!(await mayReadProject(db, issue.projectId, ...fresh))) fail('not-found');
+    if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
     const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
     return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
   },
@@ -58,7 +58,7 @@ export const issueEndpoints = endpoints(issueActions, {
 
   'add-assignee': async ({ db, record, reached, body: { assigneeId } }) => {
     const issue = await lockedIssue(db, reached.rowId);
-    if (!(await mayReadProject(db, issue.projectId, assigneeId))) fail('not-found');
+    if (!(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
     const assigneeIds = [...new Set([...issue.assigneeIds, assigneeId])];
     if (assigneeIds.length > ISSUE_ASSIGNEES_MAX) {
       fail('conflict', {}, { assigneeId: `An issue has at most ${ISSUE_ASSIGNEES_MAX} assignees` });
@@ -69,7 +69,7 @@ export const issueEndpoints = endpoints(issueActions, {
   'remove-assignee': async ({ db, record, reached, query: { assigneeId } }) => {
     const issue = await lockedIssue(db, reached.rowId);
     const isOn = issue.assigneeIds.includes(assigneeId);
-    if (!isOn && !(await mayReadProject(db, issue.projectId, assigneeId))) fail('not-found');
+    if (!isOn && !(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
     return changeIssue({ db, record }, issue, { assigneeIds: issue.assigneeIds.filter((id) => id !== assigneeId) });
   },
 

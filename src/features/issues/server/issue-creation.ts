@@ -1,5 +1,5 @@
 import { mayInProject } from '#contract/permissions';
-import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { BodyOf } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -26,7 +26,7 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   refuseSeverity(body.type, body.severity);
   const [labelIds, assigneeIds] = [[...new Set(body.labelIds)], [...new Set(body.assigneeIds)]];
   const [mayBeAssigned, areLabels] = await Promise.all([
-    mayReadProject(db, projectId, ...assigneeIds),
+    allTakePart(db, projectId, ...assigneeIds),
     areLabelsOf(db, projectId, labelIds),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');

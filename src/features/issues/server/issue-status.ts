@@ -1,5 +1,5 @@
 import { lockLinks, sharedLinks } from '#features/links/server';
-import { readersAmong } from '#features/projects/server';
+import { participantsAmong } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
@@ -70,7 +70,7 @@ async function mergedIssue(
   { workspaceId, ...survivor }: Issue & { workspaceId: string },
   now: Date,
 ): Promise<Issue> {
-  const watchers = await readersAmong(db, survivor.projectId, issue.watcherIds);
+  const watchers = await participantsAmong(db, survivor.projectId, issue.watcherIds);
   const newcomers = issue.watcherIds.filter((id) => watchers.some((reader) => reader.id === id));
   await changeIssue({ db, record }, survivor, watchedBy(survivor, newcomers));
   for (const other of await db.text<Issue>(REPOINT, [issue.id, survivor.id])) {

@@ -1,4 +1,4 @@
-import { mayInProject } from '#contract/permissions';
+import { type ProjectRole, type Visibility, wayInto, type WorkspaceRole } from '#contract/permissions';
 import { lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -8,35 +8,39 @@ import type { joinRequestActions, Joining } from '../contract.ts';
 type Actions = typeof joinRequestActions;
 
 const STANDING = `
-SELECT p."requireApproval" AS "needsApproval", pm."id" IS NOT NULL AS "isMember",
+SELECT p."requireApproval", p."visibility", p."allowGuestAccess", pm."role" AS "projectRole", wm."role" AS "workspaceRole",
   r."id" AS "requestId", r."message", r."createdAt"
 FROM "Project" p
+LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $2 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
 LEFT JOIN "JoinRequest" r ON r."projectId" = p."id" AND r."userId" = $2 AND r."status" = 'PENDING'
 WHERE p."id" = $1`;
 
 interface Standing {
-  needsApproval: boolean;
-  isMember: boolean;
+  requireApproval: boolean;
+  visibility: Visibility;
+  allowGuestAccess: boolean;
+  projectRole: ProjectRole | null;
+  workspaceRole: WorkspaceRole | null;
   requestId: string | null;
   message: string | null;
   createdAt: string | null;
 }
 
-interface Asking {
-  projectRole: Parameters<typeof mayInProject>[0];
-  projectId: string;
-}
-
-/** How a person stands to a project that they see. Whoever administers it by their role in the workspace asks nobody. */
-export async function joiningOf(db: Statements, { projectId, projectRole }: Asking, userId: string): Promise<Joining> {
-  const [found] = await db.text<Standing>(STANDING, [projectId, userId]);
-  const { requestId = null, message, createdAt } = found ?? {};
+/** How a person stands to a project that they see: a member, or somebody who joins, asks to, or has to be added. */
+export async function joiningOf(db: Statements, projectId: string, userId: string): Promise<Joining> {
+  const found = await standingIn(db, projectId, userId);
+  const { requestId, message, createdAt } = found;
   return {
-    isMember: found?.isMember ?? false,
-    needsApproval: (found?.needsApproval ?? true) && !mayInProject(projectRole, 'manageMembers'),
+    isMember: found.projectRole !== null,
+    wayIn: wayInto(found, found.requireApproval),
     request: requestId !== null && createdAt ? { id: requestId, message: message ?? '', createdAt } : null,
   };
+}
+
+async function standingIn(db: Statements, projectId: string, userId: string): Promise<Standing> {
+  const [found] = await db.text<Standing>(STANDING, [projectId, userId]);
+  return found ?? fail('not-found');
 }
 
 const ASK = `
@@ -47,16 +51,29 @@ const JOIN = `
 INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
 
-/** Joins at once where nobody has to approve, else asks; asking again changes the words. */
+type Entering = Call<Actions['request-to-join']> | Call<Actions['join-project']>;
+
+/** Makes the actor a member of a project that they may join by themselves. */
+export async function joinedByThemselves(call: Call<Actions['join-project']>): Promise<Joining> {
+  const { isMember, wayIn } = await joiningUnderLock(call);
+  if (!isMember && wayIn === 'ASK') fail('approval-needed');
+  if (!isMember && wayIn === 'NONE') fail('forbidden');
+  if (!isMember) await joined(call);
+  return joiningOf(call.db, call.reached.projectId, call.actor.userId);
+}
+
+/** Asks the admins of the project, or joins it where nobody has to approve; asking again changes the words. */
 export async function askedToJoin(call: Call<Actions['request-to-join']>): Promise<Joining> {
-  const { db, reached, actor } = call;
-  // Switching approval on or off, or making the project private, waits for this, or this for it.
+  const { isMember, wayIn } = await joiningUnderLock(call);
+  if (!isMember && wayIn === 'NONE') fail('forbidden');
+  if (!isMember) await (wayIn === 'ASK' ? asked(call) : joined(call));
+  return joiningOf(call.db, call.reached.projectId, call.actor.userId);
+}
+
+/** Switching approval on or off, or changing who sees the project, waits for this, or this for it. */
+async function joiningUnderLock({ db, reached, actor }: Entering): Promise<Joining> {
   await lockedAsReached(db, reached, actor.userId);
-  const { isMember, needsApproval } = await joiningOf(db, reached, actor.userId);
-  if (isMember) return joiningOf(db, reached, actor.userId);
-  if (needsApproval) await asked(call);
-  else await joined(call);
-  return joiningOf(db, reached, actor.userId);
+  return joiningOf(db, reached.projectId, actor.userId);
 }
 
 const A_DAY = 10;
@@ -74,10 +91,10 @@ async function asked({ db, reached, actor, body, newId, record }: Call<Actions['
   record({ target: 'JoinRequest', targetId: request.id, name: actor.email, changes: { status: [null, 'PENDING'] } });
 }
 
-async function joined({ db, reached, actor, newId, record }: Call<Actions['request-to-join']>): Promise<void> {
+async function joined({ db, reached, actor, newId, record }: Entering): Promise<void> {
   const { workspaceId, projectId, projectRole } = reached;
-  // Who administers the project anyway goes on doing so as its member.
-  const role = mayInProject(projectRole, 'manageMembers') ? 'ADMIN' : 'MEMBER';
+  // An admin of the workspace administers the project already, and stays its admin as a member.
+  const role = projectRole === 'ADMIN' ? 'ADMIN' : 'MEMBER';
   const [made] = await db.text<{ id: string }>(JOIN, [newId(), workspaceId, projectId, actor.userId, role]);
   if (made === undefined) return;
   const changes = { role: [null, role], userId: [null, actor.userId] } as const;
@@ -91,5 +108,5 @@ WHERE "projectId" = $1 AND "userId" = $2 AND "status" = 'PENDING'`;
 /** Takes one's own request back. */
 export async function withdrawn({ db, reached, actor }: Call<Actions['withdraw-join-request']>): Promise<Joining> {
   await db.text(WITHDRAW, [reached.projectId, actor.userId]);
-  return joiningOf(db, reached, actor.userId);
+  return joiningOf(db, reached.projectId, actor.userId);
 }

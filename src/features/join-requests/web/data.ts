@@ -27,12 +27,24 @@ export const useJoining = (projectId: string): QueryState<Joining> =>
     refetchesOn: ['JoinRequest', 'ProjectMember', 'Project'],
   });
 
+const placesOf = ({ workspaceId, projectId }: Place): string[] => [
+  `project:${projectId}`,
+  `people:${projectId}`,
+  `projects:${workspaceId}`,
+];
+
 /** Joins, or asks to; answers whether one is a member now. */
 export async function requestToJoin({ workspaceId, projectId }: Place, message: string): Promise<boolean> {
   const { isMember } = await project.post('request-to-join', { query: { projectId }, body: { message } });
   await revalidate(joiningKey(projectId));
-  if (isMember) await Promise.all([`project:${projectId}`, `people:${projectId}`, `projects:${workspaceId}`].map(revalidate));
+  if (isMember) await Promise.all(placesOf({ workspaceId, projectId }).map(revalidate));
   return isMember;
+}
+
+/** Joins a project that one may join by oneself. */
+export async function joinProject({ workspaceId, projectId }: Place): Promise<void> {
+  await project.post('join-project', { query: { projectId }, body: {} });
+  await Promise.all([joiningKey(projectId), ...placesOf({ workspaceId, projectId })].map(revalidate));
 }
 
 export async function withdraw(projectId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { Asked } from '#web/asked.tsx';
 import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { useSubmit } from '#web/use-submit';
-import { requestToJoin, useJoining, withdraw } from './data.ts';
+import { joinProject, useJoining, withdraw } from './data.ts';
 
 interface JoinButtonProps {
   workspaceId: string;
@@ -18,7 +18,7 @@ interface JoinButtonProps {
 
 const askDialog = () => import('./ask-dialog.tsx');
 
-/** For who sees a project and is no member of it: the way in, or that one has asked. Nothing for its members. */
+/** The way into a project for people who see it and are no members, or that they have asked. Nothing for its members and for guests. */
 export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const { data } = useJoining(projectId);
   const isNarrow = useNarrow();
@@ -26,10 +26,10 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const close = () => setAsking(false);
   const act = useSubmit(async (how: 'join' | 'withdraw') => {
     if (how === 'withdraw') await withdraw(projectId);
-    else await requestToJoin({ workspaceId, projectId }, '');
+    else await joinProject({ workspaceId, projectId });
     toast.success(how === 'withdraw' ? 'You no longer ask to join' : `You joined ${name}`);
   });
-  if (!data || data.isMember) return null;
+  if (!data || data.isMember || data.wayIn === 'NONE') return null;
   if (data.request) {
     return (
       <MenuButton
@@ -47,8 +47,8 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
       />
     );
   }
-  const word = data.needsApproval ? 'Ask to join' : 'Join';
-  const handleJoin = () => (data.needsApproval ? setAsking(true) : void act.submit('join'));
+  const word = data.wayIn === 'ASK' ? 'Ask to join' : 'Join project';
+  const handleJoin = () => (data.wayIn === 'ASK' ? setAsking(true) : void act.submit('join'));
   return (
     <>
       {act.error ? (

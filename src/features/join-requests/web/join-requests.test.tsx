@@ -28,7 +28,7 @@ const person = (name: string) => ({ id: newId(), name, email: `${name.toLowerCas
 
 beforeEach(async () => {
   projectId = newId();
-  joining = { isMember: false, needsApproval: true, request: null };
+  joining = { isMember: false, wayIn: 'ASK', request: null };
   [requests, tasks] = [[], []];
   instead = () => undefined;
   server = await loopback((asked) => {
@@ -50,8 +50,11 @@ function answer({ query, body }: Asked): unknown {
   switch (query.get('endpoint')) {
     case 'get-my-join-request':
       return joining;
+    case 'join-project':
+      joining = { ...joining, isMember: true };
+      return joining;
     case 'request-to-join':
-      joining = joining.needsApproval
+      joining = joining.wayIn === 'ASK'
         ? { ...joining, request: { id: newId(), message: (body as { message: string }).message, createdAt: NOW } }
         : { ...joining, isMember: true };
       return joining;
@@ -82,11 +85,11 @@ describe('who sees a project and is no member of it', () => {
   const bar = () => showing(() => <JoinButton workspaceId={newId()} projectId={projectId} name="Harbour works" />);
 
   it('joins at once where nobody has to approve', async () => {
-    joining = { ...joining, needsApproval: false };
+    joining = { ...joining, wayIn: 'JOIN' };
     const { user } = bar();
-    await user.click(await screen.findByRole('button', { name: 'Join' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Join' })).toBeNull());
-    expect(sent('request-to-join')).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Join project' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Join project' })).toBeNull());
+    expect(sent('join-project')).toHaveLength(1);
   });
 
   it('asks with a word, is shown as asking, and may withdraw', async () => {

@@ -1,5 +1,5 @@
 import { paginated } from '#contract/paging';
-import { type ProjectRole, projectRoleOf, type Visibility, type WorkspaceRole } from '#contract/permissions';
+import { type ProjectRole, projectRoleOf, takesPart, type Visibility, type WorkspaceRole } from '#contract/permissions';
 import { visibleProject } from '#server/project-readership';
 import { LostRace, type Statements } from '#server/statements';
 import { fail } from '#server/failures';
@@ -99,12 +99,13 @@ type Candidate = Omit<BoardPerson, 'role'> & {
   allowGuestAccess: boolean;
 };
 
-/** Everyone who may see the project, with the role they really have in it. */
-async function peopleOf(db: Statements, projectId: string): Promise<BoardPerson[]> {
-  return readersIn(await db.text<Candidate>(PEOPLE, [projectId]));
+/** Everyone who takes part in the project, with the role they really have in it; and `userId`, who looks at it. */
+async function peopleOf(db: Statements, projectId: string, userId: string | null): Promise<BoardPerson[]> {
+  const candidates = await db.text<Candidate>(PEOPLE, [projectId]);
+  return withRoles(candidates.filter((person) => person.id === userId || takesPart(person)));
 }
 
-const readersIn = (candidates: readonly Candidate[]): BoardPerson[] =>
+const withRoles = (candidates: readonly Candidate[]): BoardPerson[] =>
   candidates.flatMap(({ workspaceRole, projectRole, visibility, allowGuestAccess, ...person }) => {
     const role = projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess });
     return role === null ? [] : [{ ...person, role }];
@@ -132,30 +133,38 @@ function nextActor(condition: string): string {
     ORDER BY e."actorId" LIMIT 1`;
 }
 
-/** Who may no longer see the project and is still named in it, by name: at most a thousand. */
+/** Who takes no part in the project any more and is still named in it, by name: at most a thousand. */
 export async function formerPeople(db: Statements, projectId: string): Promise<Omit<BoardPerson, 'email' | 'role'>[]> {
-  const readers = await peopleOf(db, projectId);
-  return db.text(NAMED, [projectId, readers.map(({ id }) => id)]);
+  const people = await peopleOf(db, projectId, null);
+  return db.text(NAMED, [projectId, people.map(({ id }) => id)]);
 }
 
 /** What stands around the tasks of a project on every view of them. */
 export async function boardFrame(db: Statements, projectId: string, userId: string): Promise<BoardFrame> {
   const [project, people, labels] = await Promise.all([
     projectSummary(db, projectId, userId),
-    peopleOf(db, projectId),
+    peopleOf(db, projectId, userId),
     labelsOf(db, projectId),
   ]);
   return { project, people, labels };
 }
 
-/** Those of the people named who may see the project, with the role they really have in it. None of them is removed before the transaction ends. */
-export async function readersAmong(db: Statements, projectId: string, userIds: readonly string[]): Promise<BoardPerson[]> {
-  return userIds.length === 0 ? [] : readersIn(await db.text<Candidate>(NAMED_PEOPLE, [projectId, userIds]));
-}
+const namedPeople = async (db: Statements, projectId: string, userIds: readonly string[]): Promise<Candidate[]> =>
+  userIds.length === 0 ? [] : db.text<Candidate>(NAMED_PEOPLE, [projectId, userIds]);
+
+/**
+ * Those of the people named who take part in the project, with the role they really have in it. None of them is removed before
+ * the transaction ends.
+ */
+export const participantsAmong = async (
+  db: Statements,
+  projectId: string,
+  userIds: readonly string[],
+): Promise<BoardPerson[]> => withRoles((await namedPeople(db, projectId, userIds)).filter(takesPart));
 
 /** The role that a person really has in a project, or null where they may not see it. */
 export async function roleInProject(db: Statements, projectId: string, userId: string): Promise<ProjectRole | null> {
-  const [person] = await readersAmong(db, projectId, [userId]);
+  const [person] = withRoles(await namedPeople(db, projectId, [userId]));
   return person?.role ?? null;
 }
 
@@ -175,10 +184,10 @@ export async function refuseWithoutAdmin(db: Statements, projectId: string): Pro
   if (admins.length === 0) fail('last-project-admin');
 }
 
-/** True when everyone named may see the project, and so may be assigned its tasks. */
-export async function mayReadProject(db: Statements, projectId: string, ...userIds: readonly string[]): Promise<boolean> {
+/** True when everyone named takes part in the project, and so may be assigned its tasks. */
+export async function allTakePart(db: Statements, projectId: string, ...userIds: readonly string[]): Promise<boolean> {
   const wanted = new Set(userIds);
-  return (await readersAmong(db, projectId, [...wanted])).length === wanted.size;
+  return (await participantsAmong(db, projectId, [...wanted])).length === wanted.size;
 }
 
 const LOCKED = `SELECT ${COLUMNS} FROM "Project" p WHERE p."id" = $1 AND p."deletedAt" IS NULL FOR NO KEY UPDATE`;

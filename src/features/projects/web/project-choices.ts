@@ -9,17 +9,17 @@ export const visibilityChoices: { value: Visibility; label: string; description:
   {
     value: 'TEAM',
     label: 'Team',
-    description: 'Everyone in the workspace but its guests may read and comment. Members of the project work in it.',
+    description: 'Members of the workspace may find, read and comment. Guests see it only when added.',
   },
   {
     value: 'PUBLIC',
     label: 'Public',
-    description: 'Everyone in the workspace but its guests may read. Only members of the project comment and work in it.',
+    description: 'Members of the workspace may also join by themselves, and guests of the workspace may read.',
   },
   {
     value: 'PRIVATE',
     label: 'Private',
-    description: 'Its members alone know of it. Owners and admins of the workspace are no exception.',
+    description: 'Only its members see it, not even owners and admins of the workspace.',
   },
 ];
 

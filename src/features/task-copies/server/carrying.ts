@@ -1,11 +1,11 @@
-import { readersAmong } from '#features/projects/server';
+import { participantsAmong } from '#features/projects/server';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import type { Statements } from '#server/statements';
 import { carriedFields, type FieldPair } from '../rules.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Those of the people whom a task names anywhere, and of the others, who may see a project. */
+/** Those of the people whom a task names anywhere, and of the others, who take part in a project. */
 export async function readersOf(
   db: Statements,
   projectId: string,
@@ -14,7 +14,7 @@ export async function readersOf(
 ): Promise<ReadonlySet<string>> {
   const named = Object.values(task.customFields).filter((value): value is string => typeof value === 'string' && ID.test(value));
   const people = new Set([...others, ...task.collaboratorIds, ...(task.assigneeId === null ? [] : [task.assigneeId]), ...named]);
-  return new Set((await readersAmong(db, projectId, [...people])).map(({ id }) => id));
+  return new Set((await participantsAmong(db, projectId, [...people])).map(({ id }) => id));
 }
 
 const PAIRS = `

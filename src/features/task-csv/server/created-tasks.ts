@@ -3,7 +3,7 @@ import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { accepted, expected } from '#features/custom-fields/rules';
 import { customFieldsOf, refusePlain } from '#features/custom-fields/server';
-import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { TaskStatus } from '#features/projects/contract';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
@@ -43,7 +43,7 @@ export async function createdTasks({ db, reached, actor, body, newId, record }: 
   ]);
   const persons = [...new Set([...people, ...customFields.personIds])];
   const labelIds = [...new Set(tasks.flatMap((task) => task.labelIds))];
-  if (!(await mayReadProject(db, projectId, ...persons)) || !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');
+  if (!(await allTakePart(db, projectId, ...persons)) || !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');
   const positions = await placesFor(db, projectId, tasks);
   const rows = tasks.map((task, index) => ({
     ...task,

@@ -3,7 +3,7 @@ import { fail } from '#server/failures';
 import { mayInProject } from '#contract/permissions';
 import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
-import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import { areLabelsOf, allTakePart } from '#features/projects/server';
 import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
 import { dayThere } from '../rules.ts';
 import type { StatusFollower } from './status-follower.ts';
@@ -27,7 +27,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
       await refuseStale(db, task, version, Object.keys(change));
       // Who was there before stays as long as nobody takes them off, also once they cannot see the project any more.
       const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
-      if (!(await mayReadProject(db, task.projectId, ...fresh))) fail('not-found');
+      if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');
       return changeTask({ db, record }, task, { ...change, ...agreeing(task, change) });
     },
 
@@ -73,7 +73,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
       await refuseStale(db, task, version, ['assigneeId']);
       if (assigneeId === task.assigneeId) return task;
       if (assigneeId !== null) refuseAwaiting(task);
-      if (assigneeId !== null && !(await mayReadProject(db, task.projectId, assigneeId))) fail('not-found');
+      if (assigneeId !== null && !(await allTakePart(db, task.projectId, assigneeId))) fail('not-found');
       return changeTask({ db, record }, task, { assigneeId, ...(assigneeId === null ? {} : watchedBy(task, [assigneeId])) });
     },
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
-import { areLabelsOf, mayReadProject } from '#features/projects/server';
+import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
@@ -28,7 +28,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
   const position = status === body.status ? body.position : undefined;
   const wanted = { projectId, status, position, taskId: null };
   const [mayBeAssigned, areLabels, column, place] = await Promise.all([
-    mayReadProject(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
+    allTakePart(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
     areLabelsOf(db, projectId, body.labelIds),
     columnOf(db, wanted),
     freePlace(db, wanted),

@@ -1,6 +1,6 @@
 import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import { projectsSeenBy } from './workloads.ts';
+import { projectsWorkedInBy } from './workloads.ts';
 
 interface PassingOn {
   db: Statements;
@@ -21,7 +21,7 @@ WHERE i."projectId" IN (SELECT "id" FROM "Project" WHERE "workspaceId" = $1)
   AND i."status" NOT IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE') AND i."assigneeIds" @> ARRAY[$2::uuid]
 ORDER BY i."id" FOR NO KEY UPDATE`;
 
-// $3 is who gets it, and $4 the projects where they may see it. Who gets a task follows it too, as where it is given one by one.
+// $3 is who gets it, and $4 the projects that they take part in. Who gets a task follows it too, as where it is given one by one.
 const PASS_TASKS = `
 UPDATE "Task" t SET
   "assigneeId" = CASE WHEN t."assigneeId" <> $2 THEN t."assigneeId" WHEN t."projectId" = ANY($4) THEN $3::uuid END,
@@ -52,16 +52,17 @@ interface Place {
 }
 
 /**
- * Gives the open tasks and issues that somebody has in a workspace to `heirId`, where that one may see them, and else to nobody.
+ * Gives the open tasks and issues that somebody has in a workspace to `heirId`, where that one takes part in
+ * their projects, and else to nobody.
  * Each is recorded, so that its history and the screens that show it are right.
  */
 export async function passOnWork({ db, reached, record }: PassingOn, userId: string, heirId: string | null): Promise<void> {
   const { workspaceId } = reached;
-  const seen = heirId === null ? [] : await projectsSeenBy(db, workspaceId, heirId);
+  const shared = heirId === null ? [] : await projectsWorkedInBy(db, workspaceId, heirId);
   const tasks = await db.text<TaskPeople>(TASKS, [workspaceId, userId]);
   const issues = await db.text<IssuePeople>(ISSUES, [workspaceId, userId]);
-  const tasksAfter = await db.text<TaskPeople & Place>(PASS_TASKS, [tasks.map(({ id }) => id), userId, heirId, seen]);
-  const issuesAfter = await db.text<IssuePeople & Place>(PASS_ISSUES, [issues.map(({ id }) => id), userId, heirId, seen]);
+  const tasksAfter = await db.text<TaskPeople & Place>(PASS_TASKS, [tasks.map(({ id }) => id), userId, heirId, shared]);
+  const issuesAfter = await db.text<IssuePeople & Place>(PASS_ISSUES, [issues.map(({ id }) => id), userId, heirId, shared]);
   const taskBefore = new Map(tasks.map((task) => [task.id, task]));
   for (const after of tasksAfter) {
     const before = taskBefore.get(after.id);

@@ -14,6 +14,13 @@ WHERE p."workspaceId" = $1 AND ${visibleProject('wm')}`;
 export const projectsSeenBy = async (db: Statements, workspaceId: string, userId: string): Promise<string[]> =>
   (await db.text<{ id: string }>(VISIBLE, [workspaceId, userId])).map(({ id }) => id);
 
+// As takesPart (contract/permissions.ts) has it: guests do the work of projects that they were added to.
+const TAKING_PART = `${VISIBLE} AND (wm."role" <> 'GUEST' OR pm."id" IS NOT NULL)`;
+
+/** The ids of the projects of a workspace that a person takes part in, and so may be given work of. */
+export const projectsWorkedInBy = async (db: Statements, workspaceId: string, userId: string): Promise<string[]> =>
+  (await db.text<{ id: string }>(TAKING_PART, [workspaceId, userId])).map(({ id }) => id);
+
 const HOURS = `coalesce(t."estimatedHours", CASE WHEN p."estimateScale" = 'HOURS' THEN t."estimate" END)`;
 const POINTS = `CASE WHEN t."estimatedHours" IS NULL AND p."estimateScale" NOT IN ('HOURS', 'NONE') THEN t."estimate" END`;
 

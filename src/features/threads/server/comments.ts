@@ -16,7 +16,7 @@ import {
   type ThreadTable,
   topOf,
 } from './comment-rows.ts';
-import { mentionedReaders, watch } from './mentions.ts';
+import { mentionedPeople, watch } from './mentions.ts';
 
 type ThreadCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'now' | 'newId' | 'record'> & {
   /** The thing that a new comment is about, else the comment. */
@@ -36,7 +36,7 @@ export async function addedComment<C extends Comment>(
   refuseTooMany(await lockedSubject(db, thread, reached));
   const [parentId, mentionIds] = await Promise.all([
     said.parentId === null ? null : topOf(db, thread, subjectId, said.parentId),
-    mentionedReaders(db, projectId, said.content),
+    mentionedPeople(db, projectId, said.content),
   ]);
   const insert = `
 INSERT INTO "${thread.comments}" ("id", "${thread.subjectId}", "projectId", "userId", "parentId", "content", "mentionIds")
@@ -70,7 +70,7 @@ export async function editedComment<C extends Comment>(
   const before = await lockedComment(db, thread, reached);
   await refuseStale(db, before, version, ['content']);
   if (before.content === content) return asComment(thread, before);
-  const mentionIds = await mentionedReaders(db, reached.projectId, content);
+  const mentionIds = await mentionedPeople(db, reached.projectId, content);
   const after = await changed({ db }, thread, before, { content, mentionIds, editedAt: now.toISOString() });
   const fresh = mentionIds.filter((id) => !before.mentionIds.includes(id));
   if (fresh.length > 0) await watch(db, thread, before.subjectId, fresh);
@@ -107,7 +107,7 @@ export async function restoredComment<C extends Comment>(
   const { by, content, reactions } = before.removed;
   if (by !== actor.userId && !mayInProject(reached.projectRole, 'deleteAnyComment')) fail('forbidden');
   refuseTooMany(await lockedSubject(db, thread, { ...reached, rowId: before.subjectId }));
-  const mentionIds = await mentionedReaders(db, reached.projectId, content);
+  const mentionIds = await mentionedPeople(db, reached.projectId, content);
   const after = await changed({ db }, thread, before, { content, mentionIds, reactions, deletedAt: null, removed: null });
   const changes = { deletedAt: [before.deletedAt, null] } as const;
   const name = await subjectTitle(db, thread, before.subjectId);

@@ -1,19 +1,20 @@
-import { readersAmong } from '#features/projects/server';
+import { participantsAmong } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { mentionedIn, MENTIONS_MAX } from '../rules.ts';
 import type { ThreadTable } from './comment-rows.ts';
 
 /**
- * The people whom a text mentions, of those who may see the project: whoever may not is not told of it, and shown as text.
+ * The people whom a text mentions, of those who take part in the project: nobody else is told of it, and their
+ * names are shown as text.
  * Refuses a text that mentions too many.
  */
-export async function mentionedReaders(db: Statements, projectId: string, content: string): Promise<string[]> {
+export async function mentionedPeople(db: Statements, projectId: string, content: string): Promise<string[]> {
   const named = mentionedIn(content);
   if (named.length === 0) return [];
   if (named.length > MENTIONS_MAX) fail('invalid-input', {}, { content: `A comment mentions ${MENTIONS_MAX} people at most` });
-  const readers = new Set((await readersAmong(db, projectId, named)).map(({ id }) => id));
-  return named.filter((id) => readers.has(id));
+  const people = new Set((await participantsAmong(db, projectId, named)).map(({ id }) => id));
+  return named.filter((id) => people.has(id));
 }
 
 /** Makes people watch a thing: who writes about it and who is mentioned hears of what follows. */
