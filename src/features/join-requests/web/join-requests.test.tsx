@@ -54,9 +54,10 @@ function answer({ query, body }: Asked): unknown {
       joining = { ...joining, isMember: true };
       return joining;
     case 'request-to-join':
-      joining = joining.wayIn === 'ASK'
-        ? { ...joining, request: { id: newId(), message: (body as { message: string }).message, createdAt: NOW } }
-        : { ...joining, isMember: true };
+      joining =
+        joining.wayIn === 'ASK'
+          ? { ...joining, request: { id: newId(), message: (body as { message: string }).message, createdAt: NOW } }
+          : { ...joining, isMember: true };
       return joining;
     case 'withdraw-join-request':
       joining = { ...joining, request: null };

@@ -156,11 +156,8 @@ const namedPeople = async (db: Statements, projectId: string, userIds: readonly 
  * Those of the people named who take part in the project, with the role they really have in it. None of them is removed before
  * the transaction ends.
  */
-export const participantsAmong = async (
-  db: Statements,
-  projectId: string,
-  userIds: readonly string[],
-): Promise<BoardPerson[]> => withRoles((await namedPeople(db, projectId, userIds)).filter(takesPart));
+export const participantsAmong = async (db: Statements, projectId: string, userIds: readonly string[]): Promise<BoardPerson[]> =>
+  withRoles((await namedPeople(db, projectId, userIds)).filter(takesPart));
 
 /** The role that a person really has in a project, or null where they may not see it. */
 export async function roleInProject(db: Statements, projectId: string, userId: string): Promise<ProjectRole | null> {
