@@ -94,7 +94,7 @@ function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
   return (
     <Select
       label="Project"
-      hint={offer.role === 'GUEST' && !offer.projectId ? 'A guest sees only projects they are added to.' : undefined}
+      hint={offer.role === 'GUEST' && !offer.projectId ? 'A guest sees public projects and those they are added to.' : undefined}
       value={offer.projectId}
       options={[{ value: '', label: 'None yet' }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange({ projectId: event.currentTarget.value })}
