@@ -694,6 +694,11 @@ export interface AuthSessions {
   updated_at: Generated<string>;
 }
 
+export interface AuthUsedIdTokens {
+  hash: string;
+  expires_at: string;
+}
+
 export interface AuthUsers {
   id: Generated<string>;
   role: Generated<string>;
@@ -719,6 +724,10 @@ export interface AuthUsers {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
+  proven_email: string | null;
+  proven_by: string | null;
+  proven_at: string | null;
+  email_change_agreed: string | null;
 }
 
 export interface DB {
@@ -774,5 +783,6 @@ export interface DB {
   'auth.one_time_tokens': AuthOneTimeTokens;
   'auth.rate_limits': AuthRateLimits;
   'auth.sessions': AuthSessions;
+  'auth.used_id_tokens': AuthUsedIdTokens;
   'auth.users': AuthUsers;
 }

@@ -15,6 +15,7 @@ export const authRetentionJob = (pool: pg.Pool): Job => ({
     await pool.query('DELETE FROM auth.one_time_tokens WHERE expires_at < now()');
     await pool.query(`DELETE FROM auth.flow_state WHERE created_at < now() - interval '1 day'`);
     await pool.query(`DELETE FROM auth.oauth_flows WHERE created_at < now() - interval '1 hour'`);
+    await pool.query('DELETE FROM auth.used_id_tokens WHERE expires_at < now()');
     await pool.query('DELETE FROM auth.mfa_challenges WHERE expires_at < now()');
     await pool.query(`DELETE FROM auth.mfa_factors WHERE status = 'unverified' AND created_at < now() - interval '5 minutes'`);
     await pool.query(`DELETE FROM auth.audit_log_entries WHERE created_at < now() - interval '90 days'`);

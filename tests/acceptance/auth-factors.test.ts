@@ -21,6 +21,19 @@ describe('an authenticator app as second factor', () => {
   });
   afterAll(() => server.close());
 
+  it('protects its sessions from a session without it, on every way to end or change something', async () => {
+    const owner = await newcomer(server, 'walter');
+    await withApp(owner);
+    const thief = await again(server, owner);
+    const changes = [{ password: 'another quiet lake' }, { email: 'thief@example.org' }, { current_password: PASSWORD, password: 'x' }];
+    for (const body of changes) expect((await thief.ask('/user', { method: 'PUT', body })).status).toBe(401);
+    const others = await thief.ask('/logout?scope=others');
+    expect([others.status, await others.json()]).toMatchObject([403, { error_code: 'insufficient_aal' }]);
+    expect((await thief.ask('/logout?scope=global')).status).toBe(204);
+    expect((await thief.ask('/user', { method: 'GET' })).status).toBe(403);
+    expect((await owner.ask('/user', { method: 'GET' })).status).toBe(200);
+  });
+
   it('is enrolled with what an app takes it in by', async () => {
     const ada = await newcomer(server, 'ada');
     const { data, error } = await ada.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone', issuer: 'Cairn' });

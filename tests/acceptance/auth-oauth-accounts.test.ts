@@ -65,6 +65,49 @@ describe('an address that somebody else claimed before its owner came by Google'
   });
 });
 
+describe('an address that was confirmed without a mail', () => {
+  let open: OAuthStage;
+  beforeAll(async () => {
+    open = await oauthStage({ AUTH_EMAIL_AUTOCONFIRM: 'on' });
+  });
+  afterAll(() => open.close());
+  const proofOf = async (email: string) =>
+    (await open.server.database.pool.query('SELECT proven_by, phone FROM auth.users WHERE email = $1', [email])).rows[0];
+
+  it('is joined by its owner, and the password, the sessions and the phone of before end', async () => {
+    const mallory = open.server.client();
+    const { data: claimed } = await mallory.auth.signUp({ email: 'taken@example.com', password: PASSWORD });
+    await open.server.database.pool.query(`UPDATE auth.users SET phone = '4915112345670', phone_confirmed_at = now() WHERE id = $1`, [
+      claimed.user?.id,
+    ]);
+    expect(await proofOf('taken@example.com')).toMatchObject({ proven_by: null });
+    open.issuer.person = personAt('taken@example.com');
+    const { user, client } = await open.signedIn();
+    expect(user.id).toBe(claimed.user?.id);
+    expect(await proofOf('taken@example.com')).toEqual({ proven_by: 'provider', phone: null });
+    expect((await mallory.auth.getUser(claimed.session?.access_token)).error).not.toBeNull();
+    expect((await mallory.auth.refreshSession(claimed.session ?? undefined)).error).not.toBeNull();
+    const again = await mallory.auth.signInWithPassword({ email: 'taken@example.com', password: PASSWORD });
+    expect(again.error?.code).toBe('invalid_credentials');
+    expect((await client.auth.getUser()).data.user?.id).toBe(user.id);
+  });
+
+  it('is its owner\'s alone once a mail was opened, and a change of address loses the proof', async () => {
+    const mallory = open.server.client();
+    const { data: claimed } = await mallory.auth.signUp({ email: 'mailed@example.com', password: PASSWORD });
+    const owner = open.server.client();
+    await owner.auth.resetPasswordForEmail('mailed@example.com');
+    const { hash } = secretOf(await open.server.mailTo('mailed@example.com'));
+    expect((await owner.auth.verifyOtp({ token_hash: hash, type: 'recovery' })).error).toBeNull();
+    expect(await proofOf('mailed@example.com')).toMatchObject({ proven_by: 'mail' });
+    expect((await mallory.auth.getUser(claimed.session?.access_token)).error).not.toBeNull();
+    const again = await mallory.auth.signInWithPassword({ email: 'mailed@example.com', password: PASSWORD });
+    expect(again.error?.code).toBe('invalid_credentials');
+    expect((await owner.auth.updateUser({ email: 'elsewhere@example.com' })).error).toBeNull();
+    expect(await proofOf('elsewhere@example.com')).toMatchObject({ proven_by: null });
+  });
+});
+
 describe('where sign-up and linking are off', () => {
   let closed: OAuthStage;
   beforeAll(async () => {

@@ -99,6 +99,17 @@ describe('identity where accounts are confirmed at once', () => {
     expect(again.data.session?.refresh_token).toBe(first.data.session?.refresh_token);
   });
 
+  it('ends the session when an older token than the one before the current is used, within the grace time too', async () => {
+    const { client, session } = await signedUp('otto');
+    const oldest = String(session?.refresh_token);
+    const first = await client.auth.refreshSession({ refresh_token: oldest });
+    const second = await client.auth.refreshSession({ refresh_token: String(first.data.session?.refresh_token) });
+    const reuse = await server.client().auth.refreshSession({ refresh_token: oldest });
+    expect(reuse.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
+    const current = await server.client().auth.refreshSession({ refresh_token: String(second.data.session?.refresh_token) });
+    expect(current.error).toMatchObject({ code: 'refresh_token_not_found' });
+  });
+
   it('ends the session when the token before the current one is used after the grace time', async () => {
     const { client, session } = await signedUp('erna');
     const first = await client.auth.refreshSession({ refresh_token: String(session?.refresh_token) });

@@ -34,14 +34,35 @@ const invited = async (by: Person, person: { email: string }, body: object = {},
 };
 
 describe('the mailbox', () => {
-  test('has to be proved before it counts', async () => {
+  test('has to be proven, or the token of its mail shown: a confirmed address is no proof', async () => {
     const [ada, uma] = [await app.person('ada'), await app.person('uma')];
-    const token = await invited(ada, uma);
-    await run('UPDATE auth.users SET email_confirmed_at = NULL WHERE id = $1', [uma.userId]);
-    expect(codeOf(await accept(uma, token))).toBe('mailbox-unverified');
+    const made = await invite(ada, { email: uma.email });
+    const token = await app.invitationToken(uma.email);
+    await run('UPDATE auth.users SET proven_email = NULL, proven_by = NULL, proven_at = NULL WHERE id = $1', [uma.userId]);
+    for (const how of ['accept', 'decline']) {
+      const answer = await uma.ask('POST', 'workspace', `${how}-my-invitation`, { query: { invitationId: made.body.id }, body: {} });
+      expect(codeOf(answer)).toBe('mailbox-unverified');
+    }
     expect((await uma.ask('GET', 'workspace', 'get-my-invitations')).body.items).toEqual([]);
-    await run('UPDATE auth.users SET email_confirmed_at = now() WHERE id = $1', [uma.userId]);
     expect((await accept(uma, token)).status).toBe(200);
+  });
+
+  test('that somebody took without a mail opens no invitation by its id, by signing up or by a change of address', async () => {
+    const [ada, mallory] = [await app.person('ada'), await app.person('mallory')];
+    const made = await invite(ada, { email: 'wanted@example.com' });
+    const changed = await app.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: app.publishableKey, authorization: `Bearer ${mallory.token}`, 'content-type': 'application/json' },
+      payload: { email: 'wanted@example.com' },
+    });
+    expect(changed.json()).toMatchObject({ email: 'wanted@example.com' });
+    expect((await mallory.ask('GET', 'workspace', 'get-my-invitations')).body.items).toEqual([]);
+    const answer = await mallory.ask('POST', 'workspace', 'accept-my-invitation', {
+      query: { invitationId: made.body.id },
+      body: {},
+    });
+    expect(codeOf(answer)).toBe('mailbox-unverified');
   });
 
   test('sees what waits for it without any token, and answers by the id', async () => {

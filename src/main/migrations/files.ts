@@ -19,6 +19,7 @@ const PLATFORM = new Set([
   '0012-storage.sql',
   '0034-identity-log.sql',
   '0037-codes-of-open-sessions.sql',
+  '0060-proof-of-address.sql',
   '0076-notices-of-sessions.sql',
 ]);
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { markProven } from './address-proof.ts';
 import type { AuthContext } from './context.ts';
 import type { Challenge } from './flow-state.ts';
 import { note } from './identity-log.ts';
@@ -86,13 +87,20 @@ export async function agreeToEmailChange(sql: Sql, token: OneTimeToken, request:
   if (!user?.email_change) refuse('otp_expired');
   const isCurrent = token.token_type === 'email_change_current';
   if (token.relates_to !== (isCurrent ? user.email : user.email_change)) refuse('otp_expired');
-  if (user.email && user.email_change_confirmations === 0) {
-    await run(sql, 'UPDATE auth.users SET email_change_confirmations = 1, updated_at = now() WHERE id = $1', [user.id]);
+  const who = isCurrent ? 'current' : 'new';
+  // Each of the two mailboxes agrees for itself; the same one twice is not both.
+  if (user.email && (user.email_change_confirmations === 0 || user.email_change_agreed === who)) {
+    await run(
+      sql,
+      'UPDATE auth.users SET email_change_confirmations = 1, email_change_agreed = $2, updated_at = now() WHERE id = $1',
+      [user.id, who],
+    );
     return false;
   }
   const holder = await heldByAddress(sql, user.email_change);
   if (holder && holder.id !== user.id && isOnlyClaimed(holder)) await freeAddress(sql, holder.id);
   await changeEmailNow(sql, user.id, user.email_change);
+  await markProven(sql, user.id, user.email_change, 'mail');
   await noteEmailChange(sql, user, user.email_change, request);
   return true;
 }

@@ -23,7 +23,8 @@ export async function refreshed({ database, config }: AuthContext, token: Refres
     if (session.is_over) return ended(sql, session.id, new AuthError('session_expired'));
     const behind = session.refresh_token_counter - token.counter;
     const user = await userById(sql, session.user_id);
-    if (behind > 0 && !session.is_fresh) {
+    // A lost answer or a second tab explains the token before the current one, and no older one.
+    if (behind > 1 || (behind === 1 && !session.is_fresh)) {
       const refusal = await ended(sql, session.id, new AuthError('refresh_token_already_used'));
       if (user) await note(sql, 'session_revoked', user, null, { cause: 'refresh_token_already_used' });
       return refusal;

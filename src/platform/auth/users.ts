@@ -41,6 +41,9 @@ export interface UserRow {
   email_change: string | null;
   email_change_sent_at: string | null;
   email_change_confirmations: number;
+  email_change_agreed: 'current' | 'new' | null;
+  /** How the address was proven; null where nobody has shown that it is theirs. */
+  proven_by: 'mail' | 'provider' | 'operator' | null;
   phone_change: string | null;
   phone_change_sent_at: string | null;
   last_sign_in_at: string | null;
@@ -59,7 +62,7 @@ export interface UserRow {
 export const USER_COLUMNS = `
   u.id, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.phone, u.phone_confirmed_at, u.confirmation_sent_at,
   u.recovery_sent_at, u.reauthentication_sent_at, u.invited_at, u.email_change, u.email_change_sent_at,
-  u.email_change_confirmations, u.phone_change, u.phone_change_sent_at, u.last_sign_in_at, u.banned_until,
+  u.email_change_confirmations, u.email_change_agreed, u.proven_by, u.phone_change, u.phone_change_sent_at, u.last_sign_in_at, u.banned_until,
   coalesce(u.banned_until > now(), false) AS is_banned, u.raw_app_meta_data, u.raw_user_meta_data,
   u.is_anonymous, u.created_at, u.updated_at,
   (SELECT coalesce(json_agg(json_build_object(

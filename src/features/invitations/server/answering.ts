@@ -34,7 +34,6 @@ export async function pendingByToken({ db, actor }: Answering, token: string): P
   const tokenHash = hashOf(token);
   const found = await invitationByToken(db, tokenHash);
   if (found.email !== actor.email.toLowerCase()) fail('invitation-for-another');
-  if ((await verifiedMailbox(db, actor.userId)) !== found.email) fail('mailbox-unverified');
   await holdPlaces(db, found);
   return pending(await lockedByToken(db, tokenHash));
 }

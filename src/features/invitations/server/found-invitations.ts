@@ -75,7 +75,7 @@ export async function holdPlaces(
   if (projectId !== null) await db.text(LOCK_PROJECT, [projectId]);
 }
 
-const VERIFIED = 'SELECT lower(email) AS "email" FROM auth.users WHERE id = $1 AND email_confirmed_at IS NOT NULL';
+const VERIFIED = 'SELECT proven_mailbox($1) AS "email"';
 
 /** The mailbox that somebody has proved to be theirs, in lower case; null while they have not. */
 export async function verifiedMailbox(db: Statements, userId: string): Promise<string | null> {

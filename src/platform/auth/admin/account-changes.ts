@@ -1,3 +1,4 @@
+import { markProven } from '../address-proof.ts';
 import type { AuthContext } from '../context.ts';
 import { changeEmailNow, noteEmailChange } from '../email-change.ts';
 import { note } from '../identity-log.ts';
@@ -27,6 +28,8 @@ export async function createdAccount(
     return await transaction(context.database.pool, async (sql) => {
       const account = { email: email || null, phone, passwordHash, isConfirmed, isPhoneConfirmed, userData, appData };
       const userId = await createUser(sql, { ...(id ? { id } : {}), ...account });
+      // The operator's word. An address that the operator only noted is not proven.
+      if (email && isConfirmed) await markProven(sql, userId, email, 'operator');
       if (fields.ban_duration) await ban(sql, userId, fields.ban_duration);
       return (await userById(sql, userId)) ?? refuse('user_not_found');
     });
@@ -54,7 +57,11 @@ export async function changedAccount(context: AuthContext, id: string, fields: A
     ]);
     if (fields.email && fields.email !== user.email) await changeEmailNow(sql, id, fields.email);
     if (phone && phone !== user.phone) await changePhoneNow(sql, id, phone);
-    if (fields.email_confirm && (fields.email || user.email)) await confirmContact(sql, id, 'email');
+    const email = fields.email || user.email;
+    if (fields.email_confirm && email) {
+      await confirmContact(sql, id, 'email');
+      await markProven(sql, id, email, 'operator');
+    }
     if (fields.phone_confirm && (phone || user.phone)) await confirmContact(sql, id, 'phone');
     if (fields.ban_duration) await ban(sql, id, fields.ban_duration);
     if (passwordHash !== null) {

@@ -7,6 +7,7 @@ import { parsed } from '../input.ts';
 import { endSessions } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { run, type Sql, transaction } from '../sql.ts';
+import { refuse } from '../wire-error.ts';
 
 const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
 
@@ -17,9 +18,12 @@ export function logout(app: FastifyInstance, context: AuthContext): void {
     const { user, session } = await signedIn(request, context);
     const { scope } = parsed(Query, request.query);
     await transaction(pool, async (sql) => {
+      const isBelow = session.aal !== 'aal2' && user.factors.some(({ status }) => status === 'verified');
+      if (isBelow && scope === 'others')
+        refuse('insufficient_aal', 'AAL2 session is required to end other sessions when MFA is enabled.', { status: 403 });
       const ended = await (scope === 'local'
         ? run(sql, 'DELETE FROM auth.sessions WHERE id = $1', [session.id])
-        : endedSeveral(sql, user.id, scope === 'others' ? session.id : null));
+        : endedSeveral(sql, user.id, scope === 'others' ? session.id : null, isBelow));
       if (ended > 0)
         await note(sql, scope === 'others' ? 'session_revoked' : 'logout', user, request, { scope, sessions: ended });
     });
@@ -28,7 +32,9 @@ export function logout(app: FastifyInstance, context: AuthContext): void {
 }
 
 /** Whoever ends several sessions of a person holds the person first, so that no two of them wait for each other in a circle. */
-async function endedSeveral(sql: Sql, userId: string, except: string | null): Promise<number> {
+async function endedSeveral(sql: Sql, userId: string, except: string | null, isBelow: boolean): Promise<number> {
   await lockUser(sql, userId);
+  // Without the second factor nobody ends a session that has confirmed it; signing out still ends one's own.
+  if (isBelow) return run(sql, `DELETE FROM auth.sessions WHERE user_id = $1 AND aal <> 'aal2'`, [userId]);
   return endSessions(sql, userId, except);
 }

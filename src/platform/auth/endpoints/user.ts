@@ -81,9 +81,9 @@ function changeOf(request: FastifyRequest, context: AuthContext, { user: owner, 
   };
 }
 
-function requireRight({ user: owner, session }: SignedIn, { newEmail, newPhone }: Change, hasPassword: boolean): void {
+function requireRight({ user: owner, session }: SignedIn, { newEmail, newPhone, keepsEmail }: Change, hasPassword: boolean): void {
   const hasFactor = owner.factors.some((factor) => factor.status === 'verified');
-  if (hasFactor && session.aal === 'aal1' && (newEmail || newPhone || hasPassword)) refuse('insufficient_aal');
+  if (hasFactor && session.aal === 'aal1' && (newEmail || newPhone || keepsEmail || hasPassword)) refuse('insufficient_aal');
   if (owner.is_anonymous && hasPassword && !newEmail && !newPhone) {
     const sentence = 'Updating password of an anonymous user without an email or phone is not allowed';
     refuse('validation_failed', sentence, { status: 422 });

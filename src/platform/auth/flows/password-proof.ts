@@ -1,3 +1,4 @@
+import { markProven } from '../address-proof.ts';
 import type { AuthContext } from '../context.ts';
 import { takeById, tokenWithCode } from '../one-time-tokens.ts';
 import type { SessionRow, SignedIn } from '../sessions.ts';
@@ -39,6 +40,7 @@ async function requireProof({ passwords, limits, database, tokens }: AuthContext
     const id = await tokenWithCode(database.pool, tokens, address, ['reauthentication'], proof.nonce);
     const taken = id === null ? null : await takeById(database.pool, id);
     if (taken?.user_id !== owner.id) refuse('reauthentication_not_valid');
+    await markProven(database.pool, owner.id, taken.relates_to, 'mail');
     return;
   }
   if (!proof.current_password) return refuse('current_password_required');

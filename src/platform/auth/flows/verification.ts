@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { endEarlierWays, isUnproven, markProven } from '../address-proof.ts';
 import { agreeToEmailChange } from '../email-change.ts';
 import type { OneTimeToken, TokenKind } from '../one-time-tokens.ts';
 import { agreeToPhoneChange } from '../phone-change.ts';
@@ -38,7 +39,7 @@ export async function settled(sql: Sql, token: OneTimeToken, request: FastifyReq
   if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
     return agreeToEmailChange(sql, token, request);
   if (token.token_type === 'phone_change') await agreeToPhoneChange(sql, token, request);
-  else await confirmed(sql, token);
+  else await confirmed(sql, token, request);
   return true;
 }
 
@@ -52,16 +53,18 @@ export function openSessionBy(sql: Sql, token: OneTimeToken, request: FastifyReq
   return openSession(sql, token.user_id, method, request, viaOf(token));
 }
 
-async function confirmed(sql: Sql, token: OneTimeToken): Promise<void> {
+async function confirmed(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<void> {
   const via = viaOf(token);
   const user = await userById(sql, token.user_id, 'lock');
   if (!user || user[via] !== token.relates_to) return refuse('otp_expired');
   const isOfSignUp = token.token_type === 'confirmation' || token.token_type === 'phone_confirmation';
-  if (!user.email_confirmed_at && !user.phone_confirmed_at && !isOfSignUp) {
+  if (via === 'email' && isUnproven(user)) await endEarlierWays(sql, user, request);
+  else if (!user.email_confirmed_at && !user.phone_confirmed_at && !isOfSignUp) {
     // Whoever set this password had not proved the address; its owner has, just now, and did not choose it.
     await run(sql, 'UPDATE auth.users SET encrypted_password = NULL WHERE id = $1', [user.id]);
   }
   await confirmContact(sql, user.id, via);
+  if (via === 'email') await markProven(sql, user.id, token.relates_to, 'mail');
 }
 
 const viaOf = ({ token_type: kind }: OneTimeToken): 'email' | 'phone' => (BY_SMS.has(kind) ? 'phone' : 'email');

@@ -5,6 +5,7 @@ import { parsed } from '../input.ts';
 import { asAccountOf } from '../providers/accounts.ts';
 import { checkedIdToken } from '../providers/id-token.ts';
 import { asLinkOf, mayLink } from '../providers/link.ts';
+import { useIdToken } from '../providers/used-tokens.ts';
 import type { OidcProvider } from '../providers/oidc-provider.ts';
 import { openSession, sessionJson } from '../sessions.ts';
 import { userById } from '../users.ts';
@@ -33,10 +34,16 @@ export async function byIdToken(request: FastifyRequest, context: AuthContext): 
   const claims = await checkedIdToken(provider, { idToken, nonce: nonce ?? null, accessToken: accessToken ?? null }, context.log);
   const stranger = { provider: provider.name, claims };
   if (caller === null) {
-    const opened = await asAccountOf(context, request, stranger, (sql, userId) => openSession(sql, userId, 'oauth', request));
+    const opened = await asAccountOf(context, request, stranger, async (sql, userId) => {
+      await useIdToken(sql, idToken, nonce ?? null);
+      return openSession(sql, userId, 'oauth', request);
+    });
     return sessionJson(context, opened);
   }
-  const user = await asLinkOf(context, request, caller.session.id, stranger, (sql, userId) => userById(sql, userId));
+  const user = await asLinkOf(context, request, caller.session.id, stranger, async (sql, userId) => {
+    await useIdToken(sql, idToken, nonce ?? null);
+    return userById(sql, userId);
+  });
   return user ? sessionJson(context, { user, session: caller.session }) : refuse('user_not_found');
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { endEarlierWays, isUnproven, markProven } from '../address-proof.ts';
 import type { AuthContext } from '../context.ts';
 import { tellOwner } from '../security-mails.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
@@ -32,7 +33,7 @@ export async function asAccountOf<Result>(
 ): Promise<Result> {
   const attempt = async (): Promise<Result> => {
     const { linkedNow, result } = await transaction(context.database.pool, async (sql) => {
-      const account = await accountOf(context, sql, stranger);
+      const account = await accountOf(context, sql, request, stranger);
       const followed = await then(sql, account.userId);
       if (account.linkedNow) await noteLink(sql, account.linkedNow, request, stranger);
       return { linkedNow: account.linkedNow, result: followed };
@@ -55,14 +56,17 @@ interface Account {
   linkedNow: UserRow | null;
 }
 
-async function accountOf({ config }: AuthContext, sql: Sql, stranger: Stranger): Promise<Account> {
+async function accountOf({ config }: AuthContext, sql: Sql, request: FastifyRequest, stranger: Stranger): Promise<Account> {
   const owner = await ownerOf(sql, stranger);
-  if (owner !== null) return { userId: await returned(sql, owner, stranger), linkedNow: null };
+  if (owner !== null) return { userId: await returned(sql, owner, request, stranger), linkedNow: null };
   const email = provenAddress(stranger);
   const holder = await heldByAddress(sql, email);
   if (holder?.is_banned) refuse('user_banned');
   if (holder?.email_confirmed_at) {
+    // Nobody has shown yet that this address is theirs: who set a password for it may be anybody.
+    if (isUnproven(holder)) await endEarlierWays(sql, holder, request);
     await addIdentity(sql, holder, stranger);
+    await markProven(sql, holder.id, email, 'provider');
     return { userId: holder.id, linkedNow: holder };
   }
   // Whom the operator invited may come although nobody may sign up, with what the operator noted of them.
@@ -73,7 +77,7 @@ async function accountOf({ config }: AuthContext, sql: Sql, stranger: Stranger):
 }
 
 /** The same account at the provider is the same person, whatever address it has by now. */
-async function returned(sql: Sql, userId: string, stranger: Stranger): Promise<string> {
+async function returned(sql: Sql, userId: string, request: FastifyRequest, stranger: Stranger): Promise<string> {
   const { provider, claims } = stranger;
   const user = await userById(sql, userId, 'lock');
   if (!user) return refuse('user_not_found');
@@ -84,6 +88,10 @@ async function returned(sql: Sql, userId: string, stranger: Stranger): Promise<s
      WHERE provider = $1 AND provider_id = $2`,
     [provider, claims.sub, claimsJson(claims)],
   );
+  if (claims.email_verified && claims.email === user.email && isUnproven(user)) {
+    await endEarlierWays(sql, user, request, claims.sub);
+    await markProven(sql, user.id, claims.email, 'provider');
+  }
   await keepMetadata(sql, user, stranger);
   return user.id;
 }
@@ -97,6 +105,7 @@ async function created(sql: Sql, email: string, stranger: Stranger, appData: Rec
      VALUES ($1, $2, now(), $3, $4)`,
     [id, email, { ...appData, provider, providers: [provider] }, claimsJson(claims)],
   );
+  await markProven(sql, id, email, 'provider');
   await insertIdentity(sql, id, stranger);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { markProven } from '../address-proof.ts';
 import type { AuthContext } from '../context.ts';
 import { tellOwner } from '../security-mails.ts';
 import type { SignedIn } from '../sessions.ts';
@@ -66,6 +67,7 @@ async function link(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> 
   const email = provenAddress(stranger);
   await addIdentity(sql, user, stranger);
   if (user.email === null) await giveAddress(sql, user.id, email);
+  await markProven(sql, user.id, email, 'provider');
 }
 
 /** Somebody without a mailbox, such as one who came without an account, has that of the provider from now on. */

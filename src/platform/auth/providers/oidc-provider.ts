@@ -77,9 +77,10 @@ export class OidcProvider {
     const signed = answer.claims();
     // Some providers keep their id tokens short and tell the address when they are asked for it.
     const asks = signed && signed.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const told = asks ? await oidc.fetchUserInfo(configuration, answer.access_token, signed.sub) : {};
+    const told = asks ? await oidc.fetchUserInfo(configuration, answer.access_token, signed.sub) : { email_verified: undefined };
     return {
-      claims: ProviderClaims.parse({ ...told, ...signed }),
+      // An address and whether it is verified come from the same place.
+      claims: ProviderClaims.parse({ ...told, ...signed, ...(asks && { email_verified: told.email_verified }) }),
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token ?? null,
     };

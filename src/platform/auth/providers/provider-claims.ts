@@ -5,7 +5,7 @@ const text = (most: number) => z.string().max(most).optional().catch(undefined);
 const yes = z
   .unknown()
   .optional()
-  .transform((value) => value === true || value === 'true');
+  .transform((value) => value === true);
 
 /** What a provider says of somebody in a checked id token; what does not look right of the rest is left out. */
 export const ProviderClaims = z.object({
