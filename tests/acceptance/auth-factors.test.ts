@@ -25,7 +25,11 @@ describe('an authenticator app as second factor', () => {
     const owner = await newcomer(server, 'walter');
     await withApp(owner);
     const thief = await again(server, owner);
-    const changes = [{ password: 'another quiet lake' }, { email: 'thief@example.org' }, { current_password: PASSWORD, password: 'x' }];
+    const changes = [
+      { password: 'another quiet lake' },
+      { email: 'thief@example.org' },
+      { current_password: PASSWORD, password: 'x' },
+    ];
     for (const body of changes) expect((await thief.ask('/user', { method: 'PUT', body })).status).toBe(401);
     const others = await thief.ask('/logout?scope=others');
     expect([others.status, await others.json()]).toMatchObject([403, { error_code: 'insufficient_aal' }]);

@@ -77,9 +77,10 @@ describe('an address that was confirmed without a mail', () => {
   it('is joined by its owner, and the password, the sessions and the phone of before end', async () => {
     const mallory = open.server.client();
     const { data: claimed } = await mallory.auth.signUp({ email: 'taken@example.com', password: PASSWORD });
-    await open.server.database.pool.query(`UPDATE auth.users SET phone = '4915112345670', phone_confirmed_at = now() WHERE id = $1`, [
-      claimed.user?.id,
-    ]);
+    await open.server.database.pool.query(
+      `UPDATE auth.users SET phone = '4915112345670', phone_confirmed_at = now() WHERE id = $1`,
+      [claimed.user?.id],
+    );
     expect(await proofOf('taken@example.com')).toMatchObject({ proven_by: null });
     open.issuer.person = personAt('taken@example.com');
     const { user, client } = await open.signedIn();
@@ -92,7 +93,7 @@ describe('an address that was confirmed without a mail', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(user.id);
   });
 
-  it('is its owner\'s alone once a mail was opened, and a change of address loses the proof', async () => {
+  it("is its owner's alone once a mail was opened, and a change of address loses the proof", async () => {
     const mallory = open.server.client();
     const { data: claimed } = await mallory.auth.signUp({ email: 'mailed@example.com', password: PASSWORD });
     const owner = open.server.client();

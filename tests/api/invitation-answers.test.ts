@@ -40,7 +40,10 @@ describe('the mailbox', () => {
     const token = await app.invitationToken(uma.email);
     await run('UPDATE auth.users SET proven_email = NULL, proven_by = NULL, proven_at = NULL WHERE id = $1', [uma.userId]);
     for (const how of ['accept', 'decline']) {
-      const answer = await uma.ask('POST', 'workspace', `${how}-my-invitation`, { query: { invitationId: made.body.id }, body: {} });
+      const answer = await uma.ask('POST', 'workspace', `${how}-my-invitation`, {
+        query: { invitationId: made.body.id },
+        body: {},
+      });
       expect(codeOf(answer)).toBe('mailbox-unverified');
     }
     expect((await uma.ask('GET', 'workspace', 'get-my-invitations')).body.items).toEqual([]);
@@ -58,10 +61,8 @@ describe('the mailbox', () => {
     });
     expect(changed.json()).toMatchObject({ email: 'wanted@example.com' });
     expect((await mallory.ask('GET', 'workspace', 'get-my-invitations')).body.items).toEqual([]);
-    const answer = await mallory.ask('POST', 'workspace', 'accept-my-invitation', {
-      query: { invitationId: made.body.id },
-      body: {},
-    });
+    const query = { invitationId: made.body.id };
+    const answer = await mallory.ask('POST', 'workspace', 'accept-my-invitation', { query, body: {} });
     expect(codeOf(answer)).toBe('mailbox-unverified');
   });
 

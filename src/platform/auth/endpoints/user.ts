@@ -81,7 +81,11 @@ function changeOf(request: FastifyRequest, context: AuthContext, { user: owner, 
   };
 }
 
-function requireRight({ user: owner, session }: SignedIn, { newEmail, newPhone, keepsEmail }: Change, hasPassword: boolean): void {
+function requireRight(
+  { user: owner, session }: SignedIn,
+  { newEmail, newPhone, keepsEmail }: Change,
+  hasPassword: boolean,
+): void {
   const hasFactor = owner.factors.some((factor) => factor.status === 'verified');
   if (hasFactor && session.aal === 'aal1' && (newEmail || newPhone || keepsEmail || hasPassword)) refuse('insufficient_aal');
   if (owner.is_anonymous && hasPassword && !newEmail && !newPhone) {
