@@ -123,6 +123,7 @@ test('the configuration for browsers holds no secret', async () => {
     'apiUrl',
     'linking',
     'mail',
+    'operator',
     'providers',
     'secondFactors',
     'supabaseKey',
