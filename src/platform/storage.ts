@@ -11,6 +11,7 @@ import { Sessions } from './live-sessions.ts';
 import type { Blobs } from './storage/blobs/blobs.ts';
 import { openBlobs } from './storage/blobs/open.ts';
 import type { StorageContext } from './storage/context.ts';
+import { about } from './storage/endpoints/about.ts';
 import { absent } from './storage/endpoints/absent.ts';
 import { buckets } from './storage/endpoints/buckets.ts';
 import { changes } from './storage/endpoints/changes.ts';
@@ -69,6 +70,7 @@ export async function openStorage({ database, tokens, config, log, mayStore, blo
   return {
     plugin: async (app) => {
       front(app, context);
+      about(app);
       app.addHook('onClose', async () => {
         await removals.close();
         blobs.close();

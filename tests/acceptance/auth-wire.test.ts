@@ -87,6 +87,44 @@ describe('the wire of identity', () => {
     }
   });
 
+  it('says why a token is refused, which page is none, and what is turned off', async () => {
+    const { secretKey } = server.secrets;
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const tokens = {
+      nonsense: 'token is malformed: token contains an invalid number of segments',
+      [`${part({ alg: 'ES256' })}.${part({ exp: 1000 })}.AAAA`]: 'token has invalid claims: token is expired',
+      [`${part({ alg: 'ES256' })}.${part({ exp: 4_000_000_000 })}.AAAA`]: 'token signature is invalid: signature is invalid',
+    };
+    for (const [token, why] of Object.entries(tokens)) {
+      const answer = await server.ask('/user', { method: 'GET', headers: { authorization: `Bearer ${token}` } });
+      const msg = `invalid JWT: unable to parse or verify signature, ${why}`;
+      expect([answer.status, await answer.json()]).toEqual([403, { code: 403, error_code: 'bad_jwt', msg }]);
+    }
+    const users = (query: string) =>
+      server.ask(`/admin/users?${query}`, { method: 'GET', headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` } });
+    for (const query of ['page=-1', 'page=two', 'page=1.5', 'per_page=0', 'per_page=', 'per_page=9e9', 'page=%00', 'page=1&page=2']) {
+      const answer = await users(query);
+      if (query === 'per_page=') expect(answer.status).toBe(200);
+      else expect([query, answer.status, await answer.json()]).toMatchObject([query, 400, { error_code: 'validation_failed' }]);
+    }
+    expect((await users('page=0&per_page=1')).status).toBe(200);
+    const grants = [
+      ['web3', { chain: 'solana' }, 422, 'web3_provider_disabled'],
+      ['id_token', { provider: 'apple', id_token: 'x' }, 400, 'provider_disabled'],
+      ['password', { phone: '+15550001', password: 'x' }, 422, 'phone_provider_disabled'],
+    ] as const;
+    for (const [grant, body, status, code] of grants) {
+      const answer = await server.ask(`/token?grant_type=${grant}`, { body });
+      expect([grant, answer.status, await answer.json()]).toMatchObject([grant, status, { error_code: code }]);
+    }
+    for (const phone of ['phone', '+12', '0123456789', '+1 555 x'])
+      for (const type of ['sms', 'phone_change']) {
+        const answer = await server.ask('/verify', { body: { type, phone, token: '123456' } });
+        const msg = 'Invalid phone number format (E.164 required)';
+        expect([answer.status, await answer.json()]).toEqual([400, { code: 400, error_code: 'validation_failed', msg }]);
+      }
+  });
+
   it('never fails over junk', async () => {
     const client = server.client();
     const { data } = await client.auth.signUp({ email: 'junk@example.org', password: PASSWORD });

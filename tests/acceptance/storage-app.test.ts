@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -5,15 +8,55 @@ import { OWN_FOLDER, PNG } from './storage-stage.ts';
 
 let app: TestApp;
 let url: string;
+let webRoot: string;
 
 beforeAll(async () => {
-  app = await testApp();
+  webRoot = await mkdtemp(join(tmpdir(), 'cairn-web-'));
+  await writeFile(join(webRoot, 'index.html'), '<title>the page</title>');
+  app = await testApp({}, webRoot);
   url = await app.listen();
   await app.database.pool.query(
     `INSERT INTO storage.buckets (id, name, public) VALUES ('pictures', 'pictures', true); ${OWN_FOLDER}`,
   );
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+test('a path that a wire does not know is answered by that wire, whatever the method, beside the pages of the product', async () => {
+  const forms = {
+    '/auth/v1': { code: 404, error_code: 'not_found' },
+    '/storage/v1': { statusCode: '404', code: 'NoSuchRoute' },
+    '/realtime/v1': { error: 'Not found', message: 'Not found' },
+  };
+  const paths = ['', '/', '/nothing', '/nothing/../else', '/object', '/index.html', '/a/b/c?x=1', '/..%2f..%2fetc'];
+  for (const [prefix, form] of Object.entries(forms)) {
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
+        const answer = await app.app.inject({
+          method: method as 'GET',
+          url: `${prefix}${path}`,
+          headers: { apikey: app.publishableKey, accept: 'text/html', 'content-type': 'application/json' },
+          ...(method === 'POST' && { payload: '{' }),
+        });
+        const said = [method, prefix, path, answer.statusCode, answer.headers['access-control-allow-origin']];
+        expect(said).toEqual([method, prefix, path, 404, '*']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        if (method !== 'HEAD') expect(answer.json()).toMatchObject(form);
+      }
+    }
+  }
+  const keyless = await app.app.inject({ url: '/auth/v1/nothing', headers: { accept: 'text/html' } });
+  expect([keyless.statusCode, keyless.headers['access-control-allow-origin'], keyless.json()]).toEqual([
+    401,
+    '*',
+    { message: 'No API key found in request' },
+  ]);
+  expect((await app.app.inject({ url: '/dashboard', headers: { accept: 'text/html' } })).body).toContain('the page');
+  expect((await app.app.inject('/storage/v1/status')).statusCode).toBe(200);
+  expect((await app.app.inject('/storage/v1/version')).body).toBe('cairn');
+});
 
 test('supabase-js signs in and keeps files, on the whole server', async () => {
   const client = createClient(url, app.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });

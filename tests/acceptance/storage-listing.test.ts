@@ -147,6 +147,20 @@ test.each([1, 2, 3, 100])('pages of %i come in order and leave nothing out', asy
   expect(await allPages({ limit, prefix: 'nowhere' })).toEqual({ objects: [], folders: [], pages: 1 });
 });
 
+test('with a delimiter each entry has the key of its own level', async () => {
+  const { data } = await stage.service.from('files').listV2({ with_delimiter: true, prefix: 'b/' });
+  expect(data?.folders).toEqual([{ name: 'b/2/', key: '2' }]);
+  expect(data?.objects.map(({ name, key }) => [name, key])).toEqual([
+    ['b/1.txt', '1.txt'],
+    ['b/3.txt', '3.txt'],
+  ]);
+  const top = await stage.service.from('files').listV2({ with_delimiter: true, prefix: 'c' });
+  expect(top.data?.folders).toEqual([
+    { name: 'c.d/', key: 'c.d' },
+    { name: 'c/', key: 'c' },
+  ]);
+});
+
 test('a cursor that was not given out is refused', async () => {
   for (const cursor of ['rubbish', 'e30=', Buffer.from('{"key":1}').toString('base64')]) {
     expect((await stage.service.from('files').listV2({ cursor })).error).toMatchObject({

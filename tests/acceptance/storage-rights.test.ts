@@ -279,7 +279,7 @@ test('features that are not there say so', async () => {
   expect((await stage.service.getBucketLifecycle('open')).error).toMatchObject({ code: 'FeatureNotEnabled' });
   expect((await files.purgeCache('pixel.png')).error).toMatchObject({ code: 'FeatureNotEnabled' });
   expect(await refusal(await stage.ask('/nowhere'))).toEqual([
-    400,
+    404,
     expect.objectContaining({ statusCode: '404', code: 'NoSuchRoute' }),
   ]);
   const bare = new StorageClient(stage.url);

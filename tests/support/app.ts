@@ -51,14 +51,14 @@ export interface TestApp extends App {
 }
 
 /** The whole server on a database of its own; every answer is held against its schema. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(settings: Record<string, string> = {}, webRoot: string | null = null): Promise<TestApp> {
   const scratch = await scratchDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-app-'));
   const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');
   const { database, url: databaseUrl } = scratch;
-  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot: null, checksAnswers: true });
+  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, checksAnswers: true });
   const { app } = built;
   await app.ready();
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKeyRole, isLeaked, LEAKED } from '#platform/tokens/api-keys';
+import { answerUnknownPaths } from '../unknown-paths.ts';
 import type { AuthContext } from './context.ts';
 import { requireSound } from './input.ts';
 import { AuthError, OAuthError } from './wire-error.ts';
@@ -31,7 +32,10 @@ export function front(app: FastifyInstance, context: AuthContext): void {
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
-  app.setNotFoundHandler((request, reply) => answerError(new AuthError('not_found'), request, reply, context));
+  const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    answerError(new AuthError('not_found'), request, reply, context);
+  app.setNotFoundHandler(notFound);
+  answerUnknownPaths(app, notFound);
 }
 
 /** The role of the key that a request shows; the header goes before the query. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { actsAsService, bearerOf } from './front.ts';
 import type { AuthContext } from './context.ts';
+import { badTokenText } from './bad-token.ts';
 import { SESSION_JSON, type SessionRow, type SignedIn } from './sessions.ts';
 import { USER_COLUMNS, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
@@ -20,7 +21,7 @@ export async function signedIn(request: FastifyRequest, { tokens, database }: Au
   const bearer = bearerOf(request);
   if (bearer === null) refuse('no_authorization');
   const identity = await tokens.verify(bearer);
-  if (!identity) refuse('bad_jwt');
+  if (!identity) refuse('bad_jwt', badTokenText(bearer));
   const { rows } = await database.pool.query<Row>({ ...FIND, values: [identity.sessionId, identity.userId] });
   const [row] = rows;
   if (!row) refuse('session_not_found');

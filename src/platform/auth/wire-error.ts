@@ -51,6 +51,7 @@ const CODES = {
     'Recovery codes cannot be the only verified factor. Enroll another factor first or delete your recovery codes.',
   ],
   provider_disabled: [400, 'This provider is not enabled'],
+  web3_provider_disabled: [422, 'Web3 provider is disabled'],
   saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
   provider_email_needs_verification: [422, 'The provider has not verified this email address'],
   bad_oauth_state: [400, 'OAuth state not found or expired'],

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
+import { answerUnknownPaths } from '../unknown-paths.ts';
 import type { Account } from './account.ts';
 import { admit, type Caller, callerOf } from './admission.ts';
 import { Failure } from '#server/failures';
@@ -43,6 +44,7 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   };
   fastify.addHook('onRequest', async (request, reply) => shareAcrossOrigins(request, reply));
   fastify.options('/*', (_request, reply) => reply.code(204).send());
+  answerUnknownPaths(fastify, (_request, reply) => refuse(reply, 404, 'Not found'));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     const value = valueOf(String(text));

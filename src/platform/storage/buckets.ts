@@ -24,7 +24,7 @@ export interface BucketSearch {
   search: string;
 }
 
-const COLUMNS = `id, name, coalesce(owner_id, '') AS owner, public, type, file_size_limit, allowed_mime_types, created_at, updated_at`;
+const COLUMNS = `id, name, coalesce(owner_id, owner::text, '') AS owner, public, type, file_size_limit, allowed_mime_types, created_at, updated_at`;
 
 export async function bucketOf(db: Statements, id: string): Promise<Bucket | undefined> {
   const [bucket] = await db.text<Bucket>(`SELECT ${COLUMNS} FROM storage.buckets WHERE id = $1`, [id]);

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Tokens } from '#platform/tokens';
 import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import type { Statements } from '#server/statements';
@@ -42,12 +43,21 @@ export async function callerOf(request: FastifyRequest, { tokens, sessions }: Do
   }
   const role = bearer === '' ? keyRole : tokens.apiKeyRole(bearer);
   if (isLeaked(role ?? keyRole, request.headers['user-agent'])) throw new GatewayRefusal(LEAKED);
-  if (role !== null) return role === 'service_role' ? SERVICE : ANON;
+  if (role !== null) return role === 'service_role' ? serviceOf(bearer || String(key)) : ANON;
   const identity = await tokens.verify(bearer);
   if (!identity) throw new StorageError('AccessDenied', whyRefused(bearer));
   const objection = await sessions.objection(identity);
   if (objection !== null) throw new StorageError('AccessDenied', objection);
   return { role: 'authenticated', userId: identity.userId, claims: decodeJwt(bearer) };
+}
+
+const Subject = z.guid();
+
+/** A legacy key may name whom it stands for: what it makes belongs to them. */
+function serviceOf(key: string): Caller {
+  if (key.split('.').length !== 3) return SERVICE;
+  const subject = Subject.safeParse(decodeJwt(key).sub);
+  return subject.success ? { ...SERVICE, userId: subject.data } : SERVICE;
 }
 
 /** From here on this transaction is the caller's: row rights decide, by the role and the claims. */

@@ -10,16 +10,17 @@ import { announce } from './removals.ts';
 import { cacheControlOf, contentEncodingOf } from './request-content.ts';
 import { committed, refuseWithoutRight, type Target } from './storing.ts';
 
-/** What a copy says of itself instead of what its source says. */
+/** What a copy says of itself; what is not given stays as the source has it, except for the person's metadata. */
 export interface CopyDescription {
   cacheControl?: string | undefined;
   contentEncoding?: string | undefined;
   mimetype?: string | undefined;
+  userMetadata: Record<string, unknown> | null;
 }
 
 const REPLACED_MEANWHILE = 3;
 
-/** Copies bytes and all that is known of them; with a description, that one stands and the person's metadata is left out. */
+/** Copies bytes and all that is known of them; a description replaces parts of it and the whole of the person's metadata. */
 export async function copied(
   context: StorageContext,
   target: Target,
@@ -58,7 +59,7 @@ async function copiedOnce(
       version,
       ownerId: target.ownerId,
       metadata,
-      userMetadata: described === null ? source.user_metadata : null,
+      userMetadata: described === null ? source.user_metadata : described.userMetadata,
       detectedType: source.detected_mimetype,
     });
     if (target.mode !== 'create') removals.hurry();
@@ -72,12 +73,12 @@ async function copiedOnce(
 function metadataOf(source: ObjectMetadata, described: CopyDescription | null): ObjectMetadata {
   const lastModified = new Date().toISOString();
   if (described === null) return { ...source, lastModified };
-  const { contentEncoding: _, ...own } = source;
-  const contentEncoding = contentEncodingOf(described.contentEncoding);
+  const { contentEncoding: encoded, ...own } = source;
+  const contentEncoding = described.contentEncoding === undefined ? encoded : contentEncodingOf(described.contentEncoding);
   return {
     ...own,
     lastModified,
-    cacheControl: cacheControlOf(described.cacheControl),
+    cacheControl: described.cacheControl === undefined ? source.cacheControl : cacheControlOf(described.cacheControl),
     mimetype: described.mimetype ?? source.mimetype,
     ...(contentEncoding !== undefined && { contentEncoding }),
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { answerUnknownPaths } from '../unknown-paths.ts';
 import { BlobMissing, BlobsAway } from './blobs/blobs.ts';
 import { GatewayRefusal } from './caller.ts';
 import type { StorageContext } from './context.ts';
@@ -28,7 +29,10 @@ export function front(app: FastifyInstance, context: StorageContext): void {
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
-  app.setNotFoundHandler((request, reply) => answerError(new StorageError('NoSuchRoute'), request, reply, context));
+  const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    answerError(new StorageError('NoSuchRoute'), request, reply, context);
+  app.setNotFoundHandler(notFound);
+  answerUnknownPaths(app, notFound);
 }
 
 /** Bodies are JSON whatever they say they are; clients send the JSON type without a body too. */

@@ -44,7 +44,7 @@ export interface NewVersion {
 export type WriteMode = 'create' | 'replace' | 'upsert';
 
 export const OBJECT_COLUMNS =
-  'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, detected_mimetype, created_at, updated_at, last_accessed_at';
+  'id, bucket_id, name, coalesce(owner::text, owner_id) AS owner, coalesce(owner_id, owner::text) AS owner_id, version, metadata, user_metadata, detected_mimetype, created_at, updated_at, last_accessed_at';
 
 export async function objectOf(db: Statements, bucketId: string, name: string): Promise<ObjectRow | undefined> {
   const sql = `SELECT ${OBJECT_COLUMNS} FROM storage.objects WHERE bucket_id = $1 AND name = $2`;

@@ -110,7 +110,8 @@ export function contentEncodingOf(given: string | undefined): string | undefined
   throw new StorageError('InvalidRequest', 'Invalid content encoding');
 }
 
-const fromBase64 = (given: string | string[] | undefined): string | undefined =>
+/** The text of a header that is sent in base64. */
+export const fromBase64 = (given: string | string[] | undefined): string | undefined =>
   typeof given === 'string' ? Buffer.from(given, 'base64').toString() : undefined;
 
 /** The person's own metadata, from JSON text. @throws {StorageError} InvalidRequest for what is no object */

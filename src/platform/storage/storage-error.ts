@@ -45,7 +45,7 @@ export class StorageError extends Error {
 
   /** storage-api answers nearly every refusal as 400; what a browser or a retry decides on keeps its own status. */
   get httpStatus(): number {
-    return this.status >= 500 || this.status === 416 ? this.status : 400;
+    return this.status >= 500 || this.status === 416 || this.code === 'NoSuchRoute' ? this.status : 400;
   }
 }
 

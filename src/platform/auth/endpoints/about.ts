@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
-
-// Providers that GoTrue's settings name and this server does not have.
-const ABSENT = [
-  ...'apple azure bitbucket discord facebook figma fly github gitlab kakao keycloak linkedin linkedin_oidc'.split(' '),
-  ...'notion slack slack_oidc snapchat spotify twitch twitter workos zoom'.split(' '),
-];
+import { ABSENT_PROVIDERS } from '../providers/absent.ts';
 
 /** What the server is, can and signs with: /health, /settings and the public keys. */
 export function about(app: FastifyInstance, { tokens, config, google, sms }: AuthContext): void {
@@ -17,7 +12,7 @@ export function about(app: FastifyInstance, { tokens, config, google, sms }: Aut
 
   app.get('/settings', () => ({
     external: {
-      ...Object.fromEntries(ABSENT.map((name) => [name, false])),
+      ...Object.fromEntries(ABSENT_PROVIDERS.map((name) => [name, false])),
       anonymous_users: config.AUTH_ANONYMOUS,
       email: true,
       google: google !== null,

@@ -11,13 +11,23 @@ import { USER_COLUMNS, userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 const PER_PAGE_MAX = 1_000;
-const page = (fallback: number, most: number) =>
-  z.coerce
-    .number()
-    .pipe(z.int().min(1))
-    .catch(fallback)
-    .transform((number) => Math.min(number, most));
-const Paging = z.object({ page: page(1, 1_000_000), per_page: page(50, PER_PAGE_MAX) });
+// An empty parameter is one that was not given: the official client sends both in any case.
+const whole = (fallback: number, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .default('')
+    .transform((text) => (text === '' ? fallback : Number(text)))
+    .pipe(z.number().min(least))
+    .transform((number) => Math.min(Math.max(number, 1), most));
+const Paging = z.object({ page: whole(1, 0, 1_000_000), per_page: whole(50, 1, PER_PAGE_MAX) });
+
+function pagingOf(query: unknown): z.output<typeof Paging> {
+  const paging = Paging.safeParse(query);
+  if (paging.success) return paging.data;
+  const field = String(paging.error.issues[0]?.path[0] ?? '');
+  return refuse('validation_failed', `Bad Pagination Parameters: ${field} must be a whole number${field === 'page' ? '' : ' greater than 0'}`);
+}
 const Params = z.object({ id: z.guid({ error: 'id must be an UUID' }).toLowerCase() });
 const Deletion = z.object({ should_soft_delete: z.boolean().nullish() });
 
@@ -26,7 +36,7 @@ export function adminUsers(app: FastifyInstance, context: AuthContext): void {
   const { pool } = context.database;
   app.get('/admin/users', async (request, reply) => {
     requireServiceRole(request, context);
-    const paging = parsed(Paging, request.query);
+    const paging = pagingOf(request.query);
     const total = await rowOf<{ count: number }>(pool, 'SELECT count(*) FROM auth.users WHERE deleted_at IS NULL', []);
     const users = await rowsOf<UserRow>(
       pool,

@@ -23,6 +23,7 @@ export function token(app: FastifyInstance, context: AuthContext): void {
     if (grant === 'password') return byPassword(request, context);
     if (grant === 'pkce') return byAuthCode(request, context);
     if (grant === 'id_token') return byIdToken(request, context);
+    if (grant === 'web3') refuse('web3_provider_disabled');
     throw new OAuthError('unsupported_grant_type', 'unsupported_grant_type');
   });
 }

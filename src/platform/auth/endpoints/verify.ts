@@ -5,6 +5,7 @@ import type { AuthContext } from '../context.ts';
 import { issueAuthCode } from '../flow-state.ts';
 import { codeKindsOf, linkKindsOf, openSessionBy, settled, signedInBy } from '../flows/verification.ts';
 import { parsed } from '../input.ts';
+import { Phone } from '../phone.ts';
 import { takeById, takeByLink, tokenWithCode } from '../one-time-tokens.ts';
 import { peerNetwork } from '#server/peer-network';
 import { redirectTarget, withFields } from '../redirects.ts';
@@ -108,6 +109,8 @@ async function byCode(context: AuthContext, request: FastifyRequest, body: Body)
   const { database, tokens, limits } = context;
   const { type, token } = body;
   if (!token) return refuse('validation_failed', 'Verify requires either a token or a token hash');
+  // A number that is none is said to be (GoTrue), whether or not phones are used here.
+  if (body.phone && !body.email) parsed(Phone, body.phone);
   const contact = lookupOf(context, body, SENTENCES);
   if (!contact) return refuse('validation_failed', SENTENCES.both);
   const { address } = contact;

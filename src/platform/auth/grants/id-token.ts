@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { parsed } from '../input.ts';
+import { ABSENT_PROVIDERS } from '../providers/absent.ts';
 import { asAccountOf } from '../providers/accounts.ts';
 import { checkedIdToken } from '../providers/id-token.ts';
 import { asLinkOf, mayLink } from '../providers/link.ts';
@@ -50,6 +51,7 @@ export async function byIdToken(request: FastifyRequest, context: AuthContext): 
 function namedProvider({ google }: AuthContext, { provider, issuer, client_id: clientId }: Body): OidcProvider {
   if (!provider && !(clientId && issuer)) throw new OAuthError('invalid request', 'provider or client_id and issuer required');
   const name = provider || issuer;
+  if (ABSENT_PROVIDERS.some((absent) => absent === name)) refuse('provider_disabled', `Provider "${name}" is not enabled`);
   if (name !== 'google' && name !== (google?.issuer ?? 'https://accounts.google.com'))
     return refuse('validation_failed', `Custom OIDC provider "${name}" not allowed`);
   return google ?? refuse('provider_disabled', 'Provider (issuer "https://accounts.google.com") is not enabled');

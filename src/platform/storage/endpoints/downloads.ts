@@ -46,13 +46,18 @@ export function downloads(app: FastifyInstance, context: StorageContext): void {
     return served(request, reply, context, { find, isPublic: false, seconds });
   });
 
-  const tell = (url: string, handler: Route) => app.get(url, { preHandler: ofNewest }, handler);
-  const infoByRights: Route = async (request) => {
-    return infoOf(await found(context, await readerOf(request, context), addressed(request)));
-  };
-  tell('/object/info/public/:bucketName/*', async (request) => {
-    return infoOf(await found(context, SERVICE, await publicAddress(request, context)));
-  });
+  const tell = (url: string, find: (request: FastifyRequest) => Promise<ObjectRow>) =>
+    app.get(url, { preHandler: ofNewest }, async (request, reply) => {
+      const row = await find(request);
+      const { eTag, lastModified } = row.metadata;
+      void reply.headers({ etag: eTag, 'last-modified': new Date(lastModified).toUTCString() });
+      return infoOf(row);
+    });
+  const infoByRights = async (request: FastifyRequest): Promise<ObjectRow> =>
+    found(context, await readerOf(request, context), addressed(request));
+  tell('/object/info/public/:bucketName/*', async (request) =>
+    found(context, SERVICE, await publicAddress(request, context)),
+  );
   tell('/object/info/authenticated/:bucketName/*', infoByRights);
   tell('/object/info/:bucketName/*', infoByRights);
 }
@@ -89,5 +94,4 @@ export const infoOf = ({ metadata, ...row }: ObjectRow) => ({
   metadata: row.user_metadata ?? {},
   last_modified: metadata.lastModified,
   created_at: row.created_at,
-  updated_at: row.updated_at,
 });

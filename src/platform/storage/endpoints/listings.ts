@@ -82,18 +82,22 @@ export function listings(app: FastifyInstance, context: StorageContext): void {
         after: asked.cursor == null ? null : readCursor(asked.cursor),
       });
     });
+    const keyOf = (name: string): string => (asked.with_delimiter ? lastPart(name) : name);
     return {
       hasNext: next !== null,
       ...(next && { nextCursor: writtenCursor(next) }),
-      folders: entries.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
-      objects: entries.filter(({ id }) => id !== null).map(listed),
+      folders: entries.filter(({ id }) => id === null).map(({ name }) => ({ name, key: keyOf(name) })),
+      objects: entries.filter(({ id }) => id !== null).map((entry) => listed(entry, keyOf(entry.name))),
     };
   });
 }
 
-function listed(entry: Entry): Listed & { key: string } {
+/** What a file or a folder is called at its own level (storage-api). */
+const lastPart = (name: string): string => name.replace(/\/$/, '').replace(/^.*\//s, '');
+
+function listed(entry: Entry, key: string): Listed & { key: string } {
   const { at: _, ...object } = entry;
-  return { ...object, key: object.name };
+  return { ...object, key };
 }
 
 type Versions = Pick<z.output<typeof Page>, 'noncurrentVersions' | 'deleteMarkers' | 'exactMatch'>;

@@ -1,0 +1,14 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Lets a wire answer each path below its prefix that it does not know. The files of the browser part are served below the root,
+ * and without these routes they would answer such a GET. The answer does not wait for a body.
+ */
+export function answerUnknownPaths(
+  app: FastifyInstance,
+  answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+): void {
+  const method = app.supportedMethods.filter((each) => each !== 'OPTIONS');
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => answer(request, reply);
+  for (const url of ['/', '/*']) app.route({ method, url, exposeHeadRoute: false, onRequest: handler, handler });
+}
