@@ -107,6 +107,6 @@ describe('an id token that the page has from Google itself', () => {
 
   it('is asked for by name', async () => {
     const { error } = await stage.server.client().auth.signInWithIdToken({ provider: 'apple', token: 'x' });
-    expect(error?.code).toBe('validation_failed');
+    expect(error?.code).toBe('provider_disabled');
   });
 });
