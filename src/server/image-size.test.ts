@@ -9,7 +9,8 @@ const jpeg = bytes('ffd8 ffe00004aabb ff ffc40003aa ffc2001108 00c8 0140 03');
 const lossy = bytes('52494646 00000000 57454250 56503820 00000000 000000 9d012a 4001 c800');
 const lossless = bytes('52494646 00000000 57454250 5650384c 00000000 2f 3fc13100');
 const extended = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 3f0100 c70000');
-const avif = bytes('0000001c 66747970 61766966', Buffer.alloc(40), bytes('00000014 69737065 00000000 00000140 000000c8'));
+const ftyp = bytes('0000001c 66747970 61766966', Buffer.alloc(16));
+const avif = Buffer.concat([ftyp, bytes('00000020 6d657461 00000000 00000014 69737065 00000000 00000140 000000c8')]);
 
 test.each([
   ['image/png', png],
@@ -37,5 +38,12 @@ test('a start that is cut off anywhere, or lies, tells no size and does no harm'
   }
   expect(imageSize('image/jpeg', bytes('ffd8 ffe00000 ffe00000', Buffer.alloc(70_000, 0xff)))).toBeNull();
   expect(imageSize('image/png', Buffer.alloc(100))).toBeNull();
+  // A small picture first, a large one behind it; and a description that goes on behind what was read, or is none.
+  const several = '00000034 6d657461 00000000 00000014 69737065 00000000 00000001 00000001';
+  const large = bytes(`${several} 00000014 69737065 00000000 0000ea60 0000ea60`);
+  expect(imageSize('image/avif', Buffer.concat([ftyp, large]))).toEqual({ width: 60_000, height: 60_000 });
+  expect(imageSize('image/avif', Buffer.concat([ftyp, bytes(several), Buffer.alloc(4)]))).toBeNull();
+  expect(imageSize('image/avif', Buffer.concat([ftyp, bytes('00000014 69737065 00000000 00000001 00000001')]))).toBeNull();
+  expect(imageSize('image/png', bytes('89504e470d0a1a0a 0000000d 74455874 00000140 000000c8'))).toBeNull();
   expect(imageSize('image/svg+xml', Buffer.from('<svg width="1" height="1"/>'))).toBeNull();
 });

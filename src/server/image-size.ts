@@ -1,5 +1,5 @@
-/** How many bytes from the start of a picture are looked at. */
-export const LOOKED_AT = 65_536;
+/** How many bytes from the start of a picture are looked at: what cameras and editors write before the picture fits in. */
+export const LOOKED_AT = 262_144;
 
 interface Pixels {
   width: number;
@@ -21,7 +21,8 @@ export function imageSize(mime: string, start: Uint8Array): Pixels | null {
 }
 
 const READERS: Readonly<Record<string, (view: DataView) => Pixels | null>> = {
-  'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  // The header of the picture comes first (PNG, 5.6).
+  'image/png': (view) => textAt(view, 12) !== 'IHDR' ? null : ({ width: view.getUint32(16), height: view.getUint32(20) }),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   'image/jpeg': jpegSize,
   'image/webp': webpSize,
@@ -52,10 +53,30 @@ function webpSize(view: DataView): Pixels | null {
   return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 };
 }
 
-/** The first property `ispe` of the file (ISO/IEC 23008-12, 6.5.3): that of the picture, where there is only one. */
+/**
+ * The largest size that any property `ispe` tells (ISO/IEC 23008-12, 6.5.3). A file may hold several pictures, and which of them
+ * is drawn is told by more than is read here. Null unless the box that describes them was read to its end.
+ */
 function avifSize(view: DataView): Pixels | null {
-  for (let at = 0; at + 16 <= view.byteLength; at++) {
-    if (textAt(view, at) === 'ispe') return { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+  const end = endOfBox(view, 'meta');
+  if (end === null || end > view.byteLength) return null;
+  let largest: Pixels | null = null;
+  for (let at = 0; at + 16 <= end; at++) {
+    if (textAt(view, at) !== 'ispe') continue;
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (largest === null || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+}
+
+/** Where the first box of this kind at the top of the file ends (ISO/IEC 14496-12, 4.2); null where there is none. */
+function endOfBox(view: DataView, kind: string): number | null {
+  for (let at = 0; at + 8 <= view.byteLength;) {
+    const size = view.getUint32(at);
+    // 0 and 1 stand for the rest of the file and for a size of 64 bits, which no description needs.
+    if (size < 8) return null;
+    if (textAt(view, at + 4) === kind) return at + size;
+    at += size;
   }
   return null;
 }

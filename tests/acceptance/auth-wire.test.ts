@@ -101,8 +101,20 @@ describe('the wire of identity', () => {
       expect([answer.status, await answer.json()]).toEqual([403, { code: 403, error_code: 'bad_jwt', msg }]);
     }
     const users = (query: string) =>
-      server.ask(`/admin/users?${query}`, { method: 'GET', headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` } });
-    for (const query of ['page=-1', 'page=two', 'page=1.5', 'per_page=0', 'per_page=', 'per_page=9e9', 'page=%00', 'page=1&page=2']) {
+      server.ask(`/admin/users?${query}`, {
+        method: 'GET',
+        headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      });
+    for (const query of [
+      'page=-1',
+      'page=two',
+      'page=1.5',
+      'per_page=0',
+      'per_page=',
+      'per_page=9e9',
+      'page=%00',
+      'page=1&page=2',
+    ]) {
       const answer = await users(query);
       if (query === 'per_page=') expect(answer.status).toBe(200);
       else expect([query, answer.status, await answer.json()]).toMatchObject([query, 400, { error_code: 'validation_failed' }]);

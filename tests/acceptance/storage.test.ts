@@ -143,7 +143,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
       const about = await stage.ask(`/object/info/${bucket}/raw.png`, { method });
       expect([about.status, about.headers.get('etag')]).toEqual([200, (await files.info('raw.png')).data?.etag]);
     }
-    expect(Object.keys(await (await stage.ask(`/object/info/${bucket}/raw.png`)).json()).toSorted()).toEqual([
+    expect(Object.keys((await (await stage.ask(`/object/info/${bucket}/raw.png`)).json()) as object).toSorted()).toEqual([
       ...['bucket_id', 'cache_control', 'content_encoding', 'content_type', 'created_at', 'etag', 'id', 'last_modified'],
       ...['metadata', 'name', 'size', 'version'],
     ]);

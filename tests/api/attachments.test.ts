@@ -128,6 +128,18 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(told).toContain('["notes.txt","plan_of all.txt"]');
     });
 
+    test('that says it is a picture and tells no size is shown nowhere', async () => {
+      const oneId = await newOne();
+      const bytes = Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(8), PNG.subarray(24)]);
+      const attachment = await attached(app, all.ada, oneId, { name: 'huge.png', mime: 'image/png', bytes });
+      expect([attachment.mime, attachment.width]).toEqual(['application/octet-stream', null]);
+      const [shown] = await list(all.ada, oneId);
+      expect([shown.thumbnailUrl, (await fetched(shown.url)).headers['content-disposition']]).toEqual([
+        null,
+        expect.stringContaining('attachment'),
+      ]);
+    });
+
     test('without a byte is a file, too', async () => {
       const attachment = await attached(app, all.ada, await newOne(), { name: 'empty.txt', bytes: Buffer.alloc(0) });
       expect(attachment.size).toBe(0);

@@ -50,6 +50,7 @@ describe('the type of a file', () => {
     expect(hasThumbnail({ ...picture, mime: 'application/pdf' })).toBe(false);
     expect(hasThumbnail({ ...picture, size: 20_000_000 })).toBe(false);
     expect(hasThumbnail({ ...picture, width: 30_000, height: 30_000 })).toBe(false);
+    expect(hasThumbnail({ ...picture, width: null, height: null })).toBe(false);
   });
 });
 

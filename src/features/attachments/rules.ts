@@ -39,6 +39,9 @@ export function cleanedName(name: string): string {
 /** True for what may be shown where it stands. */
 export const isPicture = (mime: string): boolean => PICTURES.has(mime);
 
+/** The type that is kept of a file that says it is a picture and whose size cannot be told: then it is shown nowhere. */
+export const UNMEASURED = UNKNOWN;
+
 /** The type that is kept: what the content is, else what it was said to be where that is harmless. */
 export function keptMime(detected: string | null, claimed: string): string {
   if (detected === 'image/apng') return 'image/png';
@@ -64,9 +67,9 @@ interface Sized {
   height: number | null;
 }
 
-/** True for a picture that a list may draw small from its own bytes. */
+/** True for a picture that a list may draw small from its own bytes; one whose size is not known is none. */
 export const hasThumbnail = ({ mime, size, width, height }: Sized): boolean =>
-  isPicture(mime) && size <= THUMBNAIL_BYTES && (width ?? 0) * (height ?? 0) <= THUMBNAIL_PIXELS;
+  isPicture(mime) && size <= THUMBNAIL_BYTES && width !== null && height !== null && width * height <= THUMBNAIL_PIXELS;
 
 /** Bytes of the largest file: of the plan, in MB, and of the place where files are kept, whichever is less. */
 export const largestFile = (planMegabytes: number, largest: number | null): number =>

@@ -15,6 +15,26 @@ const hostile = [
   'a,b;c\td',
   'two\nlines\r\nthree',
   ' around ',
+  '＝1+1',
+  '＋1',
+  '－2+3',
+  '＠SUM(A1)',
+  ' =1',
+  '\u00a0=1',
+  '\u200b=1',
+  ';=1',
+  ';;"=1',
+  '"=1',
+  '"\t=1',
+  "';'=1",
+  'a;=1;@b',
+  'a;\t＝1',
+  'two\n=1',
+  "two\n'=1",
+  "';=1",
+  '- a\n- b',
+  "x;'-5",
+  ",=cmd|'/C calc'!A0",
   '-5',
   '-5.25',
   '<script>alert(1)</script>',
@@ -33,6 +53,23 @@ describe('a file', () => {
     expect(cells.fault).toBeNull();
     const risky = hostile.map(safe).filter((cell) => /^[=+\-@\t\r\n]/.test(cell));
     expect(risky).toEqual(['-5', '-5.25']);
+  });
+
+  test('of nothing but separators and spaces is written and read at once', () => {
+    for (const piece of [';', '\t', "'", ' ', '; ', ";'"]) {
+      const cell = piece.repeat(200_000);
+      expect(unsafe(safe(cell))).toBe(cell);
+    }
+  });
+
+  test('has none either for a spreadsheet that is set to another separator', () => {
+    const text = csvText([hostile.filter((cell) => !/^-\d/.test(cell))], { bom: false });
+    for (const separator of [/[,\r\n]/, /[;\r\n]/, /[\t\r\n]/])
+      for (const cell of text.split(separator)) {
+        const shown = cell.replaceAll(/^["\s\p{Z}\p{Cf}]*/gu, '');
+        // A list within a text keeps its dashes.
+        if (!shown.startsWith('- ')) expect([cell, /^[=+\-@＝＋－＠]/u.test(shown)]).toEqual([cell, false]);
+      }
   });
 
   test('ends its lines as the standard says, and begins with a mark where that is wished', () => {

@@ -15,15 +15,26 @@ const record = (cells: readonly string[]): string => cells.map(quoted).join(',')
 
 const quoted = (cell: string): string => (/[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-// What a spreadsheet would run; and what looks as if it had been made safe already, so that reading gives back what was written.
-const RISKY = /^'*[=+\-@\t\r\n]/;
+// The signs of a formula, also in full width, as some input methods type them.
+const SIGN = String.raw`[=+\-@＝＋－−＠﹢﹣﹦﹫]`;
+// What may stand between the start of a cell and its sign without keeping a spreadsheet from running it.
+const PASSED = String.raw`['" \v\f\p{Z}\p{Cf},|]*`;
+// Where a cell starts: at its start, and within it behind what a spreadsheet that is set to another separator takes for the end of
+// a cell. There a dash with a space behind it is a list, and stays as it is.
+const UNMARKED = new RegExp(`(^${PASSED}|[;\\t\\r\\n]${PASSED}(?!-\\s))(?=${SIGN})`, 'gu');
+const MARKED = new RegExp(`(^${PASSED}|[;\\t\\r\\n]${PASSED}(?!'-\\s))'(?=${SIGN})`, 'gu');
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A cell that a spreadsheet shows as it is: what would be a formula gets a ' before it, which reading takes away again. */
-export const safe = (cell: string): string => (RISKY.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
+/** A cell that a spreadsheet shows as it is: what would be a formula gets a ' before its sign, which reading takes away again. */
+export function safe(cell: string): string {
+  if (NUMBER.test(cell)) return cell;
+  const marked = cell.replaceAll(UNMARKED, "$1'");
+  return /^'*[\t\r\n]/.test(marked) ? `'${marked}` : marked;
+}
 
 /** The cell as it was before it was made safe. */
-export const unsafe = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+export const unsafe = (cell: string): string =>
+  (/^'+[\t\r\n]/.test(cell) ? cell.slice(1) : cell).replaceAll(MARKED, '$1');
 
 /** Several values in one cell: a record of their own. */
 export const listCell = (values: readonly string[]): string => values.map(quoted).join(', ');

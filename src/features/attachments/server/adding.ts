@@ -5,7 +5,7 @@ import type { ActionDeclaration } from '#contract/action';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { Attachment } from '../contract.ts';
-import { isPicture, keptMime } from '../rules.ts';
+import { isPicture, keptMime, UNMEASURED } from '../rules.ts';
 import { type AttachmentTable, columnsOf, type ReachedHolder } from './attachment-table.ts';
 import { BUCKET } from './places.ts';
 
@@ -68,7 +68,9 @@ async function arrived(files: Files, db: Statements, { id, key, name, mime: clai
   const info = await files.info(BUCKET.id, key, db);
   if (info === null || info.size !== size) fail('upload-incomplete');
   const mime = keptMime(info.detectedType, claimed);
-  const start = isPicture(mime) ? await files.start(BUCKET.id, key, LOOKED_AT, db) : null;
+  if (!isPicture(mime)) return { id, key, name, mime, size, width: null, height: null };
+  const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
   const pixels = start && imageSize(mime, start);
-  return { id, key, name, mime, size, width: pixels?.width ?? null, height: pixels?.height ?? null };
+  // What nobody can measure is drawn by nobody: it might be of any size.
+  return pixels ? { id, key, name, mime, size, ...pixels } : { id, key, name, mime: UNMEASURED, size, width: null, height: null };
 }

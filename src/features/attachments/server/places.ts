@@ -52,7 +52,8 @@ export async function newAddress(
   };
 }
 
-/** Everything but a picture is saved under its name instead of being shown. */
-const savedAs = ({ mime, name }: Attachment): { download?: string } => (isPicture(mime) ? {} : { download: name });
+/** Everything but a picture of a known size is saved under its name instead of being shown. */
+const savedAs = ({ mime, name, width }: Attachment): { download?: string } =>
+  isPicture(mime) && width !== null ? {} : { download: name };
 
 const unkeyed = <A extends Attachment>({ row }: AttachmentTable<A>, keyed: Keyed<A>): A => row.parse(keyed);

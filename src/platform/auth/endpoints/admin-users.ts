@@ -26,7 +26,10 @@ function pagingOf(query: unknown): z.output<typeof Paging> {
   const paging = Paging.safeParse(query);
   if (paging.success) return paging.data;
   const field = String(paging.error.issues[0]?.path[0] ?? '');
-  return refuse('validation_failed', `Bad Pagination Parameters: ${field} must be a whole number${field === 'page' ? '' : ' greater than 0'}`);
+  return refuse(
+    'validation_failed',
+    `Bad Pagination Parameters: ${field} must be a whole number${field === 'page' ? '' : ' greater than 0'}`,
+  );
 }
 const Params = z.object({ id: z.guid({ error: 'id must be an UUID' }).toLowerCase() });
 const Deletion = z.object({ should_soft_delete: z.boolean().nullish() });

@@ -55,9 +55,7 @@ export function downloads(app: FastifyInstance, context: StorageContext): void {
     });
   const infoByRights = async (request: FastifyRequest): Promise<ObjectRow> =>
     found(context, await readerOf(request, context), addressed(request));
-  tell('/object/info/public/:bucketName/*', async (request) =>
-    found(context, SERVICE, await publicAddress(request, context)),
-  );
+  tell('/object/info/public/:bucketName/*', async (request) => found(context, SERVICE, await publicAddress(request, context)));
   tell('/object/info/authenticated/:bucketName/*', infoByRights);
   tell('/object/info/:bucketName/*', infoByRights);
 }
