@@ -22,7 +22,7 @@ export function imageSize(mime: string, start: Uint8Array): Pixels | null {
 
 const READERS: Readonly<Record<string, (view: DataView) => Pixels | null>> = {
   // The header of the picture comes first (PNG, 5.6).
-  'image/png': (view) => textAt(view, 12) !== 'IHDR' ? null : ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  'image/png': (view) => (textAt(view, 12) !== 'IHDR' ? null : { width: view.getUint32(16), height: view.getUint32(20) }),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   'image/jpeg': jpegSize,
   'image/webp': webpSize,

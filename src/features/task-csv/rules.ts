@@ -33,8 +33,7 @@ export function safe(cell: string): string {
 }
 
 /** The cell as it was before it was made safe. */
-export const unsafe = (cell: string): string =>
-  (/^'+[\t\r\n]/.test(cell) ? cell.slice(1) : cell).replaceAll(MARKED, '$1');
+export const unsafe = (cell: string): string => (/^'+[\t\r\n]/.test(cell) ? cell.slice(1) : cell).replaceAll(MARKED, '$1');
 
 /** Several values in one cell: a record of their own. */
 export const listCell = (values: readonly string[]): string => values.map(quoted).join(', ');
