@@ -44,7 +44,6 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
         .toSorted()
         .join(' '),
     ).toBe('allowed_mime_types created_at file_size_limit id name owner public type updated_at');
-    // Rows that were imported may name their owner in the older column alone.
     const owner = '4d56e902-f0a0-4662-8448-a4d9e643c142';
     await stage.database.pool.query('UPDATE storage.buckets SET owner = $2, owner_id = NULL WHERE id = $1', [id, owner]);
     expect((await stage.service.getBucket(id)).data?.owner).toBe(owner);
@@ -143,7 +142,6 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     }
     for (const method of ['GET', 'HEAD'])
       expect((await stage.ask(`/object/info/${bucket}/raw.png`, { method })).headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
-    expect((await files.info('raw.png')).data).not.toHaveProperty('updatedAt');
     await files.upload('bare.txt', 'text');
     expect((await files.info('bare.txt')).data).toMatchObject({ metadata: {}, cacheControl: 'max-age=3600' });
     const { data: downloaded } = await files.download('bare.txt');
@@ -225,12 +223,10 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
       cacheControl: 'max-age=1',
       contentType: 'text/css',
     });
-    const byHeader = await stage.ask('/object/copy', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-metadata': btoa(JSON.stringify({ by: 'eve' })) },
-      body: JSON.stringify({ bucketId: other, sourceKey: 'e.txt', destinationKey: 'h.txt', copyMetadata: false }),
-    });
-    expect(byHeader.status).toBe(200);
+    const body = JSON.stringify({ bucketId: other, sourceKey: 'e.txt', destinationKey: 'h.txt', copyMetadata: false });
+    expect(
+      (await stage.ask('/object/copy', { method: 'POST', headers: { 'x-metadata': btoa('{"by":"eve"}') }, body })).status,
+    ).toBe(200);
     expect((await elsewhere.info('h.txt')).data).toMatchObject({ metadata: { by: 'eve' }, cacheControl: 'max-age=7' });
     expect(refusal(await elsewhere.copy('e.txt', 'f.txt')).code).toBe('KeyAlreadyExists');
     expect(refusal(await elsewhere.move('e.txt', 'f.txt')).code).toBe('KeyAlreadyExists');
