@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -63,6 +63,8 @@ export async function oidcIssuer({ isTerse = false, takesBasic = false }: Manner
       .setIssuer(claims.iss ?? url)
       .setAudience(claims.aud ?? CLIENT.id)
       .setIssuedAt()
+      // Two tokens of one second differ, as they do at Google: each works once.
+      .setJti(randomUUID())
       .setExpirationTime(claims.exp ?? '1h')
       .sign(from === 'itself' ? own.privateKey : strangers.privateKey);
 
