@@ -94,7 +94,7 @@ test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends i
 
   await page.getByRole('button', { name: 'End the plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
-  await expect(page.getByText(/It ends on \w+ \d+, \d{4}, when what is paid for is over\./)).toBeVisible();
+  await expect(page.getByText(/It ends on \w+ \d+(, \d{4})?, when what is paid for is over\./)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Pro' }).click();
   await expect(page.getByText(/^It ends on/)).toBeHidden();
   expect(stripe.latest()).toMatchObject({ status: 'active', cancel_at_period_end: false });

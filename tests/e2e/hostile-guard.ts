@@ -78,8 +78,8 @@ export class Guard {
   }
 
   /** Scrolls everything on the page through, to its end; answers the texts of the elements that match and stood there meanwhile. */
-  async through(selector = 'h1'): Promise<Set<string>> {
-    return new Set(await this.page.evaluate(scrolledThrough, selector));
+  async through(selector = 'h1', { isPaged = false } = {}): Promise<Set<string>> {
+    return new Set(await this.page.evaluate(scrolledThrough, { selector, isPaged }));
   }
 
   /** Nothing has run, and nothing was asked for elsewhere. */
@@ -139,8 +139,9 @@ function reportFaults(): void {
 }
 
 /** Within the page. */
-async function scrolledThrough(selector: string): Promise<string[]> {
+async function scrolledThrough({ selector, isPaged }: { selector: string; isPaged: boolean }): Promise<string[]> {
   const seen = new Set<string>();
+  const [RESTS, REST_MS] = isPaged ? [20, 100] : [1, 0];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const look = async () => {
     await frame();
@@ -150,9 +151,12 @@ async function scrolledThrough(selector: string): Promise<string[]> {
   await look();
   for (const box of document.querySelectorAll('*')) {
     if (box.scrollHeight <= box.clientHeight + 4 || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
-    for (let from = -1; box.isConnected && from !== box.scrollTop; await look()) {
-      from = box.scrollTop;
+    // A list that comes in pages grows while it is read, so its end is where nothing more arrives.
+    for (let rests = 0; box.isConnected && rests < RESTS; await look()) {
+      const from = box.scrollTop;
       box.scrollTop += box.clientHeight * 0.8;
+      rests = from === box.scrollTop ? rests + 1 : 0;
+      if (rests > 0) await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
   }
   return [...seen];

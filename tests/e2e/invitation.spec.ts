@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import { expect, test } from './house.ts';
 import { invitationOf } from './mails.ts';
-import { person, projectOf } from './people.ts';
+import { person, projectOf, vouchFor } from './people.ts';
 
 test('somebody without an account is invited by mail, sees to what before they sign up, and works in the workspace', async ({
   enter,
@@ -33,6 +33,7 @@ test('somebody without an account is invited by mail, sees to what before they s
 
 test('several are invited at once, one is taken back by keys, and another answers without their mail', async ({ enter }) => {
   const [ada, cy] = [await person('Ada Lovelace'), await person('Cy Young')];
+  await vouchFor(cy);
   const adas = await enter(ada, `/workspace/${ada.workspaceId}/team?tab=invitations`);
   await adas.getByRole('button', { name: 'Invite people' }).click();
   const box = adas.getByRole('textbox', { name: 'Mail addresses' });
@@ -59,6 +60,7 @@ test('several are invited at once, one is taken back by keys, and another answer
 
 test('the link of an invitation is copied and handed on, and opens for the mailbox that it names alone', async ({ enter }) => {
   const [ada, ben, eve] = [await person('Ada Lovelace'), await person('Ben Okafor'), await person('Eve Stone')];
+  await vouchFor(ben);
   await ada.ask({
     method: 'POST',
     family: 'workspace',

@@ -1,0 +1,62 @@
+import { Dialog } from '#ui/dialog';
+import { Heading } from '#ui/heading';
+import { Kbd } from '#ui/kbd';
+import { type Shortcut, useKeyMap } from '#web/keys';
+import styles from './shortcuts.module.css';
+
+/** Comes with each opening, for the keys are those that were bound then. */
+export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const groups = grouped(useKeyMap());
+  return (
+    <Dialog open onOpenChange={onOpenChange} title="Keyboard shortcuts" size="l">
+      <div className={styles.groups}>
+        {[...groups].map(([group, shortcuts]) => (
+          <section key={group} className={styles.group}>
+            <Heading level={3}>{group}</Heading>
+            <dl className={styles.keys}>
+              {shortcuts.map(({ label, keys }) => (
+                <div key={label} className={styles.row}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {keys.map((one) => (
+                      <Kbd key={one} keys={one} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Line {
+  label: string;
+  /** As Kbd writes them: more than one where several keys do the same. */
+  keys: string[];
+}
+
+/**
+ * By heading; a key that is bound twice under one is shown as what it does now, which is what was bound last. Under several it
+ * means something in each: what has the focus says which.
+ */
+function grouped(shortcuts: readonly Shortcut[]): ReadonlyMap<string, Line[]> {
+  const seen = new Set<string>();
+  const groups = new Map<string, Line[]>();
+  for (const { keys, label, group } of shortcuts) {
+    const place = `${group} ${keys}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    const lines = groups.get(group) ?? [];
+    const same = lines.find((line) => line.label === label);
+    if (same) same.keys.push(written(keys));
+    else lines.push({ label, keys: [written(keys)] });
+    groups.set(group, lines);
+  }
+  return groups;
+}
+
+/** The browser says `arrowup` where a key cap has an arrow. */
+const written = (keys: string): string => keys.replaceAll('arrow', '');
