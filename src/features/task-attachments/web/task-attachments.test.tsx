@@ -40,8 +40,8 @@ const file = (name: string, fields: Partial<TaskAttachment> = {}): TaskAttachmen
   width: null,
   height: null,
   uploadedBy: INES,
-  createdAt: '2026-01-04T10:00:00.000Z',
-  updatedAt: '2026-01-04T10:00:00.000Z',
+  createdAt: '2024-01-04T10:00:00.000Z',
+  updatedAt: '2024-01-04T10:00:00.000Z',
   version: 1,
   deletedAt: null,
   ...fields,
@@ -53,8 +53,8 @@ beforeEach(async () => {
   files = [
     file('plan.txt'),
     // Each a minute later: files of one moment stand in the order of their ids, which is chance.
-    file('map.png', { mime: 'image/png', width: 320, height: 200, createdAt: '2026-01-04T10:01:00.000Z' }),
-    file('sea.png', { mime: 'image/png', width: 10, height: 10, createdAt: '2026-01-04T10:02:00.000Z' }),
+    file('map.png', { mime: 'image/png', width: 320, height: 200, createdAt: '2024-01-04T10:01:00.000Z' }),
+    file('sea.png', { mime: 'image/png', width: 10, height: 10, createdAt: '2024-01-04T10:02:00.000Z' }),
   ];
   server = await loopback(answer);
   stops = [await signedIn(server.url, MARA), startKernel()];
@@ -163,7 +163,7 @@ describe('the files of a task', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Download plan.txt' })).toHaveAttribute(
         'data-tip',
-        '1.5 KB · Ines Duarte · Jan 4, 2026',
+        '1.5 KB · Ines Duarte · Jan 4, 2024',
       ),
     );
     expect(screen.getByRole('button', { name: 'Attach files' })).toBeVisible();
