@@ -118,7 +118,7 @@ describe('looking', () => {
 
   test('a filter that matches nothing says so and is cleared from there', async () => {
     const router = await board('?q=nowhere');
-    expect(screen.getByRole('heading', { name: 'No task matches' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No task matches' })).toBeVisible();
     expect(screen.getByText('The filter hides all 4 tasks of this board.')).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));

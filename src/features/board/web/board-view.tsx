@@ -7,6 +7,7 @@ import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
 import { useShowsInOrder } from '#features/tasks/web';
+import { usePart } from '#web/use-part';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
 import { type BoardTask, CardSettingContext, DeskContext, type Scene, useBoard, useDesk } from './desk.ts';
@@ -14,7 +15,6 @@ import { type Display, useDisplay } from './display.ts';
 import { columnAround, spotOf } from './grid.ts';
 import { Lanes } from './lanes.tsx';
 import { type LookState, useLook } from './look.ts';
-import { NoMatch } from './no-match.tsx';
 import styles from './board-view.module.css';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCardEvents } from './use-card-events.ts';
@@ -23,6 +23,8 @@ import { useDeskOf } from './use-desk-of.ts';
 import { useDrag } from './use-drag.ts';
 import { useOpenInSight } from './use-open-in-sight.ts';
 import { useScene } from './use-scene.ts';
+
+const noMatch = () => import('./no-match.tsx');
 
 export interface BoardViewProps {
   scope: ProjectScope;
@@ -68,6 +70,7 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   const { total, shown } = scene.arrangement;
   const isEmpty = total === 0 && !isComposing;
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
+  const unmatched = usePart(noMatch, isUnmatched);
   return (
     <div className={styles.board} {...events}>
       <BoardBar scene={scene} looking={looking} display={display} onCreate={create} />
@@ -78,7 +81,7 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
       ) : isUnmatched ? null : (
         <Lanes scene={scene} display={display} />
       )}
-      {isUnmatched ? <NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
+      {isUnmatched && unmatched ? <unmatched.NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
       <BulkBar scene={scene} />
       <TaskPickers scene={scene} />
     </div>

@@ -9,13 +9,15 @@ import { ProgressBar } from '#ui/progress-bar';
 import type { Scene } from './desk.ts';
 import { FilterControls } from '#features/task-desk/web';
 import { completionRate } from '#features/tasks/rules';
+import { Asked } from '#web/asked.tsx';
 import { usePart } from '#web/use-part';
 import type { Display } from './display.ts';
-import { DisplayOptions } from './display-options.tsx';
 import type { LookState } from './look.ts';
 import styles from './view-bar.module.css';
 
 const boardViews = () => import('./board-views.tsx');
+const displayOptions = () => import('./display-options.tsx');
+const nothing = (): void => {};
 
 export interface BoardBarProps {
   scene: Scene;
@@ -49,7 +51,9 @@ export function BoardBar({ scene, looking, display, onCreate }: BoardBarProps) {
           </Button>
         )}
       >
-        <DisplayOptions looking={looking} display={display} />
+        <Asked load={displayOptions} onFail={nothing}>
+          {({ DisplayOptions }) => <DisplayOptions looking={looking} display={display} />}
+        </Asked>
       </Popover>
       <CreateButton
         may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'createTask')}
