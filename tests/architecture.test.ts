@@ -19,7 +19,8 @@ test('the house keeps its laws', () => {
 // A small house in order: each case below plants one fault into it, and the gate must see that fault and no other.
 const house: Tree = new Map([
   ['src/contract/ids.ts', `import { z } from 'zod';`],
-  ['src/ui/button.tsx', `import { clsx } from 'clsx';`],
+  ['src/contract/dates.ts', `import { z } from 'zod';`],
+  ['src/ui/button.tsx', `import { clsx } from 'clsx';\nimport { shortDate } from '#contract/dates';`],
   ['src/web/call.ts', `import { Id } from '#contract/ids';`],
   ['src/server/dispatch.ts', `import type { DB } from '#db/schema';`],
   ['src/platform/auth.ts', `import { front } from './auth/front.ts';\nimport { fail } from '#server/failures';`],

@@ -17,7 +17,6 @@ const ISSUES = 10;
 
 const liveIssues: LiveTable = {
   name: 'Issue',
-  // More than there ever are.
   asked: '/api/issues?endpoint=get-project-issues&limit=100',
   // "updatedAt" differs in its form between a frame and an answer.
   fields: Object.keys(IssueRow.shape).filter((field) => !/At$|Until$/.test(field)),

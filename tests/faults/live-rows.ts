@@ -8,7 +8,7 @@ import { ask, type Person } from './realtime-screen.ts';
 
 type LiveRow = Row & Record<string, unknown> & { deletedAt?: string | null };
 
-/** A live list of a project: the table, how all of its rows are asked for at once, and the fields by which they are compared. */
+/** A live list of a project: the table, how its rows are asked for, and the fields by which they are compared. */
 export interface LiveTable {
   readonly name: 'Task' | 'Issue';
   readonly asked: string;
@@ -94,11 +94,21 @@ export class LiveRows {
     else setTimeout(() => void this.#fetch(), 100);
   }
 
-  /** All at once, as a list asks for them; null where the server does not answer. */
+  /** All of them, page by page; null where the server does not answer, or the list changed between two pages. */
   async #all(): Promise<LiveRow[] | null> {
-    const path = `${this.#table.asked}&projectId=${this.#projectId}`;
-    const { status, body } = await ask(this.#server, this.#person.token, ['GET', path]);
-    return status === 200 ? [...rowsOf<LiveRow>(body as ListAnswer<LiveRow>)] : null;
+    const rows = new Map<string, LiveRow>();
+    let total: number | undefined;
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const path = `${this.#table.asked}&projectId=${this.#projectId}${page > 1 ? `&page=${page}` : ''}`;
+      const { status, body } = await ask(this.#server, this.#person.token, ['GET', path]);
+      if (status !== 200) return null;
+      for (const row of rowsOf<LiveRow>(body as ListAnswer<LiveRow>)) rows.set(row.id, row);
+      const { pagination } = body as { pagination?: { total: number; totalPages: number } };
+      if (total !== undefined && total !== pagination?.total) return null;
+      total = pagination?.total;
+      pages = pagination?.totalPages ?? 1;
+    }
+    return total === undefined || rows.size === total ? [...rows.values()] : null;
   }
 
   #compared(row: LiveRow): LiveRow {

@@ -58,7 +58,7 @@ export async function personAt(server: RunningServer, name: string): Promise<Per
 export async function projectOf(
   server: RunningServer,
   { token, workspaceId }: Person,
-  visibility: 'PRIVATE' | 'PUBLIC' = 'PRIVATE',
+  visibility: 'PRIVATE' | 'TEAM' = 'PRIVATE',
 ): Promise<string> {
   const path = `/api/workspace?endpoint=create-project&workspaceId=${workspaceId}`;
   return (await granted(server, token, ['POST', path], { name: 'Relaunch', visibility })).id;

@@ -115,7 +115,8 @@ test('who loses a right through one process is silenced on the other, whatever w
       [ben.userId, ada.workspaceId],
     );
     const isRemoval = way.startsWith('removed');
-    const projectId = await projectOf(one, ada, isRemoval ? 'PRIVATE' : 'PUBLIC');
+    // Guests read what is PUBLIC.
+    const projectId = await projectOf(one, ada, isRemoval ? 'PRIVATE' : 'TEAM');
     if (isRemoval)
       await ask(one, ada.token, ['POST', `/api/project?endpoint=add-project-member&projectId=${projectId}`], {
         userId: ben.userId,

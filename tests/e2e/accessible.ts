@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What of the page somebody could not use: what axe calls serious or critical, with where it is. Colors are judged in both
+ * themes; all else is the same in both and is judged once.
+ */
+export async function faults(page: Page): Promise<string[]> {
+  const dark = await found(page, new AxeBuilder({ page }), 'dark');
+  const light = await found(page, new AxeBuilder({ page }).withRules(['color-contrast']), 'light');
+  await wear(page, 'dark');
+  return [...dark, ...light];
+}
+
+async function found(page: Page, axe: AxeBuilder, theme: 'dark' | 'light'): Promise<string[]> {
+  await wear(page, theme);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${theme}, ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+}
+
+async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+  // What is still fading in has not got its colors yet; a spinner never ends.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+}
