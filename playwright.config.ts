@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Starts one real server with a data folder of its own, and names it in CAIRN_E2E_URL.
   globalSetup: './tests/e2e/stage.ts',
-  workers: 1,
+  // Two journeys at a time: each has people, projects and a browser of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

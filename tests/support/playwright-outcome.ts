@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { failure, leaveOutcome } from './outcome.ts';
 
 /** Leaves what a run of Playwright came to; a test that passed only when tried again has failed. */
@@ -10,16 +10,28 @@ export default class PlaywrightOutcome implements Reporter {
     if (status === test.expectedStatus) {
       if (status === 'passed') this.passed++;
     } else if (status !== 'skipped') {
-      this.failures.push(failure(test.titlePath().filter(Boolean).join(' › '), messages(errors)));
+      this.note(failure(test.titlePath().filter(Boolean).join(' › '), messages(errors)));
     }
+    // After every test, so that a run that is ended for taking too long still names what failed before.
+    this.leave(false);
   }
 
   onError(error: TestError): void {
-    this.failures.push(failure('an error outside of tests', messages([error])));
+    this.note(failure('an error outside of tests', messages([error])));
   }
 
-  onEnd(): void {
-    leaveOutcome({ passed: this.passed, failures: this.failures });
+  onEnd({ status }: FullResult): void {
+    this.leave(status === 'passed' || status === 'failed');
+  }
+
+  /** Says at once what failed: the list names the failures only when all tests have ended. */
+  private note(text: string): void {
+    this.failures.push(text);
+    console.log(text);
+  }
+
+  private leave(isWhole: boolean): void {
+    leaveOutcome({ passed: this.passed, failures: this.failures, isWhole });
   }
 }
 

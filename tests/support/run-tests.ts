@@ -10,6 +10,8 @@ import { endAll, run } from './run.ts';
 
 // npm test and, with --quick (no browser, no faults), bin/check. Started under Cairn's Node when all is installed and built.
 const isQuick = process.argv.includes('--quick');
+// The order of files and of journeys is drawn by lot; a seed after the equals sign draws the same again. See docs/testing.md.
+const seed = shuffleSeed(process.argv);
 const MINUTE = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
@@ -45,6 +47,15 @@ function interrupt(): void {
   void cleanUp().finally(() => process.exit(1));
 }
 
+/** The seed of `--shuffle` or `--shuffle=<seed>`; undefined where files keep their order. */
+function shuffleSeed(args: readonly string[]): number | undefined {
+  const option = args.find((arg) => /^--shuffle(=\d+)?$/.test(arg));
+  if (option === undefined) return undefined;
+  const drawn = Number(option.split('=')[1] ?? Math.floor(Math.random() * 1_000_000));
+  console.log(`Shuffled by --shuffle=${drawn}`);
+  return drawn;
+}
+
 /** Format, lint, types and dead code: each one that fails counts as one. */
 async function checked(): Promise<Outcome> {
   const failures: string[] = [];
@@ -70,7 +81,8 @@ function faultsTested(): Promise<Outcome> {
 async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
   const outcome = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
-  const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], {
+  const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
+  const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...args, ...order, ...reporters], {
     env: { TEST_DATABASE_URL: postgres.url, [OUTCOME_FILE]: outcome },
     within,
   });
@@ -85,7 +97,7 @@ async function browserTested(): Promise<Outcome> {
   const found = chromium();
   if ('advice' in found) return { passed: 0, failures: [found.advice] };
   const outcome = join(folder, 'browser.json');
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test'], {
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', ...(seed === undefined ? [] : ['--shuffle', String(seed)])], {
     env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
     within: 16 * MINUTE,
   });

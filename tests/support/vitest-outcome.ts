@@ -1,28 +1,37 @@
-import type { Reporter } from 'vitest/node';
+import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 import { failure, leaveOutcome } from './outcome.ts';
 
-/** Leaves what a run of vitest came to, errors outside of tests included. */
+/** Leaves what a run of vitest came to, errors outside of tests included; after every file, so that a run that is ended for taking too long still names what failed. */
 export default class VitestOutcome implements Reporter {
-  onTestRunEnd(
-    files: Parameters<NonNullable<Reporter['onTestRunEnd']>>[0],
-    unhandled: Parameters<NonNullable<Reporter['onTestRunEnd']>>[1],
-  ): void {
-    let passed = 0;
-    const failures = unhandled.map((error) => failure('an error outside of tests', [error.stack ?? error.message]));
-    for (const file of files) {
-      const broken = file.errors();
-      if (broken.length > 0) failures.push(failure(file.relativeModuleId, messages(broken)));
-      for (const test of file.children.allTests()) {
-        const { state, errors = [] } = test.result();
-        if (state === 'passed') passed++;
-        if (state === 'failed') failures.push(failure(`${file.relativeModuleId} › ${test.fullName}`, messages(errors)));
-      }
-      for (const suite of file.children.allSuites()) {
-        if (suite.errors().length > 0)
-          failures.push(failure(`${file.relativeModuleId} › ${suite.fullName}`, messages(suite.errors())));
-      }
+  private passed = 0;
+  private readonly failures: string[] = [];
+
+  onTestModuleEnd(file: TestModule): void {
+    const broken = file.errors();
+    if (broken.length > 0) this.failures.push(failure(file.relativeModuleId, messages(broken)));
+    for (const test of file.children.allTests()) {
+      const { state, errors = [] } = test.result();
+      if (state === 'passed') this.passed++;
+      if (state === 'failed') this.failures.push(failure(`${file.relativeModuleId} › ${test.fullName}`, messages(errors)));
     }
-    leaveOutcome({ passed, failures });
+    for (const suite of file.children.allSuites()) {
+      if (suite.errors().length > 0)
+        this.failures.push(failure(`${file.relativeModuleId} › ${suite.fullName}`, messages(suite.errors())));
+    }
+    this.leave(false);
+  }
+
+  onTestRunEnd(
+    _: readonly TestModule[],
+    unhandled: readonly { stack?: string; message: string }[],
+    reason: TestRunEndReason,
+  ): void {
+    this.failures.push(...unhandled.map((error) => failure('an error outside of tests', [error.stack ?? error.message])));
+    this.leave(reason !== 'interrupted');
+  }
+
+  private leave(isWhole: boolean): void {
+    leaveOutcome({ passed: this.passed, failures: this.failures, isWhole });
   }
 }
 
