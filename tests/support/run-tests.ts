@@ -97,9 +97,13 @@ async function browserTested(): Promise<Outcome> {
   const found = chromium();
   if ('advice' in found) return { passed: 0, failures: [found.advice] };
   const outcome = join(folder, 'browser.json');
-  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', ...(seed === undefined ? [] : ['--shuffle', String(seed)])], {
-    env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
-    within: 16 * MINUTE,
-  });
+  const { code } = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', ...(seed === undefined ? [] : ['--shuffle', String(seed)])],
+    {
+      env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
+      within: 16 * MINUTE,
+    },
+  );
   return foundOutcome(outcome, 'playwright', code);
 }
