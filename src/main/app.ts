@@ -16,6 +16,7 @@ import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edg
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
+import { warnOfUnnamedProxy } from '#server/proxy-warning';
 import { retentionJob } from '#server/retention';
 import { collectFeatures } from './features.ts';
 import { seedDemo } from './demo.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await secureHeaders(app, config, platform.offer.url);
   allowPagesFrom(app, config.publicUrl);
+  warnOfUnnamedProxy(app, config, log);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip'],

@@ -21,6 +21,7 @@ import { signup } from './auth/endpoints/signup.ts';
 import { token } from './auth/endpoints/token.ts';
 import { user } from './auth/endpoints/user.ts';
 import { verify } from './auth/endpoints/verify.ts';
+import { setDeviceCookies } from './auth/device-cookie.ts';
 import { front } from './auth/front.ts';
 import { Passwords } from './auth/passwords.ts';
 import { openGoogle } from './auth/providers/google.ts';
@@ -55,6 +56,7 @@ export const authPlugin =
     };
     front(app, context);
     tellOfSignIns(app, context);
+    setDeviceCookies(app, context);
     const endpoints = [
       about,
       signup,

@@ -81,6 +81,7 @@ export const Environment = z.object({
   TWILIO_FROM: z.string().optional(),
   TWILIO_BASE_URL: web.default('https://api.twilio.com'),
   AUTH_RATE_LIMITS: flag(true),
+  AUTH_RATE_LOGIN: whole(100, 1, 1_000_000),
   AUTH_RATE_TOKEN: whole(1_500, 1, 1_000_000),
   AUTH_RATE_SIGNUP: whole(300, 1, 1_000_000),
   AUTH_RATE_MAIL: whole(60, 1, 1_000_000),

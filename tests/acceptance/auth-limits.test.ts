@@ -3,6 +3,8 @@ import { type AuthServer, authServer, secretOf } from '../support/auth-server.ts
 
 const PASSWORD = 'a quiet lake 41';
 
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
 describe('limits of identity', () => {
   let server: AuthServer;
   beforeAll(async () => {
@@ -11,8 +13,10 @@ describe('limits of identity', () => {
   afterAll(() => server.close());
 
   const from = (peer: string) => ({ 'x-forwarded-for': peer });
-  const logIn = (email: string, password: string, peer: string) =>
-    server.ask('/token?grant_type=password', { body: { email, password }, headers: from(peer) });
+  const logIn = (email: string, password: string, peer: string, cookie = '') =>
+    server.ask('/token?grant_type=password', { body: { email, password }, headers: { ...from(peer), cookie } });
+  /** A new account, and the cookie of the device that it was made on. */
+  const deviceOf = async (email: string) => cookieOf(await server.ask('/signup', { body: { email, password: PASSWORD } }));
 
   it('stops guessing at one account after ten failures, even from many addresses at once', async () => {
     const email = 'target@example.org';
@@ -33,13 +37,93 @@ describe('limits of identity', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
-  it('stops an address that fails on ten accounts, and nobody else', async () => {
+  it('lets a device get in that its owner has used, while strangers have locked the account', async () => {
+    const owner = await deviceOf('known@example.org');
+    const other = await deviceOf('neighbour@example.org');
+    for (let index = 0; index < 10; index++) await logIn('known@example.org', 'wrong', `192.0.2.${100 + index}`);
+    expect((await logIn('known@example.org', PASSWORD, '192.0.2.200')).status).toBe(429);
+    // Neither the cookie of another account nor a forged one helps.
+    expect((await logIn('known@example.org', PASSWORD, '192.0.2.200', other)).status).toBe(429);
+    expect((await logIn('known@example.org', PASSWORD, '192.0.2.200', owner.replace(/.$/, '~'))).status).toBe(429);
+    expect((await logIn('known@example.org', PASSWORD, '192.0.2.200', owner)).status).toBe(200);
+    // That sign-in gave the strangers nothing back.
+    expect((await logIn('known@example.org', PASSWORD, '192.0.2.201')).status).toBe(429);
+  });
+
+  it('counts a known device by itself, and ends its tries too', async () => {
+    const owner = await deviceOf('forgetful@example.org');
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => logIn('forgetful@example.org', 'wrong', `192.0.2.${index}`, owner)),
+    );
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await logIn('forgetful@example.org', PASSWORD, '192.0.2.30')).status).toBe(200);
+  });
+
+  it('makes every device a stranger when the password changes, apart from the one that changed it', async () => {
+    const email = 'changed@example.org';
+    const old = await deviceOf(email);
+    const session = (await (await logIn(email, PASSWORD, '192.0.2.40')).json()) as { access_token: string };
+    const changed = await server.ask('/user', {
+      method: 'PUT',
+      body: { password: 'another quiet lake 7', current_password: PASSWORD },
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(changed.status).toBe(200);
+    for (let index = 0; index < 10; index++) await logIn(email, 'wrong', `192.0.2.${120 + index}`);
+    expect((await logIn(email, 'another quiet lake 7', '192.0.2.41', old)).status).toBe(429);
+    expect((await logIn(email, 'another quiet lake 7', '192.0.2.41', cookieOf(changed))).status).toBe(200);
+  });
+
+  it('keeps the current password and recoveries usable while strangers lock the account', async () => {
+    const email = 'busy@example.org';
+    const device = await deviceOf(email);
+    const { access_token: token } = (await (await logIn(email, PASSWORD, '192.0.2.50', device)).json()) as { access_token: string };
+    for (let index = 0; index < 10; index++) await logIn(email, 'wrong', `192.0.2.${140 + index}`);
+    expect((await server.ask('/recover', { body: { email } })).status).toBe(200);
+    expect((await server.ask('/recover', { body: { email } })).status).toBe(429);
+    expect((await server.ask('/recover', { body: { email }, headers: { cookie: device } })).status).toBe(200);
+    const body = { password: 'another quiet lake 7', current_password: PASSWORD };
+    const answer = await server.ask('/user', { method: 'PUT', body, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('does not lock an address over typing errors on many accounts', async () => {
     const email = 'bystander@example.org';
     await server.client().auth.signUp({ email, password: PASSWORD });
-    for (let index = 0; index < 10; index++)
+    for (let index = 0; index < 12; index++)
       expect((await logIn(`guess${index}@example.org`, 'x', '203.0.113.7')).status).toBe(400);
-    expect((await logIn('guess10@example.org', 'x', '203.0.113.7')).status).toBe(429);
-    expect((await logIn(email, PASSWORD, '203.0.113.8')).status).toBe(200);
+    expect((await logIn(email, PASSWORD, '203.0.113.7')).status).toBe(200);
+  });
+
+  it.each([['203.0.113.9'], ['2001:db8:1:2::']])(
+    'stops a network (%s) that guesses at more accounts than its limit, but no known device in it',
+    async (network) => {
+      const strict = await authServer({ TRUST_PROXY: '127.0.0.1', AUTH_RATE_LOGIN: '15' });
+      try {
+        const email = 'inside@example.org';
+        const device = cookieOf(await strict.ask('/signup', { body: { email, password: PASSWORD } }));
+        const ask = (address: string, password: string, host: number, cookie = '') =>
+          strict.ask('/token?grant_type=password', {
+            body: { email: address, password },
+            headers: { 'x-forwarded-for': network.endsWith(':') ? `${network}${host}` : network, cookie },
+          });
+        for (let index = 0; index < 15; index++) expect((await ask(`g${index}@example.org`, 'x', index + 1)).status).toBe(400);
+        // Known and unknown accounts are refused alike.
+        expect((await ask('g99@example.org', 'x', 90)).status).toBe(429);
+        expect((await ask(email, PASSWORD, 91)).status).toBe(429);
+        expect((await ask(email, PASSWORD, 92, device)).status).toBe(200);
+      } finally {
+        await strict.close();
+      }
+    },
+  );
+
+  it('gives the device cookie to no script, no other site, and no failed sign-in', async () => {
+    await deviceOf('careful@example.org');
+    const [cookie] = (await logIn('careful@example.org', PASSWORD, '192.0.2.60')).headers.getSetCookie();
+    expect(cookie).toMatch(/^cairn-device-[\w-]{12}=[\w-]{22}\.[\w-]{43}; Path=\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    expect((await logIn('careful@example.org', 'wrong', '192.0.2.60')).headers.getSetCookie()).toEqual([]);
   });
 
   it('forgets the failures of somebody who signs in', async () => {

@@ -68,7 +68,7 @@ function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthCo
 }
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
-  // No cookies are involved: what authorises is the Bearer, so every origin may ask.
+  // No cookie authorises anything (that of a device only counts failures apart), so every origin may ask.
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',

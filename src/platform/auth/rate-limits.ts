@@ -9,9 +9,13 @@ const HOUR = 3600;
 /** Points in seconds. Those of login, recovery and codes are security rules; the rest bounds what one address can cost us. */
 const limitsOf = (config: Config) =>
   ({
+    // Tries on devices that the owner has not used: strangers lock out strangers alone.
     'login:account': [10, 900],
-    // Counts accounts, not tries: one person's typing errors must not lock out an office behind one address.
-    'login:peer': [10, 900],
+    'login:device': [10, 900],
+    // The current password, asked for within a session.
+    'login:session': [10, 900],
+    // Counts accounts, not tries: it bounds guessing at many accounts, and an office behind one address stays below it.
+    'login:peer': [config.AUTH_RATE_LOGIN, 900],
     'login:pair': [10, 900],
     'recover:account': [3, HOUR],
     'mail:account': [6, HOUR],
@@ -21,6 +25,7 @@ const limitsOf = (config: Config) =>
     'signup:peer': [config.AUTH_RATE_SIGNUP, 300],
     'anonymous:peer': [config.AUTH_RATE_ANONYMOUS, HOUR],
     'token:peer': [config.AUTH_RATE_TOKEN, 300],
+    'token:device': [config.AUTH_RATE_TOKEN, 300],
     'refresh:session': [config.AUTH_RATE_TOKEN, 300],
     'verify:peer': [config.AUTH_RATE_VERIFY, 300],
     'factor:peer': [config.AUTH_RATE_FACTOR, 60],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { note } from './identity-log.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 import { noteSignIn } from './sign-in-news.ts';
@@ -57,6 +58,7 @@ export async function openSession(
   );
   if (!session) throw new Error('no session came back');
   noteSignIn(request, session.id);
+  rememberDevice(request, user);
   await note(sql, 'login', user, request, { provider, method });
   return { user, session };
 }

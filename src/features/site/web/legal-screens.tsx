@@ -91,7 +91,7 @@ export function CookiePolicyScreen() {
       <LegalSection title="In short">
         <p>
           Cairn sets no advertising or analytics cookies and loads nothing from other companies. What it needs to remember is kept
-          in this browser&apos;s storage, on this device.
+          in this browser&apos;s storage, and in cookies that no script can read.
         </p>
       </LegalSection>
       <LegalSection title="Always kept, because the app needs it">
@@ -105,6 +105,11 @@ export function CookiePolicyScreen() {
           </li>
           <li>
             <strong>Your theme, your view settings, and the settings of this server.</strong>
+          </li>
+          <li>
+            <strong>That you have signed in on this device</strong> (a cookie, for 180 days), so that others who try wrong passwords
+            cannot lock you out here. It opens nothing by itself. During a sign-in with Google another cookie ties it to this
+            browser.
           </li>
           <li>
             <strong>Your answer to the cookie question</strong> (cookie-consent-v1), for 365 days.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Contact, contactOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { resend } from '../flows/resend.ts';
+import { subjectOf } from '../flows/sign-in-tries.ts';
 import { sendSignIn, type Wish } from '../flows/sign-in-letter.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countLetter, writeAside } from '../letter-limits.ts';
@@ -47,8 +48,10 @@ async function recoverRequested(request: FastifyRequest, context: AuthContext): 
   const challenge = challengeOf(body);
   const redirectTo = redirectOf(request);
   await limits.use('mail:peer', peerNetwork(request.ip));
-  await limits.useMailFrequency('recovery', to);
-  await limits.use('recover:account', to);
+  // Strangers who ask for an account's recovery must not use up what its owner may ask for.
+  const subject = await subjectOf(context, request, { via: 'email', address: to });
+  await limits.useMailFrequency('recovery', subject);
+  await limits.use('recover:account', subject);
   writeAside(context, 'recovery', 'email', async () => {
     const user = await userByEmail(database.pool, to);
     if (user && !user.is_banned) await sendMail(context, { userId: user.id, kind: 'recovery', to, challenge, redirectTo });

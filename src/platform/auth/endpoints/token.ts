@@ -19,8 +19,9 @@ export function token(app: FastifyInstance, context: AuthContext): void {
   app.post('/token', async (request) => {
     const { grant_type: grant } = parsed(Query, request.query);
     if (grant === 'refresh_token') return byRefreshToken(request, context);
-    await context.limits.use('token:peer', peerNetwork(request.ip));
+    // It counts for itself: a device that its owner has used does not depend on what others at its address do.
     if (grant === 'password') return byPassword(request, context);
+    await context.limits.use('token:peer', peerNetwork(request.ip));
     if (grant === 'pkce') return byAuthCode(request, context);
     if (grant === 'id_token') return byIdToken(request, context);
     if (grant === 'web3') refuse('web3_provider_disabled');

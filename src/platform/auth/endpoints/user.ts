@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { cancelEmailChange, changeEmailNow, noteEmailChange, sendEmailChange } from '../email-change.ts';
+import { rememberDevice } from '../device-cookie.ts';
 import { evened } from '../even-time.ts';
 import type { Challenge } from '../flow-state.ts';
 import { lockedCaller } from '../factors/locked-caller.ts';
@@ -140,6 +141,7 @@ async function updated(request: FastifyRequest, context: AuthContext, caller: Si
     return { row: became, posts: after };
   });
   for (const post of posts) post();
+  if (row && change.passwordHash !== null) rememberDevice(request, row);
   if (change.passwordHash !== null && known.encrypted_password !== null) tellOwner(context, known.email, 'password changed');
   if (change.newEmail !== null && context.config.autoconfirm) tellOwner(context, known.email, 'address changed');
   return row ?? refuse('user_not_found');

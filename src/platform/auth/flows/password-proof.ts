@@ -25,7 +25,7 @@ export async function newPasswordHash(
 ): Promise<string> {
   const { passwords } = context;
   passwords.requireStrong(password, owner.email ?? owner.phone);
-  if (owner.encrypted_password !== null && !isRecovering(session)) await requireProof(context, owner, proof);
+  if (owner.encrypted_password !== null && !isRecovering(session)) await requireProof(context, owner, session, proof);
   if (owner.encrypted_password !== null && (await passwords.matches(owner.encrypted_password, password))) refuse('same_password');
   return passwords.hash(password);
 }
@@ -34,7 +34,12 @@ export async function newPasswordHash(
 const isRecovering = (session: SessionRow): boolean =>
   session.amr.some(({ method, timestamp }) => method === 'recovery' && timestamp > Date.now() / 1000 - RECOVERY_SECONDS);
 
-async function requireProof({ passwords, limits, database, tokens }: AuthContext, owner: UserRow, proof: Proof): Promise<void> {
+async function requireProof(
+  { passwords, limits, database, tokens }: AuthContext,
+  owner: UserRow,
+  { id: sessionId }: SessionRow,
+  proof: Proof,
+): Promise<void> {
   const address = owner.email ?? owner.phone ?? owner.id;
   if (proof.nonce) {
     const id = await tokenWithCode(database.pool, tokens, address, ['reauthentication'], proof.nonce);
@@ -44,8 +49,9 @@ async function requireProof({ passwords, limits, database, tokens }: AuthContext
     return;
   }
   if (!proof.current_password) return refuse('current_password_required');
-  // A stolen session must not be a way to guess the password.
-  await limits.use('login:account', address);
+  // A stolen session must not be a way to guess the password. It counts by itself: neither does it keep the owner from
+  // signing in, nor do strangers who fail to sign in keep the owner from choosing a new password.
+  await limits.use('login:session', sessionId);
   if (!(await passwords.matches(owner.encrypted_password, proof.current_password))) refuse('current_password_invalid');
-  await limits.forget('login:account', address);
+  await limits.forget('login:session', sessionId);
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { lookupOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { note, type Noted } from '../identity-log.ts';
+import { countTry } from '../flows/sign-in-tries.ts';
 import { parsed } from '../input.ts';
-import { peerNetwork } from '#server/peer-network';
 import { openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
 import { userByContact, userById } from '../users.ts';
@@ -19,24 +19,21 @@ const SENTENCES = {
 
 /** The session for a mailbox or phone and its password. One refusal for all that does not fit, after the same work. */
 export async function byPassword(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
-  const { database, passwords, limits } = context;
+  const { database, passwords } = context;
   const body = parsed(Body, request.body);
   const password = body.password ?? '';
   const contact = lookupOf(context, body, SENTENCES);
   if (!contact) return refuse('validation_failed', 'missing email or phone');
   const { via, address } = contact;
-  const peer = peerNetwork(request.ip);
-  await limits.check('login:peer', peer);
-  // Counted before the check, so that fifty tries at once are not fifty guesses.
-  await limits.use('login:account', address);
   const found = await userByContact(database.pool, contact);
+  const attempt = await countTry(context, request, address, found);
   const isRight = await passwords.matches(found?.encrypted_password ?? null, password);
   if (!found || !isRight) {
-    await limits.countFailedLogin(peer, address);
+    await attempt.failed();
     noteFailure(request, context, found, 'invalid-credentials');
     return refuse('invalid_credentials');
   }
-  await limits.forget('login:account', address);
+  await attempt.succeeded();
   if (found.is_banned) {
     noteFailure(request, context, found, 'user-banned');
     refuse('user_banned', undefined, { status: 400 });
