@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { trustedProxies } from './edge.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
 
-const FORWARDED = [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }];
+const FORWARDED: Record<string, string>[] = [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }];
 
 /** What the log says after a start with these settings, and after these requests. */
 async function warnings(settings: { TRUST_PROXY?: string; publicUrl?: string }, requests: Record<string, string>[]) {

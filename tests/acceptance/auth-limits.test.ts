@@ -78,7 +78,9 @@ describe('limits of identity', () => {
   it('keeps the current password and recoveries usable while strangers lock the account', async () => {
     const email = 'busy@example.org';
     const device = await deviceOf(email);
-    const { access_token: token } = (await (await logIn(email, PASSWORD, '192.0.2.50', device)).json()) as { access_token: string };
+    const { access_token: token } = (await (await logIn(email, PASSWORD, '192.0.2.50', device)).json()) as {
+      access_token: string;
+    };
     for (let index = 0; index < 10; index++) await logIn(email, 'wrong', `192.0.2.${140 + index}`);
     expect((await server.ask('/recover', { body: { email } })).status).toBe(200);
     expect((await server.ask('/recover', { body: { email } })).status).toBe(429);
@@ -122,7 +124,9 @@ describe('limits of identity', () => {
   it('gives the device cookie to no script, no other site, and no failed sign-in', async () => {
     await deviceOf('careful@example.org');
     const [cookie] = (await logIn('careful@example.org', PASSWORD, '192.0.2.60')).headers.getSetCookie();
-    expect(cookie).toMatch(/^cairn-device-[\w-]{12}=[\w-]{22}\.[\w-]{43}; Path=\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^cairn-device-[\w-]{12}=[\w-]{22}\.[\w-]{43}; Path=\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    );
     expect((await logIn('careful@example.org', 'wrong', '192.0.2.60')).headers.getSetCookie()).toEqual([]);
   });
 

@@ -41,8 +41,7 @@ export function knownDevice(tokens: Tokens, request: FastifyRequest, user: UserR
 }
 
 /** Whether a request shows any device cookie, true or not: only then is it worth looking up whose it is. */
-export const showsDevice = (request: FastifyRequest): boolean =>
-  cookiesOf(request).some((pair) => pair.startsWith(PREFIX));
+export const showsDevice = (request: FastifyRequest): boolean => cookiesOf(request).some((pair) => pair.startsWith(PREFIX));
 
 const cookiesOf = (request: FastifyRequest): string[] => (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
 
@@ -50,4 +49,6 @@ const cookiesOf = (request: FastifyRequest): string[] => (request.headers.cookie
 const nameOf = ({ id }: UserRow): string => PREFIX + createHash('sha256').update(id).digest('base64url').slice(0, 12);
 
 const macOf = (tokens: Tokens, { id, encrypted_password: password }: UserRow, device: string): string =>
-  createHmac('sha256', tokens.derivedKey('device-cookie')).update(JSON.stringify([id, device, password])).digest('base64url');
+  createHmac('sha256', tokens.derivedKey('device-cookie'))
+    .update(JSON.stringify([id, device, password]))
+    .digest('base64url');

@@ -107,9 +107,9 @@ export function CookiePolicyScreen() {
             <strong>Your theme, your view settings, and the settings of this server.</strong>
           </li>
           <li>
-            <strong>That you have signed in on this device</strong> (a cookie, for 180 days), so that others who try wrong passwords
-            cannot lock you out here. It opens nothing by itself. During a sign-in with Google another cookie ties it to this
-            browser.
+            <strong>That you have signed in on this device</strong> (a cookie, for 180 days), so that others who try wrong
+            passwords cannot lock you out here. It opens nothing by itself. During a sign-in with Google another cookie ties it to
+            this browser.
           </li>
           <li>
             <strong>Your answer to the cookie question</strong> (cookie-consent-v1), for 365 days.
