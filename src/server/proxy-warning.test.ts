@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { trustedProxies } from './edge.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
 
-const FORWARDED: Record<string, string>[] = [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { 'x-real-ip': '203.0.113.7' }];
+const FORWARDED: Record<string, string>[] = [
+  { 'x-forwarded-for': '203.0.113.7' },
+  { forwarded: 'for=203.0.113.7' },
+  { 'x-real-ip': '203.0.113.7' },
+];
 
 /** What the log says after a start with these settings, and after these requests. */
 async function warnings(settings: { TRUST_PROXY?: string; publicUrl?: string }, requests: Record<string, string>[]) {
@@ -17,7 +21,7 @@ async function warnings(settings: { TRUST_PROXY?: string; publicUrl?: string }, 
   app.get('/', async () => 'here');
   for (const headers of requests) await app.inject({ url: '/', headers });
   await app.close();
-  return lines.map((line) => String((JSON.parse(line) as { msg: string }).msg));
+  return lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
 test.each(FORWARDED)('a forwarded address %o that TRUST_PROXY does not expect is warned of once', async (headers) => {
