@@ -23,6 +23,7 @@ export interface AuditChain {
   hash: Generated<string>;
   anchorSeq: Generated<number>;
   anchorHash: Generated<string>;
+  sealedSeq: Generated<number>;
 }
 
 export interface AuditEntry {
@@ -58,6 +59,16 @@ export interface AuditRetention {
   days: number;
   nextDays: number | null;
   shrinksAt: string | null;
+}
+
+export interface AuditSeal {
+  workspaceId: string;
+  fromSeq: number;
+  toSeq: number;
+  hash: string;
+  keyId: string;
+  sealedAt: string;
+  mac: string;
 }
 
 export interface CommentReport {
@@ -735,6 +746,7 @@ export interface DB {
   AuditChain: AuditChain;
   AuditEntry: AuditEntry;
   AuditRetention: AuditRetention;
+  AuditSeal: AuditSeal;
   CommentReport: CommentReport;
   CustomField: CustomField;
   Event: Event;

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#contract/new-id';
+import { startSealing } from '#features/audit/server';
 import type { Secrets } from '#platform/tokens/secrets';
 import { openAfterCommit } from '#server/after-commit';
 import { answerFailure, apiPlugin } from '#server/api';
@@ -18,6 +19,7 @@ import type { Log } from '#server/log';
 import { mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { warnOfUnnamedProxy } from '#server/proxy-warning';
 import { retentionJob } from '#server/retention';
+import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
@@ -38,12 +40,16 @@ export interface AppParts {
   webRoot: string | null;
   /** In tests: every answer must match its schema. */
   checksAnswers?: boolean;
+  /** False in tests that seal the audit log when they want to. */
+  seals?: boolean;
 }
 
 export interface App {
   app: FastifyInstance;
   /** The one-time link to the page of written mails; null where MAIL_PAGE is off. */
   mailPage: string | null;
+  /** Seals what the audit log has committed. */
+  sealNow(): Promise<void>;
   close(): Promise<void>;
   /** Fills a demo workspace on the first run; its sign-in, or null where there is none to show. */
   seedDemo(): Promise<{ email: string; password: string } | null>;
@@ -58,7 +64,8 @@ const IDLE_MS = 50;
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database, log } = parts;
   const mailer = openMailer(config, log);
-  const features = collectFeatures(config, mailer, log);
+  const proof = await openProof(config, secrets);
+  const features = collectFeatures(config, mailer, log, proof);
   const platform = await openPlatform({
     ...parts,
     mailer,
@@ -74,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     [retentionJob(database.pool), ...platform.jobs, ...features.jobs({ pool: database.pool, files, log })],
     log,
   );
+  const sealing = startSealing({ pool: database.pool, log, proof, isContinuous: parts.seals ?? true });
   const dispatcher = openDispatcher({
     pool: database.pool,
     tokens: platform.tokens,
@@ -148,12 +156,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return {
     app,
     mailPage: mailPage?.link ?? null,
+    sealNow: () => sealing.sealNow(),
     async close() {
       await platform.close();
       // Node lets go of the connections that are idle at that moment; those that still answer become idle later.
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
       await app.close().finally(() => clearInterval(idle));
       await afterCommit.close();
+      await sealing.close();
       await mailer.close();
     },
     // Into a Supabase elsewhere nobody but its people puts accounts.

@@ -5,7 +5,7 @@ import { account, pictureBucket, pictureQuota, pictureSweep } from '#features/ac
 import { accountSecurity, newSignInMail, secondFactorGrace } from '#features/account-security/server';
 import { attachmentBucket, attachmentQuota, attachmentSweep } from '#features/attachments/server';
 import { billing, webhookRoute } from '#features/billing/server';
-import { auditLog, auditRetentionJob } from '#features/audit/server';
+import { auditLog, auditRetentionJob, noWitness, type Proof } from '#features/audit/server';
 import { customFields } from '#features/custom-fields/server';
 import { glimpsePlugin, glimpseRoute, invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
@@ -66,7 +66,11 @@ export interface Features {
 type FeatureSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
   Partial<Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
 
-export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Log): Features {
+/** For who asks what actions there are and runs none. */
+const unproven: Proof = { keys: [], witness: noWitness };
+
+/** @param proof what seals and verifies the audit log. */
+export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Log, proof: Proof = unproven): Features {
   const post = { mailer, log, publicUrl: config.publicUrl };
   const payment = billing(config, log);
   const slices: Slice[] = [
@@ -102,7 +106,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     timeLog,
     invitations({ mailer, publicUrl: config.publicUrl }),
     joinRequests,
-    auditLog,
+    auditLog(proof),
   ];
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),

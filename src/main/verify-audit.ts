@@ -2,14 +2,22 @@ import { parseArgs } from 'node:util';
 import { verifiedChain } from '#features/audit/server';
 import { openDatabase } from '#server/database';
 import { reading } from '#server/statements';
+import { readProof } from './audit-proof.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { runCommand, withDatabase } from './backup/command.ts';
 
 const USAGE = 'bin/verify-audit [workspace id]';
 
+const REASONS = {
+  late: 'were sealed later than they were written',
+  unsealed: 'are not sealed',
+  'unknown-key': 'are sealed by a key that is not here',
+};
+
 await runCommand(USAGE, async (config, signal) => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   if (positionals.length > 1) throw new BackupError(`Name one workspace, or none: ${USAGE}`);
+  const proof = await readProof(config);
   await withDatabase(config, async (url) => {
     const database = openDatabase(url, 2);
     try {
@@ -20,10 +28,7 @@ await runCommand(USAGE, async (config, signal) => {
       if (positionals[0] !== undefined && ids.length === 0) throw new BackupError('There is no audit log of that workspace.');
       for (const id of ids) {
         signal.throwIfAborted();
-        const { isIntact, checked, firstBrokenSeq, newest } = await reading(database.pool, (db) => verifiedChain(db, id));
-        if (isIntact) console.log(`${id}: ${checked} entries are intact; the newest is ${newest.seq} ${newest.hash}`);
-        else console.error(`${id}: broken from entry ${firstBrokenSeq} on`);
-        if (!isIntact) process.exitCode = 1;
+        tell(id, await reading(database.pool, (db) => verifiedChain(db, id, proof)));
       }
       if (ids.length === 0) console.log('There is no audit log yet.');
     } finally {
@@ -31,3 +36,12 @@ await runCommand(USAGE, async (config, signal) => {
     }
   });
 });
+
+/** Code 1 once a log is broken; else 2 once a part of one is not proven. */
+function tell(id: string, { isIntact, checked, firstBrokenSeq, newest, gaps }: Awaited<ReturnType<typeof verifiedChain>>): void {
+  if (isIntact) console.log(`${id}: ${checked} entries are intact; the newest is ${newest.seq} ${newest.hash}`);
+  else console.error(`${id}: broken from entry ${firstBrokenSeq} on`);
+  for (const { fromSeq, toSeq, reason } of gaps) console.error(`${id}: entries ${fromSeq} to ${toSeq} ${REASONS[reason]}`);
+  if (!isIntact) process.exitCode = 1;
+  else if (gaps.length > 0) process.exitCode ??= 2;
+}

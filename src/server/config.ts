@@ -60,6 +60,7 @@ export const Environment = z.object({
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   AUTH_JWT_KEYS: z.string().optional(),
+  AUDIT_KEYS: list.refine((keys) => keys.every((each) => each.length >= 32), 'each key has to have at least 32 characters'),
   AUTH_JWT_SECRET: z.string().min(32, 'has to have at least 32 characters').optional(),
   AUTH_SITE_URL: web.optional(),
   AUTH_REDIRECT_URLS: list,

@@ -6,7 +6,7 @@ import { openSecrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
 import type { Database } from '#server/database';
 import { openLog } from '#server/log';
-import { type App, buildApp } from '../../src/main/app.ts';
+import { type App, type AppParts, buildApp } from '../../src/main/app.ts';
 import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
@@ -34,6 +34,7 @@ export interface Person {
 
 export interface TestApp extends App {
   database: Database;
+  dataDir: string;
   ask(token: string | null, method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
   /** Signs up and registers, through the front door. */
   person(name: string): Promise<Person>;
@@ -51,14 +52,18 @@ export interface TestApp extends App {
 }
 
 /** The whole server on a database of its own; every answer is held against its schema. */
-export async function testApp(settings: Record<string, string> = {}, webRoot: string | null = null): Promise<TestApp> {
+export async function testApp(
+  settings: Record<string, string> = {},
+  webRoot: string | null = null,
+  more: Pick<AppParts, 'seals'> = {},
+): Promise<TestApp> {
   const scratch = await scratchDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-app-'));
   const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');
   const { database, url: databaseUrl } = scratch;
-  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, checksAnswers: true });
+  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, checksAnswers: true, ...more });
   const { app } = built;
   await app.ready();
 
@@ -120,6 +125,7 @@ export async function testApp(settings: Record<string, string> = {}, webRoot: st
   return {
     ...built,
     database,
+    dataDir,
     ask,
     newcomer,
     person,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export async function pastTriggers(pool: pg.Pool, ...statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
   const all = (verb: 'ENABLE' | 'DISABLE') =>
-    ['AuditEntry', 'AuditChain'].map((table) => `ALTER TABLE "${table}" ${verb} TRIGGER USER`);
+    ['AuditEntry', 'AuditChain', 'AuditSeal'].map((table) => `ALTER TABLE "${table}" ${verb} TRIGGER USER`);
   try {
     await client.query('BEGIN');
     for (const statement of [...all('DISABLE'), ...statements, ...all('ENABLE')]) await client.query(statement);

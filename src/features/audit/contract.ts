@@ -68,6 +68,13 @@ const filters = {
   before: counted(999_999_999).optional(),
 };
 
+/**
+ * Entries that no seal proves from the time on when they were written: sealed more than five minutes late (the server was down, the
+ * entries are older than seals, or a seal was taken away), not sealed, or sealed by a key that this server does not have.
+ */
+const SealGap = z.object({ fromSeq: z.int(), toSeq: z.int(), reason: z.enum(['late', 'unsealed', 'unknown-key']) });
+export type SealGap = z.infer<typeof SealGap>;
+
 export const auditActions = actions('audit-logs', {
   'get-audit-log': {
     method: 'GET',
@@ -106,6 +113,10 @@ export const auditActions = actions('audit-logs', {
       firstBrokenSeq: z.int().nullable(),
       /** The newest entry: whoever keeps its hash elsewhere can prove later that nothing before it was changed. */
       newest: z.object({ seq: z.int(), hash: z.string() }),
+      /** Up to this entry the server has sealed the log by a key that is outside of the database. 0: nothing. */
+      sealedSeq: z.int(),
+      /** Entries that were not sealed soon after they were written, oldest first, 50 at most. */
+      gaps: z.array(SealGap),
     }),
   },
 });

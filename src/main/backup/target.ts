@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, opendir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { WITNESS_FILE } from '#features/audit/server';
 import { claimFolder } from '#platform/postgres/claim';
 import { adopted, stopped } from '#platform/postgres/postmaster';
 import type { Config } from '#server/config';
@@ -77,7 +78,7 @@ const CLUSTER = ['postgres', 'postgres.new', 'postgres.out', 'postgres.upgraded'
 /** What makes an installation. Logs, mails, backups and copies of programs beside it stay where they are. */
 const partsOf = ({ dataDir, storageDir, DATABASE_URL, S3_BUCKET }: Place, hasFiles: boolean): string[] => [
   ...(DATABASE_URL ? [] : CLUSTER.map((name) => join(dataDir, name))),
-  ...KEPT_FILES.map((name) => join(dataDir, name)),
+  ...[...KEPT_FILES, WITNESS_FILE].map((name) => join(dataDir, name)),
   ...(S3_BUCKET || !hasFiles ? [] : [storageDir]),
 ];
 

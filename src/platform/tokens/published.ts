@@ -70,6 +70,8 @@ export function refusePublished(config: Config): void {
     if (isPublished(config[name]))
       throw new ConfigError(`${name} is printed in a manual, where everybody finds it: set another one`);
   }
+  if (config.AUDIT_KEYS.some((key) => isPublished(key) || bitsOf(key) < LEAST_BITS))
+    throw new ConfigError('AUDIT_KEYS can be guessed: set random ones, made for instance with "openssl rand -base64 36"');
   const password = config.DATABASE_URL === undefined ? '' : decodeURIComponent(new URL(config.DATABASE_URL).password);
   if (isPublished(password)) throw new ConfigError('DATABASE_URL has a password that everybody knows: set another one');
   for (const name of ['SUPABASE_SECRET_KEY', 'AUTH_JWT_SECRET', 'STRIPE_WEBHOOK_SECRET'] as const) {

@@ -39,7 +39,7 @@ export async function openSecrets(config: Config): Promise<Secrets> {
   const ownKeys = config.AUTH_JWT_KEYS === undefined ? null : await readKeySet(config.AUTH_JWT_KEYS);
   // Passable and not listable: Postgres may run from a folder beside it as another user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
-  const kept = (await readSecrets(path)) ?? (await makeSecrets(path));
+  const kept = (await secretsIn(path)) ?? (await makeSecrets(path));
   const secrets = {
     ...kept,
     publishableKey: given.publishableKey ?? kept.publishableKey,
@@ -85,20 +85,23 @@ export async function announceSigningKey(config: Config): Promise<string> {
  */
 export async function replaceLostSecrets(config: Config): Promise<void> {
   const path = secretsPath(config);
-  if ((await readSecrets(path)) !== null) throw new ConfigError(`${path} is there: nothing was changed`);
+  if ((await secretsIn(path)) !== null) throw new ConfigError(`${path} is there: nothing was changed`);
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   await makeSecrets(path);
 }
 
+/** The secrets that DATA_DIR has, for a command that makes none; null where there are none. */
+export const readSecrets = (config: Config): Promise<Secrets | null> => secretsIn(secretsPath(config));
+
 async function keptSecrets(config: Config): Promise<Secrets> {
-  const kept = await readSecrets(secretsPath(config));
+  const kept = await readSecrets(config);
   if (kept === null) throw new ConfigError(`${secretsPath(config)} is not there: a server makes it at its first start`);
   return kept;
 }
 
 const secretsPath = ({ dataDir }: Config): string => join(dataDir, 'secrets.json');
 
-async function readSecrets(path: string): Promise<Secrets | null> {
+async function secretsIn(path: string): Promise<Secrets | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new ConfigError(`${path} cannot be read: ${error.code}`);
@@ -132,7 +135,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
       if (error.code !== 'EEXIST') throw error;
     }),
   );
-  const kept = await readSecrets(path);
+  const kept = await secretsIn(path);
   if (!kept) throw new ConfigError(`${path} vanished while it was written`);
   return kept;
 }

@@ -3,6 +3,7 @@ import { endpoints } from '#server/handlers';
 import { auditActions } from '../contract.ts';
 import { exportedPart } from './exporting.ts';
 import { auditPage } from './entries.ts';
+import type { Proof } from './seals.ts';
 import { verifiedChain } from './verifying.ts';
 
 /** A long log takes seconds to be computed anew. */
@@ -10,8 +11,9 @@ const VERIFIED_AT_ONCE = 2;
 
 const gate = new Gate(VERIFIED_AT_ONCE, 'too-many-requests');
 
-export const auditEndpoints = endpoints(auditActions, {
-  'get-audit-log': (call) => auditPage(call),
-  'export-audit-log': (call) => exportedPart(call),
-  'verify-audit-log': ({ db, reached }) => gate.through(() => verifiedChain(db, reached.workspaceId)),
-});
+export const auditEndpoints = (proof: Proof) =>
+  endpoints(auditActions, {
+    'get-audit-log': (call) => auditPage(call),
+    'export-audit-log': (call) => exportedPart(call),
+    'verify-audit-log': ({ db, reached }) => gate.through(() => verifiedChain(db, reached.workspaceId, proof)),
+  });

@@ -113,10 +113,15 @@ describe('the audit log of a workspace', () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Verify' }));
     expect(await screen.findByText(/The log is intact: 3 entries/)).toBeVisible();
-    log.instead = ({ query }) =>
-      query.get('endpoint') === 'verify-audit-log'
-        ? { status: 200, body: { isIntact: false, checked: 3, firstBrokenSeq: 2, newest: { seq: 3, hash: '' } } }
-        : undefined;
+    const verdict = { checked: 3, firstBrokenSeq: null, newest: { seq: 3, hash: '' }, sealedSeq: 3, gaps: [] };
+    const instead = (body: object) => {
+      log.instead = ({ query }) =>
+        query.get('endpoint') === 'verify-audit-log' ? { status: 200, body: { ...verdict, ...body } } : undefined;
+    };
+    instead({ isIntact: true, gaps: [{ fromSeq: 1, toSeq: 2, reason: 'late' }] });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(/entries 1 to 2 sealed more than five minutes after they were written/)).toBeVisible();
+    instead({ isIntact: false, firstBrokenSeq: 2 });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText(/broken from entry 2 on/)).toBeVisible();
   });

@@ -85,7 +85,14 @@ function answer({ query }: Asked): Reply {
     case 'verify-audit-log':
       return {
         status: 200,
-        body: { isIntact: true, checked: 3, firstBrokenSeq: null, newest: { seq: 3, hash: 'b'.repeat(64) } },
+        body: {
+          isIntact: true,
+          checked: 3,
+          firstBrokenSeq: null,
+          newest: { seq: 3, hash: 'b'.repeat(64) },
+          sealedSeq: 3,
+          gaps: [],
+        },
       };
     case 'get-team-members':
       return { status: 200, body: { items: [], pagination: { ...pagination, total: 0 } } };

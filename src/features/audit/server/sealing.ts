@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import type { Log } from '#server/log';
+import { type Statements, transaction } from '#server/statements';
+import { brokenEnd, CHAIN_PART, CHAIN_START, type ChainPart, chainPart } from './chain.ts';
+import { isGenuine, macOf, type Proof, type Seal, type SealKey } from './seals.ts';
+import type { Witness } from './witness.ts';
+
+export interface Sealing {
+  /** Seals what is committed and not sealed yet. */
+  sealNow(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SealingParts {
+  pool: pg.Pool;
+  log: Log;
+  proof: Proof & { witness: Witness };
+  /** False seals only when asked to, as tests do. */
+  isContinuous?: boolean;
+}
+
+const EVERY_MS = 1_000;
+/** The advisory lock of the chain that is being sealed, beside the hash of its workspace; servers seal one chain one at a time. */
+const SEAL_LOCK = 417_260_935;
+
+const UNSEALED = 'SELECT "workspaceId" FROM "AuditChain" WHERE "seq" > "sealedSeq" ORDER BY "workspaceId"';
+const LOCK = 'SELECT pg_try_advisory_xact_lock($1::int, hashtext($2)) AS "isMine"';
+const NEWEST_SEAL = 'SELECT * FROM "AuditSeal" WHERE "workspaceId" = $1 ORDER BY "toSeq" DESC LIMIT 1';
+const HASH = 'SELECT "hash" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "seq" = $2';
+const INSERT = `INSERT INTO "AuditSeal" ("workspaceId", "fromSeq", "toSeq", "hash", "keyId", "sealedAt", "mac")
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+const MOVE = 'UPDATE "AuditChain" SET "sealedSeq" = $2 WHERE "workspaceId" = $1 AND "sealedSeq" < $2';
+
+/**
+ * Seals the entries of every audit log soon after they are committed, from the start on: what a server that was killed had
+ * committed and not sealed is sealed then, and the verifier shows that it was late. A chain that does not follow from its last
+ * seal, or from what this server sealed before, is never sealed on: that would make a forged history look genuine.
+ */
+export function startSealing({ pool, log, proof, isContinuous = true }: SealingParts): Sealing {
+  const [key] = proof.keys;
+  if (key === undefined) return { sealNow: () => Promise.resolve(), close: () => Promise.resolve() };
+  const refused = new Set<string>();
+  let round: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+  let isClosed = false;
+
+  const sealAll = async (): Promise<void> => {
+    const { rows } = await pool.query<{ workspaceId: string }>(UNSEALED);
+    for (const { workspaceId } of rows) {
+      if (refused.has(workspaceId)) continue;
+      const broken = await sealed(pool, { ...proof, key }, workspaceId);
+      if (broken === null) continue;
+      refused.add(workspaceId);
+      log.error({ workspaceId, seq: broken }, 'an audit log was changed in the database: it is not sealed any more');
+    }
+  };
+  const sealNow = (): Promise<void> => {
+    round ??= sealAll().finally(() => (round = null));
+    return round;
+  };
+  const goOn = async (): Promise<void> => {
+    try {
+      await sealNow();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'the audit log cannot be sealed now; trying again');
+      isFailing = true;
+    }
+    if (!isClosed) timer = setTimeout(() => void goOn(), EVERY_MS).unref();
+  };
+  if (isContinuous) void goOn();
+
+  return {
+    sealNow,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await round?.catch(() => undefined);
+      if (isContinuous) await sealNow().catch(() => undefined);
+      await proof.witness.close();
+    },
+  };
+}
+
+/** Seals one chain up to its head; answers the number of the entry from which on it is broken, or null. */
+async function sealed(
+  pool: pg.Pool,
+  proof: SealingParts['proof'] & { key: SealKey },
+  workspaceId: string,
+): Promise<number | null> {
+  for (;;) {
+    const made = await transaction(pool, (db) => sealedPart(db, proof, workspaceId));
+    if (made === null || 'broken' in made) return made?.broken ?? null;
+    proof.witness.note(workspaceId, { seq: made.toSeq, hash: made.hash });
+    if (made.toSeq - made.fromSeq + 1 < CHAIN_PART) return null;
+  }
+}
+
+type Made = Seal | { broken: number } | null;
+
+async function sealedPart(db: Statements, proof: Proof & { key: SealKey }, workspaceId: string): Promise<Made> {
+  const [lock] = await db.text<{ isMine: boolean }>(LOCK, [SEAL_LOCK, workspaceId]);
+  // Another server does it.
+  if (!lock?.isMine) return null;
+  const [last] = await db.text<Seal & { mac: string }>(NEWEST_SEAL, [workspaceId]);
+  if (last && isGenuine(proof.keys, last) === false) return { broken: last.fromSeq };
+  const part = await chainPart(db, workspaceId, last ? { seq: last.toSeq, hash: last.hash } : CHAIN_START);
+  if (part === undefined) return null;
+  const broken =
+    part.firstBroken ??
+    (part.checked < CHAIN_PART ? brokenEnd(part) : null) ??
+    (await brokenPromise(db, proof, workspaceId, part));
+  if (broken !== null) return { broken };
+  if (part.checked === 0) {
+    // Sealed by another server meanwhile, or the chain says less than there is.
+    db.withCommit(MOVE, [workspaceId, part.lastSeq]);
+    return null;
+  }
+  const { id: keyId } = proof.key;
+  const [fromSeq, sealedAt] = [part.lastSeq - part.checked + 1, new Date().toISOString()];
+  const seal = { workspaceId, fromSeq, toSeq: part.lastSeq, hash: part.lastHash, keyId, sealedAt };
+  await db.text(INSERT, [workspaceId, fromSeq, seal.toSeq, seal.hash, keyId, sealedAt, macOf(proof.key, seal)]);
+  db.withCommit(MOVE, [workspaceId, seal.toSeq]);
+  return seal;
+}
+
+/** The entry that this server sealed once and that is not there as it was; null where all is well. */
+export async function brokenPromise(
+  db: Statements,
+  { witness }: Pick<Proof, 'witness'>,
+  workspaceId: string,
+  { headSeq, anchorSeq }: Pick<ChainPart, 'headSeq' | 'anchorSeq'>,
+): Promise<number | null> {
+  const promised = witness.of(workspaceId);
+  if (promised === undefined || promised.seq <= anchorSeq) return null;
+  if (promised.seq > headSeq) return headSeq + 1;
+  const [entry] = await db.text<{ hash: string }>(HASH, [workspaceId, promised.seq]);
+  return entry?.hash === promised.hash ? null : promised.seq;
+}
