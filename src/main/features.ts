@@ -28,7 +28,7 @@ import { taskCopies } from '#features/task-copies/server';
 import { taskDetails } from '#features/task-details/server';
 import { taskFiling } from '#features/task-filing/server';
 import { tasks } from '#features/tasks/server';
-import { team } from '#features/team/server';
+import { team, withoutAdminMail } from '#features/team/server';
 import { timeLog } from '#features/time-log/server';
 import { templates } from '#features/templates/server';
 import { workspaces } from '#features/workspaces/server';
@@ -111,7 +111,14 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),
-    readers: [addedMail(post), reportMail(post), reminderMail(post), requestMail(post), ...payment.readers(post)],
+    readers: [
+      addedMail(post),
+      reportMail(post),
+      reminderMail(post),
+      requestMail(post),
+      withoutAdminMail(post),
+      ...payment.readers(post),
+    ],
     routes: ({ pool }) => [glimpsePlugin(pool), payment.webhook(pool)],
     plainRoutes: [glimpseRoute, webhookRoute],
     buckets: [attachmentBucket, pictureBucket],

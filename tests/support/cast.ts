@@ -19,6 +19,8 @@ export interface Cast extends CastIssues, CastLinks, CastFiling, CastJoining {
   projectId: string;
   /** A project in the bin, of the same people. */
   binnedProjectId: string;
+  /** A PRIVATE project that nobody is a member of any more. */
+  adminlessProjectId: string;
   taskId: string;
   labelId: string;
   subtaskId: string;
@@ -153,6 +155,7 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     gusMembershipId: await membershipOf(app, gus, workspaceId),
     verasMembershipId: await membershipOf(app, vera, workspaceId),
     binnedProjectId,
+    adminlessProjectId: await adminlessProject(app, ada),
     uploadId,
     discardedUploadId,
     issueUploadId,
@@ -208,6 +211,14 @@ async function binnedProject(
   for (const [person, role] of people) await addToProject(owner, id, person, role);
   await owner.ask('POST', 'project', 'create-task', { query: { projectId: id }, body: { title: 'Left behind' } });
   granted(await owner.ask('DELETE', 'settings/project', 'delete-project', { query: { projectId: id } }));
+  return id;
+}
+
+async function adminlessProject(app: TestApp, owner: Person): Promise<string> {
+  const body = { name: 'Nobody administers it', visibility: 'PRIVATE' };
+  const query = { workspaceId: owner.workspaceId };
+  const { id } = granted(await owner.ask('POST', 'workspace', 'create-project', { query, body }));
+  await app.database.pool.query('DELETE FROM "ProjectMember" WHERE "projectId" = $1', [id]);
   return id;
 }
 

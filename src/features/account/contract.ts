@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actions, oneself } from '#contract/action';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { handedOver } from '#features/team/contract';
 
 /** Longest side of a picture in pixels, and its bytes: what browsers send is smaller. */
 export const PICTURE_PIXELS = 1024;
@@ -148,7 +149,7 @@ const dataActions = {
       category: 'MEMBER',
       action: 'member.removed',
       target: 'WorkspaceMember',
-      beside: { Workspace: { category: 'WORKSPACE', action: 'workspace.deleted' } },
+      beside: { Workspace: { category: 'WORKSPACE', action: 'workspace.deleted' }, ...handedOver },
     },
   },
 } as const;

@@ -21,6 +21,7 @@ export const notificationTypes = {
   reminder: { email: true },
   'comment-reported': { email: true },
   'approval-requested': { email: true },
+  'project-without-admin': { email: true },
   'new-sign-in': { email: true },
   'payment-failed': { email: true },
   'plan-limit': { email: true },

@@ -33,6 +33,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'invitation.expired': ['let expire the invitation of', 'let expire the invitation of'],
   'workspace_role.changed': ['changed the role of', 'change a role in'],
   'project_role.changed': ['changed the project role of', 'change a role in the project'],
+  'project_admin.missing': ['left without an admin the project', 'leave a project without an admin'],
   'ownership.transferred': ['handed the workspace to', 'hand over the workspace'],
   'workspace.created': ['made the workspace', 'make the workspace'],
   'workspace.updated': ['changed the workspace', 'change the workspace'],

@@ -12,6 +12,7 @@ export { addedMail } from './server/added-mail.ts';
 export { labelsAlike } from './server/labels.ts';
 export {
   areLabelsOf,
+  canAdminister,
   boardFrame,
   lockedAsReached,
   allTakePart,

@@ -72,9 +72,28 @@ export type TeamSummary = z.infer<typeof TeamSummary>;
 const managing = { workspace: 'manageMembers' } as const;
 const onMember = { query: { workspaceId: Id, memberId: Id }, workspace: 'workspaceId' } as const;
 const ROLE = { category: 'ROLE', target: 'WorkspaceMember' } as const;
-// Who takes a project over from somebody sees from now on what they perhaps did not: that stands in the log beside the act.
-const handingOver = { beside: { ProjectMember: { category: 'ROLE', action: 'project_role.changed', field: 'leftBy' } } } as const;
+/**
+ * What ending or lowering a membership does to projects, in the audit log beside the act: a successor became admin of a project, or
+ * a PRIVATE project was left without one.
+ */
+export const handedOver = {
+  ProjectMember: { category: 'ROLE', action: 'project_role.changed', field: 'leftBy' },
+  Project: { category: 'ROLE', action: 'project_admin.missing', field: 'hasAdmin' },
+} as const;
+const handingOver = { beside: handedOver } as const;
 const MEMBER = { category: 'MEMBER', target: 'WorkspaceMember' } as const;
+
+/** A PRIVATE project that nobody can administer, as the owners of its workspace learn of it. */
+export const ProjectWithoutAdmin = z.object({
+  id: Id,
+  name: z.string(),
+  color: z.string(),
+  /** In the bin, from where only an admin brings it back. */
+  isDeleted: z.boolean(),
+  /** Its active members, those of longest standing first; at most a hundred. */
+  memberIds: z.array(Id),
+});
+export type ProjectWithoutAdmin = z.infer<typeof ProjectWithoutAdmin>;
 
 export const teamActions = actions('workspace', {
   'get-team-members': {
@@ -175,5 +194,24 @@ export const teamActions = actions('workspace', {
     whileReadOnly: true,
     audited: { category: 'ROLE', target: 'Workspace', action: 'ownership.transferred' },
     response: z.object({ items: z.array(WorkspaceMemberRow) }),
+  },
+  'get-projects-without-admin': {
+    method: 'GET',
+    about: 'The private projects of a workspace that nobody administers any more. An owner decides who does.',
+    reach: inWorkspace,
+    right: { workspace: 'deleteWorkspace' },
+    query: pageQuery,
+    response: paged(ProjectWithoutAdmin),
+  },
+  'appoint-project-admin': {
+    method: 'PUT',
+    about: 'Makes a member of the workspace the admin of a private project that has none.',
+    reach: inWorkspace,
+    right: { workspace: 'deleteWorkspace' },
+    whileReadOnly: true,
+    audited: { category: 'ROLE', action: 'project_role.changed', target: 'ProjectMember' },
+    query: { privateProjectId: Id },
+    body: z.strictObject({ userId: Id }),
+    response: z.object({ id: Id }),
   },
 });

@@ -59,6 +59,11 @@ export const peopleExamples: Examples = {
     query: { workspaceId: sideWorkspaceId, memberId: verasSideMembershipId },
   }),
   'workspace.leave-workspace': ({ sideWorkspaceId }) => ({ query: { workspaceId: sideWorkspaceId } }),
+  'workspace.get-projects-without-admin': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'workspace.appoint-project-admin': ({ workspaceId, adminlessProjectId, ben }) => ({
+    query: { workspaceId, privateProjectId: adminlessProjectId },
+    body: { userId: ben.userId },
+  }),
   'workspace.check-permissions': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId } }),
   'workspace.is-free-workspace-owner': () => ({}),
   'workspace.create-workspace': () => ({ body: { name: 'Another' } }),

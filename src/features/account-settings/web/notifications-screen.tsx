@@ -28,6 +28,10 @@ const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, 
     types: {
       'added-to-project': { label: 'Added to a project', hint: 'When somebody lets you into a project.' },
       'comment-reported': { label: 'Reported comments', hint: 'When a comment is reported in a project that you administer.' },
+      'project-without-admin': {
+        label: 'Projects without an admin',
+        hint: 'When nobody administers a private project of a workspace that you own.',
+      },
       'approval-requested': { label: 'Requests to join', hint: 'When somebody asks to join a project that you administer.' },
     },
   },

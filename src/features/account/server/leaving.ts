@@ -1,11 +1,11 @@
 import type { WorkspaceRole } from '#contract/permissions';
-import type { Occurrence } from '#server/handlers';
+import type { Actor, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { endMembership } from '#features/team/server';
 
 interface Leaving {
   db: Statements;
-  actor: { userId: string; email: string };
+  actor: Actor;
   record(occurrence: Occurrence): void;
 }
 
@@ -16,7 +16,8 @@ ORDER BY "createdAt", "id" LIMIT 1`;
 
 /**
  * Takes a person out of a workspace that stays, as a removal does, under the lock on it: what they had to do is free, and a
- * project that only they could administer goes to an owner. Said by the address, as the name is about to go.
+ * project that only they could administer goes to an owner, a PRIVATE one to one of its members. Said by the address, as the
+ * name is about to go.
  */
 export async function leave(
   { db, actor, record }: Leaving,
@@ -24,7 +25,7 @@ export async function leave(
 ): Promise<void> {
   const [owner] = await db.text<{ userId: string }>(OWNER, [workspaceId, actor.userId]);
   await endMembership(
-    { db, reached: { workspaceId }, record: (occurrence) => record({ workspaceId, ...occurrence }) },
+    { db, actor, reached: { workspaceId }, record: (occurrence) => record({ workspaceId, ...occurrence }) },
     { row: { id, userId: actor.userId, role }, name: actor.email },
     { worker: null, admin: owner?.userId ?? null },
   );

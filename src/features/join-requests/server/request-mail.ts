@@ -1,4 +1,5 @@
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { canAdminister } from '#features/projects/server';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
@@ -29,9 +30,9 @@ WHERE r."id" = $1 AND r."status" = 'PENDING' AND NOT EXISTS (
 const ADMINS = `
 SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "ProjectMember" pm
 JOIN "Project" p ON p."id" = pm."projectId"
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
 JOIN "User" u ON u."id" = pm."userId"
-WHERE pm."projectId" = $1 AND pm."role" = 'ADMIN' AND (wm."role" <> 'GUEST' OR p."allowGuestAccess") AND ${visibleProject('wm')}
+WHERE pm."projectId" = $1 AND ${canAdminister} AND ${visibleProject('wm')}
 ORDER BY u."email" LIMIT 20`;
 
 /** Tells the admins of a project by mail that somebody asks to join it. A request that is answered already is nobody's news. */

@@ -169,11 +169,18 @@ export async function roleInProject(db: Statements, projectId: string, userId: s
 export const isMember = async (db: Statements, projectId: string, userId: string): Promise<boolean> =>
   (await db.text('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [projectId, userId])).length > 0;
 
+/**
+ * A condition of SQL over "ProjectMember" pm, its "WorkspaceMember" wm and "Project" p: the member can administer the project now.
+ * Whose account identity has closed cannot.
+ */
+export const canAdminister = `pm."role" = 'ADMIN' AND wm."isActive" AND (wm."role" <> 'GUEST' OR p."allowGuestAccess")
+  AND NOT EXISTS (SELECT FROM auth.users closed WHERE closed.id = pm."userId" AND closed.deleted_at IS NOT NULL)`;
+
 const ADMINS = `
 SELECT 1 FROM "ProjectMember" pm
 JOIN "Project" p ON p."id" = pm."projectId"
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
-WHERE pm."projectId" = $1 AND pm."role" = 'ADMIN' AND (wm."role" <> 'GUEST' OR p."allowGuestAccess") LIMIT 1`;
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+WHERE pm."projectId" = $1 AND ${canAdminister} LIMIT 1`;
 
 /** Refuses what has left a project without a member who can administer it. Call it after the change, under the project's lock. */
 export async function refuseWithoutAdmin(db: Statements, projectId: string): Promise<void> {

@@ -4,12 +4,12 @@ import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { teamActions } from '../contract.ts';
 import { mayChange } from '../rules.ts';
-import { handOverProjects } from './handing-over.ts';
+import { handOverProjects, type Heirs } from './handing-over.ts';
 import { membersUnderLock, type NamedMember, refuseWithoutOwner } from './member-rows.ts';
 import { passOnWork } from './open-work.ts';
 
 type Actions = typeof teamActions;
-type Leaving = Pick<Call<Actions['leave-workspace']>, 'db' | 'record'> & { reached: { workspaceId: string } };
+type Leaving = Pick<Call<Actions['leave-workspace']>, 'db' | 'record' | 'actor'> & { reached: { workspaceId: string } };
 
 /** Removes somebody, and gives what they had to do to whoever is named. */
 export async function removedMember(call: Call<Actions['remove-workspace-member']>): Promise<{ id: string }> {
@@ -24,6 +24,7 @@ export async function removedMember(call: Call<Actions['remove-workspace-member'
     worker: heir?.userId ?? null,
     // A guest may administer only projects that let guests work in them.
     admin: heir === null || heir.role === 'GUEST' ? actor.userId : heir.userId,
+    named: heir?.userId ?? null,
   });
   return { id: member.row.id };
 }
@@ -49,21 +50,19 @@ interface Ending {
   name: string;
 }
 
-interface Heirs {
+interface Successors extends Heirs {
   /** Who gets the open work; null is nobody. */
   worker: string | null;
-  /** Who administers the projects that would be left without an admin; null refuses that. */
-  admin: string | null;
 }
 
 const PROJECTS = 'SELECT "id", "projectId", "role" FROM "ProjectMember" WHERE "workspaceId" = $1 AND "userId" = $2 ORDER BY "id"';
 const DELETE = 'DELETE FROM "WorkspaceMember" WHERE "id" = $1';
 
 /** Ends a membership, under the lock on its workspace, with all that hangs on it; what is only the person's own the database takes along (0027-team.sql). */
-export async function endMembership(call: Leaving, { row, name }: Ending, { worker, admin }: Heirs): Promise<void> {
+export async function endMembership(call: Leaving, { row, name }: Ending, { worker, ...heirs }: Successors): Promise<void> {
   const { db, reached, record } = call;
   const { workspaceId } = reached;
-  await handOverProjects(call, row.userId, admin);
+  await handOverProjects(call, row.userId, heirs);
   await stopTimerIn(call, row.userId, workspaceId);
   const memberships = await db.text<{ id: string; projectId: string; role: string }>(PROJECTS, [workspaceId, row.userId]);
   await db.text(DELETE, [row.id]);

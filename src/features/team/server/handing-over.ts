@@ -1,4 +1,5 @@
 import { newId } from '#contract/ids';
+import { canAdminister } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -7,20 +8,81 @@ import { NAME } from './workloads.ts';
 interface HandingOver {
   db: Statements;
   reached: { workspaceId: string };
+  actor: { userId: string };
   record: (occurrence: Occurrence) => void;
 }
 
-// In one order, so that two who hand over the same projects wait for one another and not in a circle.
+/** Who could administer the projects that would be left without an admin. */
+export interface Heirs {
+  /** Takes the projects that are not PRIVATE. Null refuses the act if any project would be left without an admin. */
+  admin: string | null;
+  /** Takes a PRIVATE project first, if a member of it. */
+  named?: string | null;
+}
+
+interface Administered {
+  id: string;
+  name: string;
+  isPrivate: boolean;
+}
+
+// The inner query names the projects, the outer one locks them in one order, so that two acts wait for each other and not in a circle.
 const ADMINISTERED = `
-SELECT p."id", p."name" FROM "Project" p
-WHERE p."id" IN (SELECT "projectId" FROM "ProjectMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "role" = 'ADMIN')
+SELECT p."id", p."name", p."visibility" = 'PRIVATE' AS "isPrivate" FROM "Project" p
+WHERE p."id" IN (
+  SELECT pm."projectId" FROM "ProjectMember" pm
+  JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+  JOIN "Project" p ON p."id" = pm."projectId"
+  WHERE pm."workspaceId" = $1 AND pm."userId" = $2 AND ${canAdminister})
 ORDER BY p."id" FOR NO KEY UPDATE OF p`;
 
 const LEFT_ALONE = `
 SELECT p."id" FROM "Project" p WHERE p."id" = ANY($1) AND NOT EXISTS (
   SELECT FROM "ProjectMember" pm
-  JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
-  WHERE pm."projectId" = p."id" AND pm."role" = 'ADMIN' AND pm."userId" <> $2 AND (wm."role" <> 'GUEST' OR p."allowGuestAccess"))`;
+  JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+  WHERE pm."projectId" = p."id" AND pm."userId" <> $2 AND ${canAdminister})`;
+
+// Highest role first, then longest membership. A guest becomes an admin only by a decision of the owner.
+const SUCCESSOR = `
+SELECT pm."userId" FROM "ProjectMember" pm
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+JOIN auth.users u ON u.id = pm."userId"
+WHERE pm."projectId" = $1 AND NOT pm."userId" = ANY ($2) AND wm."isActive" AND wm."role" <> 'GUEST' AND u.deleted_at IS NULL
+ORDER BY pm."userId" IS NOT DISTINCT FROM $3::uuid DESC, wm."isHeldBack",
+  array_position(ARRAY['MEMBER', 'COMMENTER', 'VIEWER'], pm."role"), pm."createdAt", pm."id" LIMIT 1`;
+
+/**
+ * Gives each project that nobody but `userId` administers a new admin. Call it before the change, under the lock on the workspace.
+ *
+ * A PRIVATE project goes to one of its own members, and never to the actor: ending a membership must not open a project to the
+ * person who ends it. If there is nobody else, the project has no admin until an owner appoints one (decision 056).
+ * @throws last-project-admin, with the names of the projects, if there are no heirs
+ */
+export async function handOverProjects(call: HandingOver, userId: string, { admin, named = null }: Heirs): Promise<void> {
+  const { db, reached, actor } = call;
+  const administered = await db.text<Administered>(ADMINISTERED, [reached.workspaceId, userId]);
+  if (administered.length === 0) return;
+  const ids = await db.text<{ id: string }>(LEFT_ALONE, [administered.map(({ id }) => id), userId]);
+  const alone = administered.filter(({ id }) => ids.some((one) => one.id === id));
+  if (alone.length > 0 && admin === null) {
+    const names = alone.slice(0, 5).map(({ name }) => name);
+    fail('last-project-admin', {}, { projects: `Appoint another admin first: ${names.join(', ')}` });
+  }
+  for (const project of alone) {
+    const successor = project.isPrivate ? await memberOf(db, project.id, [userId, actor.userId], named) : admin;
+    if (successor === null) leftWithoutAdmin(call, project);
+    else await appoint(call, project.id, successor, { leftBy: [null, userId] });
+  }
+}
+
+async function memberOf(db: Statements, projectId: string, barred: string[], named: string | null): Promise<string | null> {
+  const [successor] = await db.text<{ userId: string }>(SUCCESSOR, [projectId, barred, named]);
+  return successor?.userId ?? null;
+}
+
+/** Owners are told by mail (without-admin-mail.ts) and on the team page; the audit log says so beside the act. */
+const leftWithoutAdmin = ({ record }: HandingOver, { id, name }: Administered): void =>
+  record({ target: 'Project', targetId: id, projectId: id, name, changes: { hasAdmin: [true, false] } });
 
 const PERSON = `SELECT ${NAME} AS "name" FROM "User" u WHERE u."id" = $1`;
 const BEFORE = 'SELECT "id", "role" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2';
@@ -30,37 +92,25 @@ INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role")
 ON CONFLICT ON CONSTRAINT project_member_once DO UPDATE SET "role" = 'ADMIN'
 RETURNING "id", "version"`;
 
-/**
- * Makes `heirId` an admin of the projects that nobody but `userId` could administer, so that each keeps one. Without an heir
- * that is refused. Call it before the change, under the lock on the workspace.
- * @throws last-project-admin, with the names of the projects
- */
-export async function handOverProjects(
-  { db, reached, record }: HandingOver,
+/** Makes `userId` an admin of a project that is locked, and records it with what else is to be said of it. */
+export async function appoint(
+  { db, reached, record }: Pick<HandingOver, 'db' | 'reached' | 'record'>,
+  projectId: string,
   userId: string,
-  heirId: string | null,
-): Promise<void> {
-  const { workspaceId } = reached;
-  const administered = await db.text<{ id: string; name: string }>(ADMINISTERED, [workspaceId, userId]);
-  if (administered.length === 0) return;
-  const alone = await db.text<{ id: string }>(LEFT_ALONE, [administered.map(({ id }) => id), userId]);
-  if (alone.length > 0 && heirId === null) {
-    const names = administered.filter(({ id }) => alone.some((one) => one.id === id)).map(({ name }) => name);
-    fail('last-project-admin', {}, { projects: `Appoint another admin first: ${names.slice(0, 5).join(', ')}` });
-  }
-  const [heir] = alone.length > 0 ? await db.text<{ name: string }>(PERSON, [heirId]) : [];
-  for (const { id: projectId } of alone) {
-    const [before] = await db.text<{ id: string; role: string }>(BEFORE, [projectId, heirId]);
-    const [after] = await db.text<{ id: string; version: number }>(APPOINT, [newId(), workspaceId, projectId, heirId]);
-    if (after === undefined) fail('not-found');
-    record({
-      target: 'ProjectMember',
-      targetId: after.id,
-      targetVersion: after.version,
-      projectId,
-      name: heir?.name ?? '',
-      // By whom it was left is what the audit log knows an inheritance by: see `handingOver` in team/contract.ts.
-      changes: { role: [before?.role ?? null, 'ADMIN'], leftBy: [null, userId], ...(!before && { userId: [null, heirId] }) },
-    });
-  }
+  beside: Occurrence['changes'] = {},
+): Promise<{ id: string }> {
+  const [person] = await db.text<{ name: string }>(PERSON, [userId]);
+  const [before] = await db.text<{ id: string; role: string }>(BEFORE, [projectId, userId]);
+  const [after] = await db.text<{ id: string; version: number }>(APPOINT, [newId(), reached.workspaceId, projectId, userId]);
+  if (after === undefined) fail('not-found');
+  record({
+    target: 'ProjectMember',
+    targetId: after.id,
+    targetVersion: after.version,
+    projectId,
+    name: person?.name ?? '',
+    // `leftBy` is how the audit log knows an inheritance: see `handingOver` in team/contract.ts.
+    changes: { role: [before?.role ?? null, 'ADMIN'], ...beside, ...(!before && { userId: [null, userId] }) },
+  });
+  return { id: after.id };
 }

@@ -5,6 +5,7 @@ import { changedMember, changedRole, deactivatedMember, reactivatedMember } from
 import { transferredOwnership } from './ownership.ts';
 import { teamMembers } from './team-members.ts';
 import { teamSummary } from './team-summary.ts';
+import { appointedAdmin, projectsWithoutAdmin } from './without-admin.ts';
 
 export const teamEndpoints = endpoints(teamActions, {
   'get-team-members': (call) => teamMembers(call),
@@ -16,4 +17,6 @@ export const teamEndpoints = endpoints(teamActions, {
   'remove-workspace-member': (call) => removedMember(call),
   'leave-workspace': (call) => leftWorkspace(call),
   'transfer-ownership': (call) => transferredOwnership(call),
+  'get-projects-without-admin': (call) => projectsWithoutAdmin(call),
+  'appoint-project-admin': (call) => appointedAdmin(call),
 });

@@ -6,7 +6,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { teamActions } from '../contract.ts';
 import { mayChange, rolesToGive } from '../rules.ts';
-import { handOverProjects } from './handing-over.ts';
+import { handOverProjects, type Heirs } from './handing-over.ts';
 import { membersUnderLock, type NamedMember, refuseWithoutOwner, saveMember } from './member-rows.ts';
 
 type Actions = typeof teamActions;
@@ -24,7 +24,7 @@ export async function changedRole(call: Call<Actions['change-workspace-member-ro
   const becomesGuest = body.role === 'GUEST';
   if (row.isActive) await refuseWithoutRoom(db, workspaceId, body.role, row.role);
   // A guest administers no project, or only those that let guests work in them.
-  if (becomesGuest) await handOverProjects(call, row.userId, heirOf(call, row.userId));
+  if (becomesGuest) await handOverProjects(call, row.userId, heirsOf(call, row.userId));
   const after = await saveMember(call, member, { role: body.role });
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
   return after;
@@ -48,7 +48,7 @@ export async function deactivatedMember(call: OnMember): Promise<WorkspaceMember
   const { row } = member;
   refuseAbove(call, member);
   if (!row.isActive) return row;
-  await handOverProjects(call, row.userId, heirOf(call, row.userId));
+  await handOverProjects(call, row.userId, heirsOf(call, row.userId));
   const after = await saveMember(call, member, { isActive: false });
   if (row.role === 'OWNER') await refuseWithoutOwner(db, reached.workspaceId);
   await stopTimerIn(call, row.userId, reached.workspaceId);
@@ -70,9 +70,10 @@ const members = ({ db, reached, actor, query }: Pick<OnMember, 'db' | 'reached' 
     query.memberId,
   );
 
-/** Who gets the projects that somebody alone administered: whoever takes it from them, where that is not they themselves. */
-const heirOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): string | null =>
-  actor.userId === userId ? null : actor.userId;
+/** Whoever steps down by themselves appoints another admin first. */
+const heirsOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): Heirs => ({
+  admin: actor.userId === userId ? null : actor.userId,
+});
 
 /** One's own membership is ended by leaving, and one of the same rank or above by nobody but an owner. */
 function refuseAbove({ actor, reached }: Pick<OnMember, 'actor' | 'reached'>, { row }: NamedMember): void {

@@ -2,11 +2,12 @@ import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
 import { withArticle } from '#web/with-article';
+import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import { teamKey, workspaceRoleName } from '#features/workspaces/web';
 import type { WorkspaceMemberRow } from '#features/workspaces/contract';
 import type { WorkspaceRole } from '#contract/permissions';
-import type { teamActions, TeamMember, TeamSummary } from '../contract.ts';
+import type { ProjectWithoutAdmin, teamActions, TeamMember, TeamSummary } from '../contract.ts';
 
 export const teamClient = client<typeof teamActions>('workspace');
 
@@ -127,3 +128,29 @@ export const removeMember = declareMutation(teamClient, 'remove-workspace-member
   said: ({ name }) => `${name} is removed`,
   confirm: () => [],
 });
+
+const withoutAdminKey = (workspaceId: string) => `without-admin:${workspaceId}`;
+
+/** The private projects that nobody administers any more; for owners alone. */
+export const useProjectsWithoutAdmin = (workspaceId: string): QueryState<readonly ProjectWithoutAdmin[]> =>
+  useQuery(withoutAdminKey(workspaceId), async () => {
+    const { items } = await teamClient.get('get-projects-without-admin', { query: { workspaceId, limit: PAGE_SIZE_MAX } });
+    return items;
+  });
+
+/** Asks again for what `useProjectsWithoutAdmin` answers. */
+export const askWhoIsWithoutAdmin = (workspaceId: string): Promise<void> => revalidate(withoutAdminKey(workspaceId));
+
+/** Makes somebody the admin of a project that has none; waits for the answer. */
+export async function appointAdmin({
+  workspaceId,
+  projectId,
+  userId,
+}: {
+  workspaceId: string;
+  projectId: string;
+  userId: string;
+}) {
+  await teamClient.put('appoint-project-admin', { query: { workspaceId, privateProjectId: projectId }, body: { userId } });
+  await Promise.all([askWhoIsWithoutAdmin(workspaceId), revalidate(`projects:${workspaceId}`)]);
+}

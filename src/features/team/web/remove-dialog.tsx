@@ -61,7 +61,7 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
         />
         <Text size="small" tone="faint">
           Where that person may not see a project, its work stays unassigned. A project that nobody else administers gets them as
-          its admin, or you: private ones too. The audit log says so.
+          its admin, or you. A private one gets one of its own members, or the owners choose. The audit log says so.
         </Text>
       </div>
     </Dialog>

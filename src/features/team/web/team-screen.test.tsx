@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
@@ -9,7 +10,7 @@ import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { undo } from '#web/undo';
 import { teamRoutes } from './routes.ts';
-import { answers, type Crew, crew, MARA, TOMAS } from './testing/crew.ts';
+import { answers, type Crew, crew, INES, MARA, TOMAS } from './testing/crew.ts';
 
 let server: Loopback;
 let world: Crew;
@@ -45,6 +46,29 @@ const row = async (name: string) => {
   return within(table).getByRole('row', { name: new RegExp(name) });
 };
 const names = () => screen.getAllByRole('rowheader').map((head) => /(Mara|Ines|Tomas)/.exec(head.textContent)?.[0]);
+
+describe('projects without an admin', () => {
+  it('are for an owner to decide about, and for nobody else to see', async () => {
+    world.adminless = [{ id: newId(), name: 'Merger', color: 'blue', isDeleted: false, memberIds: [TOMAS] }];
+    const { user } = opened();
+    const list = await screen.findByRole('list', { name: 'Projects without an admin' });
+    const choice = within(list).getByRole('combobox', { name: 'New admin of Merger' });
+    expect(within(choice).getByRole('option', { name: 'Tomas Okafor (project member)' })).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Make admin of Merger' })).toBeDisabled();
+    await user.selectOptions(choice, 'Ines Nold');
+    await user.click(within(list).getByRole('button', { name: 'Make admin of Merger' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Projects without an admin' })).toBeNull());
+    expect(sent('appoint-project-admin')[0]?.body).toEqual({ userId: INES });
+    expect(await screen.findByText('Ines Nold administers Merger now')).toBeVisible();
+  });
+
+  it('are not asked for by an admin of the workspace', async () => {
+    world.role = 'ADMIN';
+    opened();
+    await row('Ines Nold');
+    expect(sent('get-projects-without-admin')).toEqual([]);
+  });
+});
 
 describe('the team of a workspace', () => {
   it('tells who is there, and whose work is more than fits a week', async () => {

@@ -18,10 +18,11 @@ import { useMutation } from '#web/use-mutation';
 import { usePresence } from '#web/use-presence';
 import type { Workspace } from '#features/workspaces/contract';
 import type { TeamMember } from '../contract.ts';
-import { removeMember, teamRows } from './data.ts';
+import { askWhoIsWithoutAdmin, removeMember, teamRows } from './data.ts';
 import { MembersFilter } from './members-filter.tsx';
 import { MembersList } from './members-list.tsx';
 import { ProductivityView } from './productivity-view.tsx';
+import { ProjectsWithoutAdmin } from './projects-without-admin.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { workspaceRoleChoices } from './role-words.ts';
 import { useLowFilter } from './use-low-filter.ts';
@@ -117,12 +118,17 @@ function Members({ workspace: { id: workspaceId, role }, team, look }: MembersPr
   const online = new Set(usePresence(onlineScope(workspaceId)).map(({ userId }) => userId));
   return (
     <>
+      {role === 'OWNER' ? <ProjectsWithoutAdmin workspaceId={workspaceId} people={team.rows} /> : null}
       <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
       {removing ? (
         <RemoveDialog
           member={removing}
           others={team.rows}
-          onRemove={(reassignTo) => void remove({ workspaceId, memberId: removing.id, name: removing.name, reassignTo })}
+          onRemove={(reassignTo) => {
+            const { confirmed } = remove({ workspaceId, memberId: removing.id, name: removing.name, reassignTo });
+            // A refusal tells itself.
+            void confirmed.then(() => askWhoIsWithoutAdmin(workspaceId), () => null);
+          }}
           onClose={() => setRemoving(null)}
         />
       ) : null}

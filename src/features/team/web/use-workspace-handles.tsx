@@ -132,7 +132,8 @@ const sureToShutOut = ({ name, activeTasks }: TeamMember): Promise<boolean> =>
       activeTasks === 0
         ? 'What is theirs stays theirs.'
         : `${activeTasks === 1 ? '1 open task' : `${activeTasks} open tasks`} that you can see stay with them.`,
-      'A project that nobody else administers gets you as its admin. You can let them in again at any time.',
+      'A project that nobody else administers gets you as its admin; a private one gets one of its own members, or the owners choose.',
+      'You can let them in again at any time.',
     ].join(' '),
     confirmLabel: 'Deactivate',
     danger: true,

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import { project } from '#features/projects/web/testing/northwind';
-import type { TeamMember } from '#features/team/contract';
+import type { ProjectWithoutAdmin, TeamMember } from '#features/team/contract';
 import { answered, INES, MARA, memberRow, paged, workspaceRow } from '#web/testing/house';
 import type { Asked, Reply } from '#web/testing/loopback';
 
@@ -32,6 +32,7 @@ export function crew() {
     ],
     project: project('Website', 'WEB', { workspaceId: id, visibility: 'PRIVATE' }),
     members: [member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'OWNER' })],
+    adminless: [] as ProjectWithoutAdmin[],
     summary: {
       departments: [
         { name: 'Design', members: 1, activeTasks: 5, capacityHours: 40, workload: { hours: 46, points: 0, unestimated: 1 } },
@@ -66,6 +67,11 @@ function answer(world: Crew, { query, body, headers }: Asked): unknown {
       return paged(query.get('type') === 'project' ? world.members : world.team);
     case 'get-team-summary':
       return world.summary;
+    case 'get-projects-without-admin':
+      return paged(world.adminless);
+    case 'appoint-project-admin':
+      world.adminless = [];
+      return { id: newId() };
     case 'change-workspace-member-role':
     case 'change-project-member-role':
     case 'update-workspace-member':

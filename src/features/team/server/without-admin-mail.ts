@@ -1,0 +1,37 @@
+import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import { escaped } from '#server/html';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
+import type { Statements } from '#server/statements';
+import { isWithoutAdmin } from './without-admin.ts';
+
+const PLACE = `
+SELECT p."name" AS "projectName", w."name" AS "workspaceName" FROM "Project" p
+JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL WHERE p."id" = $1`;
+const OWNERS = `
+SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
+WHERE wm."workspaceId" = $1 AND wm."isActive" AND NOT wm."isHeldBack" AND wm."role" = 'OWNER' ORDER BY u."id" LIMIT 50`;
+
+/** Tells the owners of a workspace by mail that a PRIVATE project has no admin and that they decide who becomes it. */
+export const withoutAdminMail = (post: Post): EventReader =>
+  mailReader('without-admin-mail', post, async (event, db) => (isLeft(event) ? mailsOf(event, db, post.publicUrl) : []));
+
+const isLeft = ({ targetType, changes }: LoggedEvent): boolean => targetType === 'Project' && changes['hasAdmin']?.[1] === false;
+
+async function mailsOf({ targetId, workspaceId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+  const [place] = await db.text<{ projectName: string; workspaceName: string }>(PLACE, [targetId]);
+  if (place === undefined || !(await isWithoutAdmin(db, targetId))) return [];
+  const owners = await db.text<{ email: string; notifications: NotificationSwitches | null }>(OWNERS, [workspaceId]);
+  const { projectName, workspaceName } = place;
+  const link = `${publicUrl}/workspace/${workspaceId}/team`;
+  const words = 'It is private and nobody administers it any more. Its members keep working in it. Choose who administers it:';
+  return owners
+    .filter(({ notifications }) => wantsNotification(notifications, 'project-without-admin', 'email'))
+    .map(({ email }) => ({
+      to: email,
+      subject: `The project ${projectName} has no admin`,
+      text: `The project ${projectName} of ${workspaceName} has no admin.\n\n${words} ${link}\n`,
+      html: `<p>The project <strong>${escaped(projectName)}</strong> of ${escaped(workspaceName)} has no admin.</p><p>${words} <a href="${escaped(link)}">open the team page</a></p>`,
+    }));
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button';
+import { ColorDot } from '#ui/color-dot';
+import { Section } from '#ui/section';
+import { Select } from '#ui/select';
+import { Text } from '#ui/text';
+import { toast } from '#web/toasts';
+import { useSubmit } from '#web/use-submit';
+import type { ProjectWithoutAdmin, TeamMember } from '../contract.ts';
+import { appointAdmin, askWhoIsWithoutAdmin, useProjectsWithoutAdmin } from './data.ts';
+import styles from './team.module.css';
+
+interface ProjectsWithoutAdminProps {
+  workspaceId: string;
+  people: readonly TeamMember[];
+}
+
+/** What an owner decides: who administers the private projects that nobody administers any more. Absent where there are none. */
+export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdminProps) {
+  const { data: projects } = useProjectsWithoutAdmin(workspaceId);
+  // A change of the people may leave a project without an admin, or bring its admin back.
+  useEffect(() => void askWhoIsWithoutAdmin(workspaceId), [workspaceId, people]);
+  if (!projects || projects.length === 0) return null;
+  return (
+    <Section
+      title="Projects without an admin"
+      description="Nobody administers these private projects any more. Choose who does: they see the project from then on, and the audit log keeps your choice."
+    >
+      <ul className={styles.adminless} aria-label="Projects without an admin">
+        {projects.map((project) => (
+          <ProjectLine key={project.id} workspaceId={workspaceId} project={project} people={people} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps & { project: ProjectWithoutAdmin }) {
+  const [userId, setUserId] = useState('');
+  const { id, name, color, isDeleted, memberIds } = project;
+  const [members, others] = [true, false].map((isMember) =>
+    people.filter((one) => one.isActive && one.role !== 'GUEST' && memberIds.includes(one.userId) === isMember),
+  );
+  const appoint = useSubmit(async () => {
+    await appointAdmin({ workspaceId, projectId: id, userId });
+    toast.success(`${people.find((one) => one.userId === userId)?.name} administers ${name} now`);
+  });
+  return (
+    <li className={styles.adminlessLine}>
+      <div className={styles.adminlessName}>
+        <ColorDot color={color} shape="square" />
+        <Text as="span" strong truncate>
+          {name}
+        </Text>
+        {isDeleted ? (
+          <Text as="span" size="small" tone="muted">
+            In the bin
+          </Text>
+        ) : null}
+      </div>
+      <Select
+        label={`New admin of ${name}`}
+        hideLabel
+        size="m"
+        error={appoint.error?.message}
+        value={userId}
+        onChange={(event) => setUserId(event.currentTarget.value)}
+        options={[
+          { value: '', label: 'Choose a person', disabled: true },
+          ...(members ?? []).map((one) => ({ value: one.userId, label: `${one.name} (project member)` })),
+          ...(others ?? []).map((one) => ({ value: one.userId, label: one.name })),
+        ]}
+      />
+      <Button
+        disabled={userId === ''}
+        busy={appoint.isPending}
+        aria-label={`Make admin of ${name}`}
+        onClick={() => void appoint.submit(undefined)}
+      >
+        Make admin
+      </Button>
+    </li>
+  );
+}
