@@ -25,7 +25,7 @@ const fetched = async (url: string) => {
 const verdict = ({ status, body }: Answer): [number, string | undefined] => [status, body?.error?.code];
 
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
-  const { add, address, attached, details, discard, list, made, prepare, rename, uploaded } = asking(kind);
+  const { add, address, attached, details, discard, list, made, prepare, remove, rename, restore, uploaded } = asking(kind);
   const newOne = (owner: Person = all.ada, projectId = all.projectId): Promise<string> => made(owner, projectId);
 
   describe('a file', () => {
@@ -72,6 +72,51 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect((await fetched(await addressOf(picture.id, 'true'))).headers['content-disposition']).toContain('p.png');
       expect((await fetched(await addressOf(picture.id, 'false'))).headers['content-disposition']).toBeUndefined();
       expect((await fetched(await addressOf(text.id, 'false'))).headers['content-disposition']).toContain('attachment');
+    });
+
+    test('of a PUBLIC project is read by guests of the workspace, and changed or added to by none of them', async () => {
+      const seen = async (visibility: string) => {
+        await rows('UPDATE "Project" SET "visibility" = $2 WHERE "id" = $1', [all.projectId, visibility]);
+        const reading = kind.noun === 'task' ? 'get-task-attachments' : 'get-issue-attachments';
+        return (await all.gus.ask('GET', kind.family, reading, { query: { [kind.param]: oneId } })).status;
+      };
+      const oneId = await newOne();
+      const { id } = await attached(app, all.ada, oneId, { name: 'pixel.png', mime: 'image/png', bytes: PNG });
+      expect([await seen('PRIVATE'), await seen('TEAM'), await seen('PUBLIC')]).toEqual([404, 404, 200]);
+      const [shown] = await list(all.gus, oneId);
+      for (const url of [shown.url, shown.thumbnailUrl, (await address(all.gus, id, 'true')).body.url]) {
+        const file = await fetched(url);
+        expect([file.status, file.bytes.equals(PNG)]).toEqual([200, true]);
+      }
+      const wanted = [{ name: 'a.txt', mime: 'text/plain', size: 3 }];
+      const refused = [
+        await prepare(all.gus, oneId, wanted),
+        await add(all.gus, oneId, [await uploaded(app, all.ada, oneId, { bytes: Buffer.from('Hi') })]),
+        await rename(all.gus, id, 'mine.png'),
+        await remove(all.gus, oneId, id),
+        await restore(all.gus, oneId, id),
+        await discard(all.gus, oneId, newId()),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+      // Past the API the own token opens nothing: not the object, nor its details, nor the list of the bucket.
+      const key = new URL(origin + shown.url).pathname.replace(/^.*\/sign\//, '');
+      const own = { headers: { authorization: `Bearer ${all.gus.token}` } };
+      const past = await Promise.all([
+        fetch(`${origin}/storage/v1/object/authenticated/${key}`, own),
+        fetch(`${origin}/storage/v1/object/${key}`, own),
+        fetch(`${origin}/storage/v1/object/info/${key}`, own),
+        fetch(`${origin}/storage/v1/object/sign/${key}`, {
+          ...own,
+          method: 'POST',
+          headers: { ...own.headers, 'content-type': 'application/json' },
+          body: '{"expiresIn":60}',
+        }),
+        fetch(`${origin}/storage/v1/object/${key}`, { ...own, method: 'DELETE' }),
+      ]);
+      expect(past.map(({ ok }) => ok)).toEqual(past.map(() => false));
+      expect([await seen('TEAM'), (await address(all.gus, id)).status]).toEqual([404, 404]);
+      expect((await fetched(shown.url)).status).toBe(200);
+      await seen('PRIVATE');
     });
 
     const hostile: [string, string, Buffer, string][] = [

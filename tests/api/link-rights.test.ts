@@ -3,7 +3,8 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast } from '../support/cast.ts';
 import { type Item, linking } from '../support/linking.ts';
 
-// A link that says something of the other end asks the right to change that end too, wherever it is made or taken back.
+// A link writes a row at its other end, so making one asks the right to change that end too. Taking one back asks it where the link
+// says something of the other end. Nobody learns an id of what they may not see.
 
 let app: TestApp;
 let all: Cast;
@@ -46,15 +47,62 @@ test.each(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES'])(
 );
 
 test.each(['RELATES_TO', 'BLOCKED_BY', 'CHILD_OF', 'DUPLICATES', 'FIXED_BY'])(
-  'who only reads the other end may say %s, which is about their own, and take it back',
+  'who only reads the other end writes no %s there, and takes back what it says of their own',
   async (kind) => {
-    const [mine, theirs] = [await issue('Mine'), await task('Theirs', elsewhere)];
-    const { status, body } = await link(mine, kind, theirs, all.ben);
-    expect([status, body.target.mayEdit]).toEqual([200, false]);
-    expect((await unlink(mine, body.id, all.ben)).status).toBe(200);
-    expect(await said(theirs)).toEqual([]);
+    for (const theirs of [await task('Theirs', elsewhere), await issue('Theirs', elsewhere)]) {
+      const mine = await issue('Mine');
+      const before = await versionOf(theirs);
+      const refused = await link(mine, kind, theirs, all.ben);
+      expect([refused.status, refused.body.error?.code]).toEqual([403, 'forbidden']);
+      expect([await said(theirs), await said(mine), await versionOf(theirs)]).toEqual([[], [], before]);
+      const { body: made } = await link(mine, kind, theirs);
+      const [seen] = await linksOf(mine, all.ben);
+      expect(seen?.target?.mayEdit).toBe(false);
+      expect((await unlink(mine, made.id, all.ben)).status).toBe(200);
+      expect(await said(theirs)).toEqual([]);
+    }
   },
 );
+
+test('a reader of one end learns no id of an end that they may not see: in the list, the page, the history', async () => {
+  const { ada, ben, workspaceId } = all;
+  const { body: hidden } = await ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId },
+    body: { name: 'Hidden', visibility: 'PRIVATE' },
+  });
+  const pages = [
+    ['project', 'taskId', ['get-task-details', 'get-task-activity', 'get-task-links']],
+    ['issues', 'issueId', ['get-issue', 'get-issue-activity', 'get-linked-items']],
+  ] as const;
+  for (const [mine, [family, param, endpoints]] of [
+    [await task('Mine'), pages[0]],
+    [await issue('Mine'), pages[1]],
+  ] as const) {
+    const secrets = [await task('Secret', hidden.id), await issue('Secret', hidden.id)];
+    for (const secret of secrets) {
+      const { body } = await link(mine, 'RELATES_TO', secret);
+      await link(secret, 'BLOCKS', mine);
+      await unlink(mine, body.id);
+    }
+    for (const endpoint of endpoints) {
+      const [seen, told] = [ben, ada].map((by) => by.ask('GET', family, endpoint, { query: { [param]: mine.id } }));
+      const [hers, his] = [(await told)?.text ?? '', (await seen)?.text ?? ''];
+      expect(secrets.map(({ id }) => [endpoint, hers.includes(id), his.includes(id)])).toEqual(
+        secrets.map(() => [endpoint, true, false]),
+      );
+      expect([endpoint, his.includes(hidden.id)]).toEqual([endpoint, false]);
+    }
+    expect(await said(mine, ben)).toEqual([
+      ['BLOCKED_BY', null],
+      ['BLOCKED_BY', null],
+    ]);
+  }
+  const came = await task('It came from there', hidden.id);
+  const query = { taskId: came.id };
+  expect((await ada.ask('PUT', 'project', 'move-task-to-project', { query, body: { projectId: all.projectId } })).status).toBe(200);
+  expect((await ben.ask('GET', 'project', 'get-task-activity', { query })).text).not.toContain(hidden.id);
+  expect((await ada.ask('GET', 'project', 'get-task-activity', { query })).text).toContain(hidden.id);
+});
 
 test('the count of blockers of a task stays what those who work on it have made it', async () => {
   const [mine, theirs] = [await task('Mine'), await task('Theirs', elsewhere)];

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '#contract/action';
-import { mayInProject, mayInWorkspace, type ProjectRole, type WorkspaceRole } from '#contract/permissions';
+import {
+  mayInProject,
+  mayInWorkspace,
+  projectRoleOf,
+  type ProjectRole,
+  type Visibility,
+  visibilities,
+  type WorkspaceRole,
+} from '#contract/permissions';
 import { newId } from '#contract/new-id';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
@@ -10,8 +18,9 @@ import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 
-// Every action of every family, asked by thirteen kinds of people with the ids of one tenant in every slot. Who may not is
-// refused as the table says, nothing of the tenant changes, and no text of it reaches anybody outside.
+// Every action of every family, asked by fourteen kinds of people with the ids of one tenant in every slot, while its projects are
+// PRIVATE, TEAM and PUBLIC. Who may not is refused as the table says, nothing of the tenant changes, and no text of it reaches anybody
+// outside.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -25,13 +34,14 @@ interface Standing {
 }
 
 const OUTSIDE: Standing = { workspace: null, project: null };
-/** Each kind of person but the one without a session, and where the table has them in the private project. */
+/** Each kind of person but the one without a session, with their memberships of the workspace and of the project. */
 const standings = {
   'the owner of another tenant': OUTSIDE,
   'a former member': OUTSIDE,
   'somebody invited who has not accepted': OUTSIDE,
   'a disabled member': OUTSIDE,
-  'a guest of the project, there no more than a commenter': { workspace: 'GUEST', project: 'COMMENTER' },
+  'a guest of the project, there no more than a commenter': { workspace: 'GUEST', project: 'MEMBER' },
+  'a guest of the workspace outside the project': { workspace: 'GUEST', project: null },
   'a member of the workspace outside the project': { workspace: 'MEMBER', project: null },
   'a viewer': { workspace: 'MEMBER', project: 'VIEWER' },
   'a commenter': { workspace: 'MEMBER', project: 'COMMENTER' },
@@ -53,7 +63,7 @@ beforeAll(async () => {
   all = await cast(app);
   // Nothing is changed here by those who may, so the one workspace will do where the walk of the matrix needs another.
   all = { ...all, sideWorkspaceId: all.workspaceId, verasSideMembershipId: all.verasMembershipId };
-  const { ada, ben, vera, workspaceId, projectId } = all;
+  const { ada, ben, vera, gus, workspaceId, projectId } = all;
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
   const [former, invited, disabled, guest, outside, commenter, admin, deputy] = await Promise.all(
     ['fay', 'ivy', 'dan', 'gil', 'moe', 'cora', 'abe', 'amy'].map((name) => app.person(name)),
@@ -90,6 +100,7 @@ beforeAll(async () => {
     'somebody invited who has not accepted': invited,
     'a disabled member': disabled,
     'a guest of the project, there no more than a commenter': guest,
+    'a guest of the workspace outside the project': gus,
     'a member of the workspace outside the project': outside,
     'a viewer': vera,
     'a commenter': commenter,
@@ -122,9 +133,10 @@ const isOwn = (kind: Kind, { name }: Action): boolean =>
   name === 'remove-project-member' ? kind === 'a member' : kind === 'the owner';
 
 /** What the table of rights says: null where the action is allowed. */
-function refusal(action: Action, kind: Kind): 403 | 404 | null {
+function refusal(action: Action, kind: Kind, visibility: Visibility): 403 | 404 | null {
   const { right } = action;
-  const { workspace, project } = standings[kind];
+  const { workspace, project: projectRole } = standings[kind];
+  const project = projectRoleOf({ workspaceRole: workspace, projectRole, visibility, allowGuestAccess: false });
   if (right === 'session') return null;
   if (workspace === null || (namesProject(action) && project === null)) return 404;
   if ('workspace' in right) return mayInWorkspace(workspace, right.workspace) ? null : 403;
@@ -162,13 +174,31 @@ test('a session that has not confirmed the second factor of its person is let in
   expect(after).toBe(before);
 });
 
-describe.each(kinds)('%s', (kind) => {
+/** A project that nobody administers is none of the examples' people's, and stays PRIVATE. */
+const becomes = (visibility: Visibility) =>
+  app.database.pool.query('UPDATE "Project" SET "visibility" = $1 WHERE "workspaceId" = $2 AND "id" <> $3', [
+    visibility,
+    all.workspaceId,
+    all.adminlessProjectId,
+  ]);
+
+// Of a project that is not PRIVATE the members have the roles that they have in a PRIVATE one.
+const walks = visibilities.flatMap((visibility) =>
+  kinds
+    .filter((kind) => visibility === 'PRIVATE' || standings[kind].project === null || standings[kind].workspace === 'GUEST')
+    .map((kind) => [kind, visibility] as const),
+);
+
+describe.each(walks)('%s, while projects are %s,', (kind, visibility) => {
+  beforeAll(() => becomes(visibility));
+  afterAll(() => becomes('PRIVATE'));
+
   test.each(families)('is refused in %s exactly where the table says so, and nothing changes', async (family) => {
     const before = await everything(app);
     const wrong: string[] = [];
     for (const action of of(family)) {
       if (action.right === 'session') continue;
-      const expected = refusal(action, kind);
+      const expected = refusal(action, kind, visibility);
       // What is allowed is proved by the walk of the matrix; here an unknown parameter shows that the right is no obstacle.
       const further: Record<string, string> = expected === null ? { somethingElse: '1' } : {};
       const { status, text } = await ask(people[kind], action, further);

@@ -8,7 +8,7 @@ const issueDetailsEndpoints = endpoints(issueDetailsActions, {
   'get-issue': async ({ db, reached, actor, query: { bare = false } }) =>
     (await detailsOf(db, reached.rowId, actor.userId, bare)) ?? fail('not-found'),
 
-  'get-issue-activity': ({ db, reached, query }) => activityPage(db, reached.rowId, query),
+  'get-issue-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),
 });
 
 export const issueDetails = { endpoints: issueDetailsEndpoints, entities: [] };

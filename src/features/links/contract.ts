@@ -38,8 +38,6 @@ export const LinkedItem = z.object({
   sourceId: Id,
   kind: LinkKind,
   targetType: LinkTargetType,
-  targetId: Id.nullable(),
-  targetProjectId: Id.nullable(),
   url: z.string().nullable(),
   /** What an address is called; a task or an issue is called what it is called now, and nothing is kept of that. */
   title: z.string(),
@@ -60,16 +58,21 @@ export const LinkTarget = z.object({
   title: z.string(),
   /** Of a task or of an issue. */
   status: z.string(),
-  /** True where whoever asks may change it, and so link it in ways that say something of it. */
+  /** True where whoever asks may change it, and so link it. */
   mayEdit: z.boolean(),
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
 /**
- * A link with what it leads to, and its title and status of now; null for an address, and for what the reader may not see or
- * what is in the bin.
+ * A link with what it leads to, and its title and status of now. All of that is null for an address, and for what the reader may not
+ * see or what is in the bin: a live row, which all readers of the source hear of, has none of it.
  */
-export const LinkDetails = LinkedItem.extend({ status: z.string().nullable(), target: LinkTarget.nullable() });
+export const LinkDetails = LinkedItem.extend({
+  targetId: Id.nullable(),
+  targetProjectId: Id.nullable(),
+  status: z.string().nullable(),
+  target: LinkTarget.nullable(),
+});
 export type LinkDetails = z.infer<typeof LinkDetails>;
 
 const ADDRESS_MAX = 2000;
@@ -118,14 +121,14 @@ export const issueLinkActions = actions('issues', {
   'create-linked-item': {
     ...add,
     about:
-      'Links an issue to a task or an issue of the workspace that you may see, or to an address; the other end says the inverse. ' +
-      'What says something of the other end (BLOCKS, PARENT_OF, DUPLICATED_BY, FIXES) asks the right to change that too.',
+      'Links an issue to a task or an issue of the workspace that you may change too, or to an address; the other end gets the ' +
+      'inverse.',
     reach: onIssue,
     right: editIssue,
   },
   'remove-linked-item': {
     ...remove,
-    about: 'Removes a link of an issue, at both ends, by the right to make it.',
+    about: 'Removes a link of an issue, at both ends. What it says of the other end asks the right to change that too.',
     reach: onIssue,
     right: editIssue,
   },
@@ -136,14 +139,14 @@ export const taskLinkActions = actions('project', {
   'add-task-link': {
     ...add,
     about:
-      'Links a task to a task or an issue of the workspace that you may see, or to an address; the other end says the inverse. ' +
-      'What says something of the other end (BLOCKS, PARENT_OF, DUPLICATED_BY, FIXES) asks the right to change that too.',
+      'Links a task to a task or an issue of the workspace that you may change too, or to an address; the other end gets the ' +
+      'inverse.',
     reach: onTask,
     right: editTask,
   },
   'remove-task-link': {
     ...remove,
-    about: 'Removes a link of a task, at both ends, by the right to make it.',
+    about: 'Removes a link of a task, at both ends. What it says of the other end asks the right to change that too.',
     reach: onTask,
     right: editTask,
   },

@@ -18,8 +18,8 @@ export const inverseOf = (kind: LinkKind): LinkKind => INVERSES[kind];
 const WEIGHING: ReadonlySet<LinkKind> = new Set(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES']);
 
 /**
- * True where the link says something of its target: that it waits, is a part, is a duplicate or is dealt with. Who says so must
- * be able to change the target. Every other kind says something of the source, and only names what it leads to.
+ * True where the link says something of its target: that it waits, is a part, is a duplicate or is dealt with. Who takes that back
+ * must be able to change the target. Every other kind says something of the source, whose people may take it back.
  */
 export const weighsOnTarget = (kind: LinkKind): boolean => WEIGHING.has(kind);
 

@@ -1,6 +1,7 @@
 import { linkedItemEntity } from './contract.ts';
 import { linkEndpoints } from './server/handlers.ts';
 
+export { seenProject } from './server/link-rights.ts';
 export { linksOf, lockLinks, relinked } from './server/link-rows.ts';
 export { sharedLinks } from './server/sharing.ts';
 

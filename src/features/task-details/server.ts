@@ -5,12 +5,12 @@ import { activityPage } from './server/activity.ts';
 import { detailsOf, saidAndAttached } from './server/task-details.ts';
 
 const taskDetailsEndpoints = endpoints(taskDetailsActions, {
-  'get-task-details': async ({ db, files, reached, query: { bare } }) => {
-    const task = (await detailsOf(db, reached.rowId)) ?? fail('not-found');
+  'get-task-details': async ({ db, files, reached, actor, query: { bare } }) => {
+    const task = (await detailsOf(db, reached.rowId, actor.userId)) ?? fail('not-found');
     return bare ? task : { ...task, ...(await saidAndAttached(db, files, reached.rowId)) };
   },
 
-  'get-task-activity': ({ db, reached, query }) => activityPage(db, reached.rowId, query),
+  'get-task-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),
 });
 
 export { activityPage } from './server/activity.ts';

@@ -26,7 +26,7 @@ export async function detailsOf(db: Statements, id: string, userId: string, bare
     db.text<Detailed>(DETAILS, [id]),
     bare ? null : commentPage(db, issueThread, id),
     linksOf(db, 'ISSUE', id, userId),
-    activityPage(db, id),
+    activityPage(db, id, userId),
   ]);
   const comments = nested(thread?.items ?? []);
   return issue && { ...issue, comments, linkedItems, activity: activity.items, activityPagination: activity.pagination };

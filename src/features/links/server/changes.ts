@@ -51,9 +51,9 @@ async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, 
   const step = stepOf(kind, source, target);
   // What stands in the way is locked first: in that direction its changes go on to what waits for it.
   const isBackward = step !== null && step.from === target;
-  const early = isBackward ? await lockedTarget(call, kind, target) : null;
+  const early = isBackward ? await lockedTarget(call, target) : null;
   await lockSource(db, source, reached.projectId);
-  const targetProjectId = early ?? (await lockedTarget(call, kind, target));
+  const targetProjectId = early ?? (await lockedTarget(call, target));
   if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: 'Nothing is linked with itself' });
   await refuseFull(db, source, 'linkedItem');
   await refuseFull(db, target, 'targetId');
@@ -101,7 +101,7 @@ export async function removedLink(call: LinkCall, sourceType: LinkableType, link
 
 const tableOf = ({ type }: Linkable): 'Task' | 'Issue' => (type === 'TASK' ? 'Task' : 'Issue');
 
-/** Into the history of one end; ids only, since not everybody who reads it may see the other end. */
+/** Into the history of one end; ids only, which are left out for readers who may not see the other end (seen-changes.ts). */
 const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
   record({ target: tableOf(end), targetId: end.id, projectId, changes: { link } });
 
@@ -119,9 +119,9 @@ async function lockSource(db: Statements, { type, id }: Linkable, projectId: str
 const LOCKED_ISSUE = 'SELECT "projectId" FROM "Issue" WHERE "id" = $1 AND "deletedAt" IS NULL FOR NO KEY UPDATE';
 
 /** The target's project, where the actor may link it so; the target is locked. */
-async function lockedTarget({ db, reached, actor }: LinkCall, kind: LinkKind, target: Linkable): Promise<string> {
+async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
   const { userId } = actor;
-  const found = await linkableTarget(db, kind, target, { userId, workspaceId: reached.workspaceId });
+  const found = await linkableTarget(db, target, { userId, workspaceId: reached.workspaceId });
   return 'refusal' in found ? fail(found.refusal) : found.projectId;
 }
 

@@ -47,22 +47,27 @@ interface Target {
   isArchived: boolean;
 }
 
-/** The target's project, with the target locked, where the actor may make a link of the kind to it; else why not. */
+/**
+ * The target's project, with the target locked, where the actor may link to it; else why not. A link of any kind writes a row at the
+ * other end too, so that end must be the actor's to change (decision 057).
+ */
 export async function linkableTarget(
   db: Statements,
-  kind: LinkKind,
   { type, id }: Linkable,
   { userId, workspaceId }: { userId: string; workspaceId: string },
 ): Promise<{ projectId: string } | { refusal: ErrorCode }> {
   const [seen] = await db.text<Target>(TARGET[type], [id, userId, workspaceId]);
   if (seen === undefined) return { refusal: 'not-found' };
-  if (weighsOnTarget(kind) && !mayEdit(type, await roleInProject(db, seen.projectId, userId), seen.ownerId === userId))
+  if (!mayEdit(type, await roleInProject(db, seen.projectId, userId), seen.ownerId === userId))
     return { refusal: 'forbidden' };
   if (seen.projectStatus === 'ARCHIVED') return { refusal: 'project-archived' };
   return seen.isArchived ? { refusal: 'task-archived' } : { projectId: seen.projectId };
 }
 
-/** True where a person may take back a link of the kind to a target, in whatever state that is by now. */
+/**
+ * True where a person may take back a link of the kind to a target, in whatever state that is by now. What a link says of its source
+ * the people of the source may take back, also where they cannot see the target.
+ */
 export async function mayUnlink(db: Statements, kind: LinkKind, { type, id }: Linkable, userId: string): Promise<boolean> {
   if (!weighsOnTarget(kind)) return true;
   const [found] = await db.text<{ projectId: string; ownerId: string }>(

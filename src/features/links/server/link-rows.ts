@@ -41,6 +41,8 @@ const seenBy =
   (userId: string) =>
   ({ target, ...link }: Found): LinkDetails => ({
     ...link,
+    targetId: target?.id ?? null,
+    targetProjectId: target?.projectId ?? null,
     title: target?.title ?? link.title,
     status: target?.status ?? null,
     target: target && asTarget(target, userId),

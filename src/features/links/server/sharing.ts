@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from '#contract/action';
 import type { Call } from '#server/handlers';
-import { type LinkableType, type LinkedItem, LINKS_MAX } from '../contract.ts';
+import { type LinkableType, type LinkDetails, type LinkedItem, LINKS_MAX } from '../contract.ts';
 import { inverseOf, type Linkable, stepOf } from '../rules.ts';
 import { leadsTo } from './changes.ts';
 import { linkableTarget } from './link-rights.ts';
@@ -18,6 +18,7 @@ INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId",
 SELECT "near", "far", $1::uuid, $2, $3::uuid, $4, $5, $6::uuid, $7::uuid, $9::uuid FROM ends
 UNION ALL SELECT "far", "near", $7, $5, $6, $8, $2, $3, $1, $9 FROM ends`;
 
+type StoredLink = LinkedItem & Pick<LinkDetails, 'targetId' | 'targetProjectId'>;
 type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'>;
 
 /**
@@ -31,8 +32,8 @@ export async function sharedLinks(
   to: Linkable & { projectId: string; workspaceId: string },
 ): Promise<void> {
   await lockLinks(db, to.workspaceId);
-  const has = await db.text<LinkedItem>(OF_SOURCE, [to.type, to.id]);
-  for (const link of await db.text<LinkedItem>(OF_SOURCE, [from.type, from.id])) {
+  const has = await db.text<StoredLink>(OF_SOURCE, [to.type, to.id]);
+  for (const link of await db.text<StoredLink>(OF_SOURCE, [from.type, from.id])) {
     if (has.length >= LINKS_MAX || has.some((own) => isSame(own, link))) continue;
     const { kind, targetType, targetId, targetProjectId, url, title, createdBy } = link;
     if (targetId === null) {
@@ -41,7 +42,7 @@ export async function sharedLinks(
       const target = { type: targetType as LinkableType, id: targetId };
       const step = stepOf(kind, to, target);
       if (target.type === to.type && target.id === to.id) continue;
-      if ('refusal' in (await linkableTarget(db, kind, target, { userId: actor.userId, workspaceId: to.workspaceId }))) continue;
+      if ('refusal' in (await linkableTarget(db, target, { userId: actor.userId, workspaceId: to.workspaceId }))) continue;
       if (step && (await leadsTo(db, step.kind, step.to, step.from))) continue;
       const ends = [to.projectId, to.type, to.id, kind, targetType, targetId, targetProjectId, inverseOf(kind), createdBy];
       await db.text(INSERT_PAIR, ends);
@@ -53,6 +54,6 @@ export async function sharedLinks(
 }
 
 /** An address is linked once in a way, whatever it is said to be. */
-const isSame = (one: LinkedItem, other: LinkedItem): boolean =>
+const isSame = (one: StoredLink, other: StoredLink): boolean =>
   one.kind === other.kind &&
   (one.url === null ? one.targetType === other.targetType && one.targetId === other.targetId : one.url === other.url);

@@ -3,7 +3,7 @@ import { Select } from '#ui/select';
 import { Text } from '#ui/text';
 import { useQuery } from '#web/use-query';
 import type { LinkKind, LinkTarget } from '../contract.ts';
-import { inverseOf, weighsOnTarget } from '../rules.ts';
+import { inverseOf } from '../rules.ts';
 import { type Address, findTargets, type LinkSource, type ShownLink } from './link-data.ts';
 import { addressIcon, TargetIcon } from './link-row.tsx';
 import { addressIn, addressName, kindName, kinds, shortAddress } from './link-words.ts';
@@ -149,11 +149,11 @@ function useChoices(source: LinkSource, links: readonly ShownLink[], kind: LinkK
   const [last, setLast] = useState<readonly LinkTarget[]>([]);
   if (data && data !== last) setLast(data);
   if (address) return { choices: [{ ...address, title: '' }], isAsking: false };
-  const taken = new Set(links.flatMap((link) => (link.kind === kind || link.kind === inverseOf(kind) ? [link.targetId] : [])));
+  const taken = new Set(links.flatMap((link) => (link.kind === kind || link.kind === inverseOf(kind) ? [link.target?.id] : [])));
   // While the next answer is on its way the last one stays, so that nothing jumps.
   const found = data ?? last;
   const choices: (LinkTarget | Address)[] = found.filter(
-    ({ id, mayEdit }) => id !== source.id && !taken.has(id) && (mayEdit || !weighsOnTarget(kind)),
+    ({ id, mayEdit }) => id !== source.id && !taken.has(id) && mayEdit,
   );
   return { choices, isAsking: status === 'loading' };
 }

@@ -7,7 +7,7 @@ import type {
   AddressType,
   issueLinkActions,
   LinkableType,
-  LinkDetails,
+  LinkedItem,
   LinkKind,
   LinkTarget,
   NewLink,
@@ -28,7 +28,7 @@ export interface LinkSource {
 }
 
 /** A link as far as it is known: a live one does not say what it leads to. */
-export type ShownLink = Omit<LinkDetails, 'status' | 'target'> & { target?: LinkTarget | null };
+export type ShownLink = LinkedItem & { target?: LinkTarget | null };
 
 /** The links of a task or an issue. What is linked may change elsewhere, so a change of an issue asks anew. */
 export const linkedItems = declareList<ShownLink, Pick<LinkSource, 'type' | 'id' | 'projectId'>>({
@@ -87,8 +87,6 @@ const adding = {
       sourceId: source.id,
       kind: bodyOf({ source, kind, to }).linkedItem.kind,
       targetType: to.type,
-      targetId: item?.id ?? null,
-      targetProjectId: item?.projectId ?? null,
       url: 'url' in to ? to.url : null,
       title: 'url' in to ? to.title : '',
       createdBy: sight.userId,
@@ -153,8 +151,8 @@ export const removeIssueLink = declareMutation(issues, 'remove-linked-item', {
 const removalOf = (removal: LinkRemoval): Call =>
   (removal.source.type === 'TASK' ? removeTaskLink : removeIssueLink).with(removal);
 
-/** What a link leads to; null for what one may not see, which could not be linked again. */
+/** What a link leads to; null for what one may not change or see, which could not be linked again. */
 function linkedTo({ url, title, target, targetType }: ShownLink): LinkTarget | Address | null {
-  if (url === null) return target ?? null;
+  if (url === null) return target?.mayEdit ? target : null;
   return targetType === 'TASK' || targetType === 'ISSUE' ? null : { type: targetType, url, title };
 }

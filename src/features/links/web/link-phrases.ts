@@ -1,11 +1,11 @@
 import type { LinkKind } from '../contract.ts';
 import { kindName } from './link-words.ts';
 
-/** A link as the history has it: by ids, since not everybody who reads it may see the other end. */
+/** A link as the history has it: by ids, of which there is none for who may not see the other end. */
 export interface LinkSaid {
   kind: LinkKind;
   targetType: string;
-  targetId?: string;
+  targetId?: string | null;
   url?: string;
 }
 

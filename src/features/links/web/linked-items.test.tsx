@@ -43,8 +43,8 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   sourceId: source.id,
   kind,
   targetType: to?.type ?? 'TASK',
-  targetId: to?.id ?? newId(),
-  targetProjectId: source.projectId,
+  targetId: to?.id ?? null,
+  targetProjectId: to?.projectId ?? null,
   url: null,
   title: to?.title ?? '',
   status: to?.status ?? null,
@@ -120,7 +120,7 @@ it('shows links by what they are, each with where it leads and how far that is',
   const link = within(waits).getByRole('link', { name: 'Dig the ground' });
   expect(link).toHaveAttribute(
     'href',
-    `/dashboard/${source.workspaceId}/projects/${source.projectId}/board/${links[0]?.targetId}`,
+    `/dashboard/${source.workspaceId}/projects/${source.projectId}/board/${links[0]?.target?.id}`,
   );
   expect(within(waits).getByRole('img', { name: 'Done' })).toBeVisible();
   expect(within(waits).getByText('WEB-2')).toBeVisible();
@@ -235,7 +235,6 @@ it('offers to say of others only what one may, and leaves alone what others are 
   ]);
   expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove the link to OPS-1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a link' }));
-  expect(await screen.findByRole('option', { name: /OPS-1/ })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Kind of link'), 'Parent of');
   expect(screen.getByRole('option', { name: new RegExp(leak?.key ?? '') })).toBeVisible();
   expect(screen.queryByRole('option', { name: /OPS-1/ })).toBeNull();

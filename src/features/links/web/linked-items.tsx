@@ -101,7 +101,7 @@ export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItems
   );
 }
 
-/** What weighs on something else is taken off it by those alone who may change it. */
+/** What a link says of its other end only those take back who may change that end. */
 const mayUnlink = ({ kind, url, target }: ShownLink): boolean =>
   url !== null || !weighsOnTarget(kind) || (target?.mayEdit ?? false);
 

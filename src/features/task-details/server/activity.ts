@@ -1,6 +1,7 @@
 import { type CursorPagination, PAGE_BYTES_MAX } from '#contract/paging';
 import type { Statements } from '#server/statements';
 import { type Activity, ACTIVITY_AT_ONCE } from '../contract.ts';
+import { seenChanges } from './seen-changes.ts';
 
 // The sizes are added up in the database: an entry may hold two lists of a thousand watchers.
 const PAGE = `
@@ -18,10 +19,11 @@ interface PageAsked {
   readonly limit?: number;
 }
 
-/** One page of the history of a task or an issue, newest first. */
+/** One page of the history of a task or an issue as `userId` may see it, newest first. */
 export async function activityPage(
   db: Statements,
   targetId: string,
+  userId: string,
   { before = Number.MAX_SAFE_INTEGER, limit = ACTIVITY_AT_ONCE }: PageAsked = {},
 ): Promise<{ items: Activity[]; pagination: CursorPagination }> {
   const [found, [counted]] = await Promise.all([
@@ -31,5 +33,5 @@ export async function activityPage(
   const items = found.map(({ id, actorId, action, occurredAt, changes }) => ({ id, actorId, action, occurredAt, changes }));
   const oldest = items.at(-1);
   const earlier = oldest && items.length < (found[0]?.candidates ?? 0) ? String(oldest.id) : null;
-  return { items, pagination: { total: counted?.total ?? 0, limit, earlier } };
+  return { items: await seenChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };
 }

@@ -19,9 +19,9 @@ FROM "Task" t WHERE t."id" = $1`;
 
 type Detailed = Task & { assignee: Assignee | null; subtasks: Subtask[]; labels: Label[] };
 
-/** A task with its assignee, subtasks, labels and the newest entries of its history. */
-export async function detailsOf(db: Statements, id: string): Promise<TaskDetails | undefined> {
-  const [[task], activity] = await Promise.all([db.text<Detailed>(DETAILS, [id]), activityPage(db, id)]);
+/** A task with its assignee, subtasks, labels and the newest entries of its history, as `userId` may see them. */
+export async function detailsOf(db: Statements, id: string, userId: string): Promise<TaskDetails | undefined> {
+  const [[task], activity] = await Promise.all([db.text<Detailed>(DETAILS, [id]), activityPage(db, id, userId)]);
   return task && { ...task, comments: [], attachments: [], activity: activity.items, activityPagination: activity.pagination };
 }
 

@@ -127,7 +127,10 @@ function Members({ workspace: { id: workspaceId, role }, team, look }: MembersPr
           onRemove={(reassignTo) => {
             const { confirmed } = remove({ workspaceId, memberId: removing.id, name: removing.name, reassignTo });
             // A refusal tells itself.
-            void confirmed.then(() => askWhoIsWithoutAdmin(workspaceId), () => null);
+            void confirmed.then(
+              () => askWhoIsWithoutAdmin(workspaceId),
+              () => null,
+            );
           }}
           onClose={() => setRemoving(null)}
         />
