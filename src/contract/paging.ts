@@ -36,6 +36,17 @@ export const paginated = (total: number, page: number, limit: number): Paginatio
   totalPages: Math.ceil(total / limit),
 });
 
+export interface Paged<Item> {
+  items: Item[];
+  pagination: Pagination;
+}
+
+/** A list that something else keeps short: one page holds all of it. */
+export const onePage = <Item>(items: Item[]): Paged<Item> => ({
+  items,
+  pagination: paginated(items.length, 1, Math.max(items.length, 1)),
+});
+
 /**
  * A list that grows at one end is paged by cursor instead: `earlier` is the value of `before` that asks for the page of older
  * rows, null where this page holds the oldest. A row that comes or goes meanwhile moves no cursor.

@@ -56,7 +56,7 @@ describe('the demo of a first start', () => {
     const web = projects.body.items.at(-1);
     const board = await app.ask(token, 'GET', 'kanban', 'get-board', { query: { projectId: web.id } });
     expect(board.body.people).toHaveLength(4);
-    expect(board.body.project.columns[1].limit).toBe(5);
+    expect(board.body.project.columns[1].wipLimit).toBe(5);
     const { rows } = await app.database.pool.query<{ late: number }>(
       `SELECT count(*)::int AS "late" FROM "Event" WHERE "workspaceId" = $1 AND "occurredAt" > now()`,
       [northwind.id],

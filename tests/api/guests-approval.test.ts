@@ -125,7 +125,7 @@ describe('a task', () => {
     test('and takes no room from a column that is full', async () => {
       const [query, body] = [
         { projectId, status: 'REVIEW' },
-        { limit: 1, limitMode: 'BLOCK' },
+        { wipLimit: 1, wipMode: 'BLOCK' },
       ];
       granted(await ada.ask('PUT', 'settings/project', 'update-project-column', { query, body }));
       await taskBy(ben, projectId, { status: 'REVIEW' });

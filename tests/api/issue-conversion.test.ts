@@ -266,7 +266,7 @@ test('a column that is full takes no converted issue, and nothing has changed', 
   const issue = await reported();
   await ada.ask('PUT', 'settings/project', 'update-project-column', {
     query: { projectId, status: 'TODO' },
-    body: { limit: 1, limitMode: 'BLOCK' },
+    body: { wipLimit: 1, wipMode: 'BLOCK' },
   });
   expect((await toTask(issue.id)).body.error?.code).toBe('column-full');
   expect((await issueOf(issue.id)).version).toBe(issue.version);

@@ -228,7 +228,7 @@ test('changes of everything at once end without a deadlock that anybody sees', a
         ben.ask('PUT', 'project', 'update-task-subtask', { query: { subtaskId }, body: { completed: turn % 2 === 0 } }),
         ada.ask('PUT', 'settings/project', 'update-project-column', {
           query: { projectId, status: 'DONE' },
-          body: { limit: 900 + turn, limitMode: 'BLOCK' },
+          body: { wipLimit: 900 + turn, wipMode: 'BLOCK' },
         }),
         ada.ask('PUT', 'settings/project', 'update-label', {
           query: { labelId: label.id },

@@ -24,7 +24,7 @@ describe('the columns of a board', () => {
     await ask(
       all.ada,
       'update-project-column',
-      { name: 'Looking', color: 'pink', limit: 3, limitMode: 'BLOCK' },
+      { name: 'Looking', color: 'pink', wipLimit: 3, wipMode: 'BLOCK' },
       { status: 'REVIEW' },
     );
     const { body } = await order(['REVIEW', 'DONE', 'TODO', 'IN_PROGRESS']);
@@ -33,9 +33,9 @@ describe('the columns of a board', () => {
       status: 'REVIEW',
       name: 'Looking',
       color: 'pink',
-      limit: 3,
-      limitMode: 'BLOCK',
-      isHidden: false,
+      wipLimit: 3,
+      wipMode: 'BLOCK',
+      collapsed: false,
     });
     const again = await order(['REVIEW', 'DONE', 'TODO', 'IN_PROGRESS']);
     expect(again.body.version).toBe(body.version);

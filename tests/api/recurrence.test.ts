@@ -123,7 +123,7 @@ describe('a recurring task that is done', () => {
     const limit = (value: number | null) =>
       stage.all.ada.ask('PUT', 'settings/project', 'update-project-column', {
         query: { projectId: stage.all.projectId, status: 'TODO' },
-        body: { limit: value, limitMode: 'BLOCK' },
+        body: { wipLimit: value, wipMode: 'BLOCK' },
       });
     await limit(1);
     expect((await setStatus(task.id, 'DONE')).status).toBe('DONE');

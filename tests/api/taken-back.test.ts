@@ -68,7 +68,7 @@ test('taking back the conversion of a task in the archive leaves it there, whate
   made(await ada.ask('POST', 'issues', 'convert-task-to-issue', { query: { taskId }, body: {} }));
   await app.database.pool.query(
     `UPDATE "Project" SET "columns" = (
-       SELECT jsonb_agg(CASE WHEN c ->> 'status' = 'REVIEW' THEN c || '{"limit": 1, "limitMode": "BLOCK"}' ELSE c END)
+       SELECT jsonb_agg(CASE WHEN c ->> 'status' = 'REVIEW' THEN c || '{"wipLimit": 1, "wipMode": "BLOCK"}' ELSE c END)
        FROM jsonb_array_elements("columns") c) WHERE "id" = $1`,
     [projectId],
   );

@@ -94,7 +94,7 @@ describe('a copy', () => {
     const task = await create({ title: 'Full', status: 'IN_PROGRESS' });
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
       query: { projectId: all.projectId, status: 'IN_PROGRESS' },
-      body: { limit: 1, limitMode: 'BLOCK' },
+      body: { wipLimit: 1, wipMode: 'BLOCK' },
     });
     expect((await duplicate(task.id)).body.error.code).toBe('column-full');
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {

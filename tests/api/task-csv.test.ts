@@ -79,7 +79,7 @@ test('more than a hundred at once are refused, and so is none', async () => {
 test('a column that blocks takes all of them or none', async () => {
   const limited = await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
     query: { projectId: all.projectId, status: 'IN_PROGRESS' },
-    body: { limit: 3, limitMode: 'BLOCK' },
+    body: { wipLimit: 3, wipMode: 'BLOCK' },
   });
   expect(limited.status).toBe(200);
   const four = Array.from({ length: 4 }, (_, index) => ({ title: `Squeezed ${index}`, status: 'IN_PROGRESS' }));

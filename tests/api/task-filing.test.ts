@@ -34,7 +34,7 @@ const metrics = async () => (await all.ada.ask('GET', 'project', 'get-project-me
 const limitTodo = (limit: number | null) =>
   all.ada.ask('PUT', 'settings/project', 'update-project-column', {
     query: { ...project(), status: 'REVIEW' },
-    body: { limit, limitMode: 'BLOCK' },
+    body: { wipLimit: limit, wipMode: 'BLOCK' },
   });
 
 test('an archived task leaves the board and the counts, stands in the archive, and comes back to its place', async () => {

@@ -161,7 +161,7 @@ describe('a task that moves to another project', () => {
     const task = await create({ title: 'No room' });
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
       query: { projectId: all.otherProjectId, status: 'TODO' },
-      body: { limit: 1, limitMode: 'BLOCK' },
+      body: { wipLimit: 1, wipMode: 'BLOCK' },
     });
     expect((await move(task.id, all.otherProjectId)).body.error.code).toBe('column-full');
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {

@@ -98,7 +98,7 @@ test('fields merge: two people who change different fields from the same sight b
 test('a column whose limit blocks takes no more, also when many come at once', async () => {
   await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
     query: { projectId: all.projectId, status: 'REVIEW' },
-    body: { limit: 4, limitMode: 'BLOCK' },
+    body: { wipLimit: 4, wipMode: 'BLOCK' },
   });
   const tasks = await Promise.all(Array.from({ length: 8 }, (_, index) => create({ title: `Crowd ${index}` })));
   const answers = await Promise.all(tasks.map(({ id }) => move(id, { status: 'REVIEW' })));

@@ -3,6 +3,7 @@ import { actions, inWorkspace, oneself } from '#contract/action';
 import { Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { workspaceRoles } from '#contract/permissions';
+import { paged } from '#contract/paging';
 
 /** A device that somebody is signed in on. */
 export const SignedInDevice = z.object({
@@ -23,7 +24,7 @@ export const sessionActions = actions('auth', {
     about: 'The devices that you are signed in on, this one first, then the last used.',
     reach: oneself,
     right: 'session',
-    response: z.object({ items: z.array(SignedInDevice) }),
+    response: paged(SignedInDevice),
   },
   'revoke-session': {
     method: 'DELETE',

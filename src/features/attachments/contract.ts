@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Reach, Right } from '#contract/action';
 import { Moment, queryFlag, repeated, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 
 /** A file, whatever it is on. Where its bytes lie is nobody's to know: they are reached by addresses that are good for minutes. */
 export const Attachment = z.object({
@@ -106,7 +107,7 @@ export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On
       about: `The files of ${of}, oldest first, each with addresses that are good for ten minutes.`,
       reach: on,
       right: { project: 'view' },
-      response: z.object({ items: z.array(shown) }),
+      response: paged(shown),
     },
     address: {
       method: 'GET',

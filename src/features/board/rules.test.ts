@@ -176,10 +176,10 @@ describe('where cards land', () => {
 });
 
 test('only a limit that blocks makes a column full', () => {
-  expect(isFull({ limit: 5, limitMode: 'BLOCK' }, 5)).toBe(true);
-  expect(isFull({ limit: 5, limitMode: 'BLOCK' }, 3, 2)).toBe(false);
-  expect(isFull({ limit: 5, limitMode: 'WARN' }, 50)).toBe(false);
-  expect(isFull({ limit: null, limitMode: 'BLOCK' }, 50)).toBe(false);
+  expect(isFull({ wipLimit: 5, wipMode: 'BLOCK' }, 5)).toBe(true);
+  expect(isFull({ wipLimit: 5, wipMode: 'BLOCK' }, 3, 2)).toBe(false);
+  expect(isFull({ wipLimit: 5, wipMode: 'WARN' }, 50)).toBe(false);
+  expect(isFull({ wipLimit: null, wipMode: 'BLOCK' }, 50)).toBe(false);
 });
 
 test('a week later crosses the year', () => expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04'));

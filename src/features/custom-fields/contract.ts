@@ -3,6 +3,7 @@ import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Color, line, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { editTask, onTask, Position, Task } from '#features/tasks/contract';
 
 export const FieldKind = z.enum(['TEXT', 'NUMBER', 'SELECT', 'MULTI_SELECT', 'DATE', 'PERSON', 'CHECKBOX', 'URL']);
@@ -42,7 +43,7 @@ export const customFieldActions = actions('settings/project', {
     about: 'The fields of a project’s own, in their order.',
     reach: inProject,
     right: { project: 'view' },
-    response: z.object({ items: z.array(CustomField) }),
+    response: paged(CustomField),
   },
   'create-custom-field': {
     method: 'POST',

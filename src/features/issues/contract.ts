@@ -152,7 +152,7 @@ export const issueActions = actions('issues', {
     reach: inProject,
     right: { project: 'view' },
     query: { text: line(500) },
-    response: z.object({ items: z.array(SimilarIssue) }),
+    response: paged(SimilarIssue),
   },
   'create-issue': {
     method: 'POST',

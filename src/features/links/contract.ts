@@ -3,6 +3,7 @@ import { actions, inProject } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { onIssue } from '#features/issues/contract';
 import { editTask, onTask } from '#features/tasks/contract';
 
@@ -112,7 +113,7 @@ const remove = { method: 'DELETE', query: { linkedItemId: Id }, response: z.obje
 const list = {
   method: 'GET',
   right: { project: 'view' },
-  response: z.object({ items: z.array(LinkDetails) }),
+  response: paged(LinkDetails),
 } as const;
 const editIssue = { project: 'editAnyIssue', own: 'editOwnIssue' } as const;
 
@@ -156,6 +157,6 @@ export const taskLinkActions = actions('project', {
     reach: inProject,
     right: { project: 'view' },
     query: { text: optionalLine(200).default('') },
-    response: z.object({ items: z.array(LinkTarget) }),
+    response: paged(LinkTarget),
   },
 });

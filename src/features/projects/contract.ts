@@ -17,14 +17,14 @@ export type ProjectStatus = z.infer<typeof ProjectStatus>;
 export const EstimateScale = z.enum(['NONE', 'FIBONACCI', 'LINEAR', 'TSHIRT', 'HOURS']);
 export type EstimateScale = z.infer<typeof EstimateScale>;
 
-/** One column of the board: how a project shows one of the four statuses. `limit` null means none. */
+/** One column of the board: how a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start folded for everyone. */
 export const Column = z.strictObject({
   status: TaskStatus,
   name: line(50),
   color: Color,
-  limit: z.int().min(1).max(1000).nullable(),
-  limitMode: z.enum(['WARN', 'BLOCK']),
-  isHidden: z.boolean(),
+  wipLimit: z.int().min(1).max(1000).nullable(),
+  wipMode: z.enum(['WARN', 'BLOCK']),
+  collapsed: z.boolean(),
 });
 export type Column = z.infer<typeof Column>;
 
@@ -256,7 +256,7 @@ export const projectSettingsActions = actions('settings/project', {
     about: 'On how many tasks and issues each label of a project is.',
     reach: inProject,
     right: { project: 'view' },
-    response: z.object({ items: z.array(LabelUse) }),
+    response: paged(LabelUse),
   },
   'create-label': {
     method: 'POST',
@@ -294,6 +294,6 @@ export const boardFrameActions = actions('kanban', {
   'get-former-people': {
     ...looking,
     about: 'Who takes no part in a project any more and is still named in it: for tasks, issues, time, files, words or changes.',
-    response: z.object({ items: z.array(BoardPerson.omit({ email: true, role: true })) }),
+    response: paged(BoardPerson.omit({ email: true, role: true })),
   },
 });

@@ -2,10 +2,10 @@ import type { Column, TaskStatus } from './contract.ts';
 
 /** The four columns that a new project starts with. */
 export const startingColumns: readonly Column[] = [
-  { status: 'TODO', name: 'To do', color: 'gray', limit: null, limitMode: 'WARN', isHidden: false },
-  { status: 'IN_PROGRESS', name: 'In progress', color: 'amber', limit: null, limitMode: 'WARN', isHidden: false },
-  { status: 'REVIEW', name: 'Review', color: 'violet', limit: null, limitMode: 'WARN', isHidden: false },
-  { status: 'DONE', name: 'Done', color: 'green', limit: null, limitMode: 'WARN', isHidden: false },
+  { status: 'TODO', name: 'To do', color: 'gray', wipLimit: null, wipMode: 'WARN', collapsed: false },
+  { status: 'IN_PROGRESS', name: 'In progress', color: 'amber', wipLimit: null, wipMode: 'WARN', collapsed: false },
+  { status: 'REVIEW', name: 'Review', color: 'violet', wipLimit: null, wipMode: 'WARN', collapsed: false },
+  { status: 'DONE', name: 'Done', color: 'green', wipLimit: null, wipMode: 'WARN', collapsed: false },
 ];
 
 /** The columns with one of them changed. */

@@ -3,6 +3,7 @@ import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { onFiledTask, onTask } from '#features/tasks/contract';
 
 export const ReminderKind = z.enum(['AT', 'BEFORE_DUE']);
@@ -56,7 +57,7 @@ export const reminderActions = actions('project', {
     about: 'Your own reminders of a task.',
     reach: onFiledTask,
     right: { project: 'view' },
-    response: z.object({ items: z.array(TaskReminder) }),
+    response: paged(TaskReminder),
   },
   'add-task-reminder': {
     method: 'POST',

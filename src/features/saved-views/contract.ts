@@ -3,6 +3,7 @@ import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { Position, TaskPriority } from '#features/tasks/contract';
 
 /** What a view is of. */
@@ -86,7 +87,7 @@ export const savedViewActions = actions('project', {
     reach: inProject,
     right: { project: 'view' },
     query: { surface: ViewSurface.optional() },
-    response: z.object({ items: z.array(SavedView) }),
+    response: paged(SavedView),
   },
   'create-saved-view': {
     method: 'POST',

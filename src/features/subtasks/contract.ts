@@ -3,6 +3,7 @@ import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { editTask, onTask, Position } from '#features/tasks/contract';
 
 export const RiskLevel = z.enum(['LOW', 'MEDIUM', 'HIGH']);
@@ -38,7 +39,7 @@ export const subtaskActions = actions('project', {
     about: 'The subtasks of a task in their order.',
     reach: onTask,
     right: { project: 'view' },
-    response: z.object({ items: z.array(Subtask) }),
+    response: paged(Subtask),
   },
   'add-task-subtask': {
     method: 'POST',

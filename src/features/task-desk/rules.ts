@@ -105,5 +105,5 @@ export function placesBetween(before: string | null, after: string | null, count
 }
 
 /** True when a column that blocks at its limit has no room for so many more. */
-export const isFull = (column: Pick<Column, 'limit' | 'limitMode'>, count: number, more = 1): boolean =>
-  column.limit !== null && column.limitMode === 'BLOCK' && count + more > column.limit;
+export const isFull = (column: Pick<Column, 'wipLimit' | 'wipMode'>, count: number, more = 1): boolean =>
+  column.wipLimit !== null && column.wipMode === 'BLOCK' && count + more > column.wipLimit;

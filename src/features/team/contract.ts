@@ -61,6 +61,9 @@ export const Productivity = z.object({
 export type Productivity = z.infer<typeof Productivity>;
 
 export const TeamSummary = z.object({
+  /** Of the team, which is called and described as its workspace is. */
+  name: z.string(),
+  description: z.string(),
   departments: z.array(Department),
   /** The Mondays on which the weeks begin, in UTC, oldest first. */
   weeks: z.array(z.iso.date()),
@@ -116,7 +119,8 @@ export const teamActions = actions('workspace', {
   },
   'get-team-summary': {
     method: 'GET',
-    about: 'The departments of a workspace, and how many tasks its people completed each week in the projects that you see.',
+    about:
+      'What the team of a workspace is called, its departments, and how many tasks its people completed each week in the projects that you see.',
     reach: inWorkspace,
     right: { workspace: 'seeMembers' },
     query: { weeks: counted(26).default(8) },

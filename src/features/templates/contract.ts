@@ -3,6 +3,7 @@ import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, optionalLine, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { IssueType, Severity } from '#features/issues/contract';
 import { onFiledTask, Position, TaskPriority } from '#features/tasks/contract';
 
@@ -76,7 +77,7 @@ export const templateActions = actions('project', {
     reach: inProject,
     right: { project: 'view' },
     query: { kind: TemplateKind.optional() },
-    response: z.object({ items: z.array(Template) }),
+    response: paged(Template),
   },
   'create-template': {
     method: 'POST',

@@ -3,6 +3,7 @@ import { actions, oneself, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Day, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { onTask } from '#features/tasks/contract';
 
 export const TimeEntry = z.object({
@@ -62,7 +63,7 @@ export const timeLogActions = actions('project', {
     about: 'The time logged on a task, and the timers that run on it, the latest first.',
     reach: onTask,
     right: { project: 'view' },
-    response: z.object({ items: z.array(TimeEntry) }),
+    response: paged(TimeEntry),
   },
   'start-task-timer': {
     method: 'POST',
@@ -86,7 +87,7 @@ export const timeLogActions = actions('project', {
     about: 'The timer of yours that runs, if one does, with its task.',
     reach: oneself,
     right: 'session',
-    response: z.object({ items: z.array(RunningTimer).max(1) }),
+    response: paged(RunningTimer),
   },
   'add-time-entry': {
     method: 'POST',

@@ -32,7 +32,10 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   const projectId = made.id;
   await joinProject(database, workspaceId, projectId, cast);
   for (const [status, limit] of Object.entries(project.limits)) {
-    await door.act(token, 'PUT', 'settings/project', 'update-project-column', { query: { projectId, status }, body: { limit } });
+    await door.act(token, 'PUT', 'settings/project', 'update-project-column', {
+      query: { projectId, status },
+      body: { wipLimit: limit },
+    });
   }
   const labels = await makeLabels(parts, projectId, project);
   const happenings: (() => Promise<void>)[] = [];

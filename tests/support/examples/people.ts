@@ -94,7 +94,7 @@ export const peopleExamples: Examples = {
   'settings/project.get-label-uses': ({ projectId }) => ({ query: { projectId } }),
   'settings/project.update-project-column': ({ projectId }) => ({
     query: { projectId, status: 'REVIEW' },
-    body: { name: 'In review', limit: 5 },
+    body: { name: 'In review', wipLimit: 5 },
   }),
   'settings/project.get-labels': ({ projectId }) => ({ query: { projectId } }),
   'settings/project.create-label': ({ projectId }) => ({ query: { projectId }, body: { name: 'Speed', color: 'blue' } }),

@@ -1,3 +1,4 @@
+import { onePage, type Paged } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -20,8 +21,8 @@ ORDER BY "isCurrent" DESC, "lastUsedAt" DESC, s.id LIMIT ${AT_MOST}`;
 const HOLD = 'SELECT FROM auth.users WHERE id = $1 FOR NO KEY UPDATE';
 
 /** The devices that somebody is signed in on. */
-export async function ownSessions({ db, actor }: Call<Actions['get-sessions']>): Promise<{ items: SignedInDevice[] }> {
-  return { items: await db.text<SignedInDevice>(MINE, [actor.userId, actor.sessionId]) };
+export async function ownSessions({ db, actor }: Call<Actions['get-sessions']>): Promise<Paged<SignedInDevice>> {
+  return onePage(await db.text<SignedInDevice>(MINE, [actor.userId, actor.sessionId]));
 }
 
 /** Ends one session of one's own. Tokens and sockets of it end with its row. */

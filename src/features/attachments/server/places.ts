@@ -1,3 +1,4 @@
+import { onePage } from '#contract/paging';
 import type { Bucket, Files } from '#server/files';
 import type { Statements } from '#server/statements';
 import type { Addressed, Attachment } from '../contract.ts';
@@ -18,9 +19,8 @@ interface Listing {
 }
 
 /** The answer to who asks for the files of one thing. */
-export const listed = async <A extends Attachment>(table: AttachmentTable<A>, { db, files, reached }: Listing) => ({
-  items: await attachmentsWithAddresses(db, files, table, reached.rowId),
-});
+export const listed = async <A extends Attachment>(table: AttachmentTable<A>, { db, files, reached }: Listing) =>
+  onePage(await attachmentsWithAddresses(db, files, table, reached.rowId));
 
 /** The files of one thing with an address each, oldest first. */
 export async function attachmentsWithAddresses<A extends Attachment>(

@@ -158,7 +158,7 @@ describe('looking', () => {
   });
 
   test('a column at a limit that blocks takes no more', async () => {
-    stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, limit: 1, limitMode: 'BLOCK' } : one));
+    stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
     expect(within(column('Review')).getByRole('img', { name: '1 of at most 1 tasks' })).toHaveTextContent('1 / 1');
     card('Task one').focus();

@@ -26,7 +26,7 @@ export interface ColumnHeaderProps {
 }
 
 export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
-  const { status, name, limit } = column;
+  const { status, name, wipLimit } = column;
   const desk = useDesk();
   const change = useMutation(changeColumn);
   const [isLimiting, setLimiting] = useState(false);
@@ -51,7 +51,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
           className={styles.edit}
         />
       </h2>
-      <Count value={count} limit={limit} max={9999} label="tasks" />
+      <Count value={count} limit={wipLimit} max={9999} label="tasks" />
       <span className={styles.actions}>
         {mayCreate ? (
           <IconButton

@@ -11,7 +11,7 @@ export interface ColumnLimitProps {
   anchor: HTMLElement | null;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  onSave(change: Pick<Column, 'limit' | 'limitMode'>): void;
+  onSave(change: Pick<Column, 'wipLimit' | 'wipMode'>): void;
 }
 
 const LIMIT_MAX = 1000;
@@ -32,12 +32,12 @@ export function ColumnLimit({ column, anchor, isOpen, onOpenChange, onSave }: Co
 }
 
 function LimitForm({ column, onSave }: Pick<ColumnLimitProps, 'column' | 'onSave'>) {
-  const [text, setText] = useState(column.limit === null ? '' : String(column.limit));
-  const [mode, setMode] = useState<Column['limitMode']>(column.limitMode);
+  const [text, setText] = useState(column.wipLimit === null ? '' : String(column.wipLimit));
+  const [mode, setMode] = useState<Column['wipMode']>(column.wipMode);
   const limit = text.trim() === '' ? null : Number(text);
   const isRight = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX);
   return (
-    <Form onSubmit={() => isRight && onSave({ limit, limitMode: mode })}>
+    <Form onSubmit={() => isRight && onSave({ wipLimit: limit, wipMode: mode })}>
       <TextField
         label="Tasks at once"
         hint="Empty for no limit."

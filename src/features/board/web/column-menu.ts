@@ -30,16 +30,16 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
         onSelect: () => settle({ color }),
       })),
     },
-    { label: column.limit === null ? 'Set a limit…' : `Limit: ${column.limit}…`, onSelect: onLimit },
-    ...(column.limit === null ? [] : [{ label: 'Remove the limit', onSelect: () => settle({ limit: null }) }]),
+    { label: column.wipLimit === null ? 'Set a limit…' : `Limit: ${column.wipLimit}…`, onSelect: onLimit },
+    ...(column.wipLimit === null ? [] : [{ label: 'Remove the limit', onSelect: () => settle({ wipLimit: null }) }]),
     'line',
     ...own,
-    column.isHidden
-      ? { label: 'Show for everyone', onSelect: () => settle({ isHidden: false }) }
+    column.collapsed
+      ? { label: 'Show for everyone', onSelect: () => settle({ collapsed: false }) }
       : {
           label: 'Hide for everyone',
           onSelect: () => {
-            settle({ isHidden: true });
+            settle({ collapsed: true });
             onFold();
           },
         },

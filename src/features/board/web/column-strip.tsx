@@ -33,7 +33,7 @@ export function ColumnStrip({ column, count, isCompact = false, onUnfold }: Colu
       onClick={onUnfold}
     >
       <StatusIcon status={column.status} />
-      {isCompact ? null : <Count value={count} limit={column.limit} />}
+      {isCompact ? null : <Count value={count} limit={column.wipLimit} />}
       {isCompact ? null : <span className={styles.stripName}>{column.name}</span>}
       <VisuallyHidden>{isCompact ? `${column.name}, open the column` : 'open the column'}</VisuallyHidden>
     </button>

@@ -20,7 +20,7 @@ export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 
   const { status } = cell;
   const column = scene.columns.find((one) => one.status === status);
   if (column && isFull(column, scene.arrangement.counts[status], tasks.length)) {
-    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.limit} tasks.` });
+    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
     return false;
   }
   const places = placesAtEnd(scene, status, end, tasks.length);

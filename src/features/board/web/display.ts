@@ -41,7 +41,7 @@ export interface Display {
   readonly fields: ReadonlySet<CardField>;
   showField(field: CardField, isShown: boolean): void;
   /** Whether a column stands as a strip: as this person left it, else as the project has it. */
-  isFolded(column: { readonly status: TaskStatus; readonly isHidden: boolean }): boolean;
+  isFolded(column: { readonly status: TaskStatus; readonly collapsed: boolean }): boolean;
   fold(status: TaskStatus, isFolded: boolean): void;
   readonly foldedLanes: ReadonlySet<string>;
   foldLane(lane: string, isFolded: boolean): void;
@@ -69,7 +69,7 @@ function displayOf(kept: Kept, keep: (change: (before: Kept) => Kept) => void): 
   return {
     fields: new Set(cardFields.filter((field) => !hidden.has(field))),
     showField: (field, isShown) => keep((before) => ({ ...before, hiddenFields: toggled(before.hiddenFields, field, !isShown) })),
-    isFolded: ({ status, isHidden }) => new Map(Object.entries(kept.folded ?? {})).get(status) ?? isHidden,
+    isFolded: ({ status, collapsed }) => new Map(Object.entries(kept.folded ?? {})).get(status) ?? collapsed,
     fold: (status, isFolded) => keep((before) => ({ ...before, folded: { ...before.folded, [status]: isFolded } })),
     foldedLanes: lanes,
     foldLane: (lane, isFolded) => keep((before) => ({ ...before, foldedLanes: toggled(before.foldedLanes, lane, isFolded) })),

@@ -1,3 +1,4 @@
+import { onePage } from '#contract/paging';
 import { mayInProject } from '#contract/permissions';
 import { areLabelsOf, allTakePart } from '#features/projects/server';
 import { dayThere } from '#features/tasks/rules';
@@ -21,7 +22,7 @@ export const issueEndpoints = endpoints(issueActions, {
 
   'get-issues-metrics': ({ db, reached, query, now }) => issuesMetrics(db, reached.projectId, now, dayThere(now, query.today)),
 
-  'find-similar-issues': async ({ db, reached, query }) => ({ items: await similarIssues(db, reached.projectId, query.text) }),
+  'find-similar-issues': async ({ db, reached, query }) => onePage(await similarIssues(db, reached.projectId, query.text)),
 
   'create-issue': (call) => createdIssue(call),
 

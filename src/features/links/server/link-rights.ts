@@ -58,8 +58,7 @@ export async function linkableTarget(
 ): Promise<{ projectId: string } | { refusal: ErrorCode }> {
   const [seen] = await db.text<Target>(TARGET[type], [id, userId, workspaceId]);
   if (seen === undefined) return { refusal: 'not-found' };
-  if (!mayEdit(type, await roleInProject(db, seen.projectId, userId), seen.ownerId === userId))
-    return { refusal: 'forbidden' };
+  if (!mayEdit(type, await roleInProject(db, seen.projectId, userId), seen.ownerId === userId)) return { refusal: 'forbidden' };
   if (seen.projectStatus === 'ARCHIVED') return { refusal: 'project-archived' };
   return seen.isArchived ? { refusal: 'task-archived' } : { projectId: seen.projectId };
 }

@@ -152,9 +152,7 @@ function useChoices(source: LinkSource, links: readonly ShownLink[], kind: LinkK
   const taken = new Set(links.flatMap((link) => (link.kind === kind || link.kind === inverseOf(kind) ? [link.target?.id] : [])));
   // While the next answer is on its way the last one stays, so that nothing jumps.
   const found = data ?? last;
-  const choices: (LinkTarget | Address)[] = found.filter(
-    ({ id, mayEdit }) => id !== source.id && !taken.has(id) && mayEdit,
-  );
+  const choices: (LinkTarget | Address)[] = found.filter(({ id, mayEdit }) => id !== source.id && !taken.has(id) && mayEdit);
   return { choices, isAsking: status === 'loading' };
 }
 

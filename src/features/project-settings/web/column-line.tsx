@@ -24,7 +24,7 @@ const LIMIT_MAX = 1000;
 
 /** One column: its place, colour, name and limit, and whether the board starts with it folded away. */
 export function ColumnLine({ column, isDragged, handle, onStep, onChange }: ColumnLineProps) {
-  const { status, name, color, limit, limitMode, isHidden } = column;
+  const { status, name, color, wipLimit, wipMode, collapsed } = column;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -62,29 +62,29 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
           placeholder="No limit"
           inputMode="numeric"
           maxLength={4}
-          value={limit === null ? '' : String(limit)}
+          value={wipLimit === null ? '' : String(wipLimit)}
           check={limitFault}
-          onSave={(text) => onChange({ limit: text === '' ? null : Number(text) })}
+          onSave={(text) => onChange({ wipLimit: text === '' ? null : Number(text) })}
         />
         <Select
           hideLabel
           size="m"
           label={`When the limit of ${name} is reached`}
-          value={limitMode}
-          disabled={limit === null}
+          value={wipMode}
+          disabled={wipLimit === null}
           options={[
             { value: 'WARN', label: 'Warn' },
             { value: 'BLOCK', label: 'Block' },
           ]}
-          onChange={(event) => onChange({ limitMode: event.currentTarget.value === 'BLOCK' ? 'BLOCK' : 'WARN' })}
+          onChange={(event) => onChange({ wipMode: event.currentTarget.value === 'BLOCK' ? 'BLOCK' : 'WARN' })}
         />
       </span>
       <IconButton
         size="s"
-        label={isHidden ? `Show ${name} for everyone` : `Hide ${name} for everyone`}
-        icon={isHidden ? <EyeOff /> : <Eye />}
-        pressed={isHidden}
-        onClick={() => onChange({ isHidden: !isHidden })}
+        label={collapsed ? `Show ${name} for everyone` : `Hide ${name} for everyone`}
+        icon={collapsed ? <EyeOff /> : <Eye />}
+        pressed={collapsed}
+        onClick={() => onChange({ collapsed: !collapsed })}
       />
     </li>
   );

@@ -69,12 +69,12 @@ function Preview({ columns }: { columns: readonly Column[] }) {
   return (
     <ul className={styles.preview} aria-label="How the board looks">
       {columns.map((column) => (
-        <li key={column.status} style={columnPaint(column)} data-hidden={column.isHidden || undefined}>
+        <li key={column.status} style={columnPaint(column)} data-hidden={column.collapsed || undefined}>
           <StatusIcon status={column.status} />
           <Text as="span" strong truncate>
             {column.name}
           </Text>
-          {column.limit === null || column.isHidden ? null : <Count value={0} limit={column.limit} label="tasks" />}
+          {column.wipLimit === null || column.collapsed ? null : <Count value={0} limit={column.wipLimit} label="tasks" />}
         </li>
       ))}
     </ul>

@@ -106,15 +106,15 @@ describe('the columns', () => {
     await user.type(limit, 'few');
     await user.clear(limit);
     await user.type(limit, '5{Enter}');
-    await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ limit: 5 }]));
+    await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ wipLimit: 5 }]));
     await user.selectOptions(screen.getByRole('combobox', { name: 'When the limit of Review is reached' }), 'Block');
     await user.clear(limit);
     await user.tab();
     await waitFor(() =>
       expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([
-        { limit: 5 },
-        { limitMode: 'BLOCK' },
-        { limit: null },
+        { wipLimit: 5 },
+        { wipMode: 'BLOCK' },
+        { wipLimit: null },
       ]),
     );
   });
@@ -124,7 +124,7 @@ describe('the columns', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide Review for everyone' }));
     await user.click(screen.getByRole('button', { name: 'Show Review for everyone' }));
     await waitFor(() =>
-      expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ isHidden: true }, { isHidden: false }]),
+      expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ collapsed: true }, { collapsed: false }]),
     );
   });
 });

@@ -1,3 +1,4 @@
+import { onePage } from '#contract/paging';
 import { build } from '#server/statements';
 import { endpoints } from '#server/handlers';
 import { boardFrameActions, projectMemberActions, projectSettingsActions, workspaceProjectActions } from '../contract.ts';
@@ -50,5 +51,5 @@ export const projectSettingsEndpoints = endpoints(projectSettingsActions, {
 
 export const boardFrameEndpoints = endpoints(boardFrameActions, {
   'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, actor.userId),
-  'get-former-people': async ({ db, reached }) => ({ items: await formerPeople(db, reached.projectId) }),
+  'get-former-people': async ({ db, reached }) => onePage(await formerPeople(db, reached.projectId)),
 });

@@ -1,5 +1,5 @@
 import type { ActionDeclaration } from '#contract/action';
-import { paginated } from '#contract/paging';
+import { onePage, type Paged, paginated } from '#contract/paging';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -28,9 +28,8 @@ LEFT JOIN (${usesIn('Task')}) t USING ("id") LEFT JOIN (${usesIn('Issue')}) i US
 WHERE l."projectId" = $1 ORDER BY lower(l."name")`;
 
 /** On how many tasks and issues each label of a project is. */
-export const labelUses = async (db: Statements, projectId: string): Promise<{ items: LabelUse[] }> => ({
-  items: await db.text<LabelUse>(USES, [projectId]),
-});
+export const labelUses = async (db: Statements, projectId: string): Promise<Paged<LabelUse>> =>
+  onePage(await db.text<LabelUse>(USES, [projectId]));
 
 /** Makes a label; its name is free in the project. */
 export async function createdLabel({ db, reached, actor, body, newId, record }: Call<Actions['create-label']>): Promise<Label> {

@@ -32,7 +32,7 @@ export function refusesMore(scene: DeskScene, tasks: readonly DeskTask[], status
   const text = `${columnName(scene, status)} is full`;
   toast.warning(text, {
     id: 'column-full',
-    description: `It takes at most ${column?.limit} tasks. Finish one first, or raise its limit.`,
+    description: `It takes at most ${column?.wipLimit} tasks. Finish one first, or raise its limit.`,
   });
   announce(text, 'assertive');
   return true;

@@ -16,7 +16,7 @@ export function createInGroup(desk: ListDesk, titles: readonly string[], group: 
   const given = givenBy(scene, group);
   const column = scene.columns.find((one) => one.status === given.status);
   if (column && isFull(column, scene.arrangement.counts[given.status], titles.length)) {
-    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.limit} tasks.` });
+    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
     return false;
   }
   const places = placesBetween(lastPlace(scene, given.status), null, titles.length);

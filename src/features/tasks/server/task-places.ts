@@ -59,11 +59,11 @@ export async function refuseFull(
   column: Column | undefined,
   more: number = 1,
 ): Promise<void> {
-  if (!column || column.limit === null || column.limitMode !== 'BLOCK') return;
+  if (!column || column.wipLimit === null || column.wipMode !== 'BLOCK') return;
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`column:${projectId}:${status}`]);
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(
     `SELECT count(*)::int AS "count" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND ${onBoard()}`,
     [projectId, status],
   );
-  if (count + more > column.limit) fail('column-full', { limit: column.limit });
+  if (count + more > column.wipLimit) fail('column-full', { limit: column.wipLimit });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/handlers';
+import { build } from '#server/statements';
 import type { Department, Productivity, teamActions, TeamSummary } from '../contract.ts';
 import { PRODUCTIVE_MOST } from '../rules.ts';
 import { LOADS, NAME, projectsSeenBy } from './workloads.ts';
@@ -32,7 +33,7 @@ WHERE wm."workspaceId" = $1 AND wm."isActive"
 GROUP BY u."id", wm."department"
 ORDER BY sum(d."count") DESC NULLS LAST, lower(${NAME}), u."id" LIMIT ${PRODUCTIVE_MOST}`;
 
-/** The departments of a workspace, and what its people completed, of the projects that the reader may see. */
+/** What the team of a workspace is called, its departments, and what its people completed, of the projects that the reader may see. */
 export async function teamSummary({
   db,
   reached,
@@ -40,11 +41,12 @@ export async function teamSummary({
   query,
 }: Call<(typeof teamActions)['get-team-summary']>): Promise<TeamSummary> {
   const visible = await projectsSeenBy(db, reached.workspaceId, actor.userId);
-  const [departments, found] = await Promise.all([
+  const [team, departments, found] = await Promise.all([
+    db.only(build.selectFrom('Workspace').select(['name', 'description']).where('id', '=', reached.workspaceId)),
     db.text<Department>(DEPARTMENTS, [reached.workspaceId, visible]),
     db.text<{ week: string }>(WEEKS, [query.weeks]),
   ]);
   const weeks = found.map(({ week }) => week);
   const productivity = await db.text<Productivity>(COMPLETED, [reached.workspaceId, visible, weeks]);
-  return { departments, weeks, productivity };
+  return { ...team, departments, weeks, productivity };
 }

@@ -19,7 +19,9 @@ interface ProjectsWithoutAdminProps {
 export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdminProps) {
   const { data: projects } = useProjectsWithoutAdmin(workspaceId);
   // A change of the people may leave a project without an admin, or bring its admin back.
-  useEffect(() => void askWhoIsWithoutAdmin(workspaceId), [workspaceId, people]);
+  useEffect(() => {
+    if (people.length > 0) void askWhoIsWithoutAdmin(workspaceId);
+  }, [workspaceId, people]);
   if (!projects || projects.length === 0) return null;
   return (
     <Section

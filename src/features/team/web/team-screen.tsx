@@ -90,6 +90,11 @@ function Team({ workspace }: { workspace: Workspace }) {
       </ViewBar>
       <Content>
         <div className={styles.content}>
+          {tab === 'members' && workspace.description ? (
+            <Text tone="muted" className={styles.about}>
+              {workspace.description}
+            </Text>
+          ) : null}
           {tab === 'members' && isLow ? filter : null}
           {tab === 'members' ? <Members workspace={workspace} team={team} look={look} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}

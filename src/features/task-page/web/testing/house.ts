@@ -33,9 +33,9 @@ const column = (status: string, name: string) => ({
   status,
   name,
   color: 'gray',
-  limit: null,
-  limitMode: 'WARN',
-  isHidden: false,
+  wipLimit: null,
+  wipMode: 'WARN',
+  collapsed: false,
 });
 const subtask = (taskId: string, projectId: string, title: string, position: string, completed: boolean): Row => ({
   id: newId(),

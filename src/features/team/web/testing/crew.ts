@@ -34,6 +34,8 @@ export function crew() {
     members: [member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'OWNER' })],
     adminless: [] as ProjectWithoutAdmin[],
     summary: {
+      name: 'Studio',
+      description: '',
       departments: [
         { name: 'Design', members: 1, activeTasks: 5, capacityHours: 40, workload: { hours: 46, points: 0, unestimated: 1 } },
         { name: null, members: 2, activeTasks: 2, capacityHours: 80, workload: { hours: 10, points: 0, unestimated: 0 } },
