@@ -93,6 +93,8 @@ export interface ActionDeclaration {
   readonly right: Right;
   readonly query?: z.ZodRawShape;
   readonly body?: z.ZodObject | undefined;
+  /** A key that the body may come wrapped in: `{ key: body }` is read as `body`. */
+  readonly wrappedIn?: string;
   readonly response: z.ZodType;
   /** True where a person who has not registered yet may call. */
   readonly beforeRegistration?: boolean;

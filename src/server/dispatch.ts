@@ -149,7 +149,7 @@ function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent
     identity,
     actor: { userId, sessionId, email },
     query: parsed(action.wholeQuery, named(action, query)),
-    body: action.body === undefined ? refuseBody(body) : parsed(action.body, body ?? {}),
+    body: action.body === undefined ? refuseBody(body) : parsed(action.body, unwrapped(action, body ?? {})),
     idempotencyKey:
       idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
     ownId: idempotencyKey !== null && isVersion7(idempotencyKey) ? idempotencyKey : null,
@@ -157,6 +157,13 @@ function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent
     ip,
     userAgent,
   };
+}
+
+/** The body itself, where it came under the one key that it may be wrapped in. */
+function unwrapped({ wrappedIn }: Action, body: unknown): unknown {
+  const isWrapped =
+    wrappedIn !== undefined && typeof body === 'object' && body !== null && Object.keys(body).join() === wrappedIn;
+  return isWrapped ? (body as Record<string, unknown>)[wrappedIn] : body;
 }
 
 /** The query with the workspace under its one name. */

@@ -99,7 +99,7 @@ test('a reader of one end learns no id of an end that they may not see: in the l
   }
   const came = await task('It came from there', hidden.id);
   const query = { taskId: came.id };
-  expect((await ada.ask('PUT', 'project', 'move-task-to-project', { query, body: { projectId: all.projectId } })).status).toBe(
+  expect((await ada.ask('POST', 'project', 'move-task-to-project', { query, body: { projectId: all.projectId } })).status).toBe(
     200,
   );
   expect((await ben.ask('GET', 'project', 'get-task-activity', { query })).text).not.toContain(hidden.id);

@@ -159,4 +159,9 @@ test('registration takes the mailbox in any case, and no one else’s', async ()
   expect((await register({ id: lea.userId, email: `${lea.email}\u0000` })).status).toBeGreaterThanOrEqual(400);
   const done = await register({ id: lea.userId.toUpperCase(), email: ` ${lea.email.toUpperCase()} ` });
   expect([done.status, done.body.data?.user.email]).toEqual([200, lea.email]);
+  // The data may come wrapped, and then in nothing else.
+  const registerData = { id: lea.userId, email: lea.email };
+  expect((await register({ registerData })).body).toEqual(done.body);
+  for (const wrong of [{ registerData, id: lea.userId }, { registerData: null }, { registerData: { registerData } }])
+    expect((await register(wrong)).status).toBe(400);
 });

@@ -176,6 +176,7 @@ test('the summary of a team counts departments and what was completed each week,
     { name: 'Design', members: 2, activeTasks: 1, capacityHours: 40, workload: { hours: 4, points: 0, unestimated: 0 } },
     { name: null, members: 2, activeTasks: 0, capacityHours: 80, workload: { hours: 0, points: 0, unestimated: 0 } },
   ]);
+  expect(olgas).toMatchObject({ name: expect.stringContaining('olga'), description: '' });
   expect(olgas.weeks).toHaveLength(3);
   const completed = (answer: typeof olgas) =>
     Object.fromEntries(answer.productivity.map((each: { name: string; completed: number[] }) => [each.name, each.completed]));

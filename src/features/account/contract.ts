@@ -159,10 +159,12 @@ export const accountActions = actions('user', { ...profileActions, ...dataAction
 export const registerActions = actions('register', {
   register: {
     method: 'POST',
-    about: 'Makes the signed-in person known, with a first workspace. Calling again answers the same.',
+    about:
+      'Makes the signed-in person known, with a first workspace. Calling again answers the same. The body may come as `{ registerData: … }`.',
     reach: oneself,
     right: 'session',
     beforeRegistration: true,
+    wrappedIn: 'registerData',
     body: z.strictObject({
       id: Id,
       email: z.string().trim().toLowerCase().max(320),
