@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, authServer, confirmed, fragmentOf, openLink, PASSWORD, secretOf } from '../support/auth-server.ts';
+import {
+  type AuthServer,
+  authServer,
+  confirmed,
+  fragmentOf,
+  openLink,
+  PASSWORD,
+  secretOf,
+  targetOf,
+} from '../support/auth-server.ts';
 
 const SITE = 'https://cairn.example.org/';
 
@@ -37,6 +46,22 @@ describe('accounts and their mailboxes', () => {
     const opened = fragmentOf(await openLink(secretOf(await server.mailTo(email, 1)).link));
     expect(opened.get('type')).toBe('recovery');
     expect(opened.get('refresh_token')).toBeTruthy();
+  });
+
+  it('recovers by a link that leads to the own page, in every browser, and is not used up by opening it', async () => {
+    const email = 'dina@example.org';
+    await confirmed(server, email);
+    const asker = server.client({ flowType: 'pkce' });
+    await asker.auth.resetPasswordForEmail(email, { redirectTo: `${SITE}auth/update-password?returnTo=%2Fworkspaces` });
+    const { link } = secretOf(await server.mailTo(email, 1));
+    const opened = await Promise.all([1, 2].map(async () => targetOf(await openLink(link))));
+    expect(opened.map(({ pathname }) => pathname)).toEqual(['/auth/update-password', '/auth/update-password']);
+    const { searchParams: query } = opened[0] ?? new URL(SITE);
+    expect([query.get('type'), query.get('returnTo'), query.get('code')]).toEqual(['recovery', '/workspaces', null]);
+    const elsewhere = await server.client().auth.verifyOtp({ token_hash: query.get('token_hash') ?? '', type: 'recovery' });
+    expect(elsewhere.data.user?.email).toBe(email);
+    const again = await server.client().auth.verifyOtp({ token_hash: query.get('token_hash') ?? '', type: 'recovery' });
+    expect(again.error?.code).toBe('otp_expired');
   });
 
   it('ends an older recovery when a newer one is asked for', async () => {

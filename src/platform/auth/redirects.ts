@@ -12,6 +12,17 @@ export function redirectTarget(config: Config, wanted: string | undefined): stri
   return url && mayRedirect(url, site, config.AUTH_REDIRECT_URLS) ? url.href : site.href;
 }
 
+/**
+ * The pages of Cairn that take the token of a recovery link themselves (`token_hash`): the link then works in every browser, and a
+ * mail scanner that opens it uses nothing up. Null for any other target, which gets a code that only the browser that asked can use.
+ */
+export function ownRecovery(config: Config, target: string, token: string): string | null {
+  const url = new URL(target);
+  const site = new URL(config.AUTH_SITE_URL ?? config.publicUrl);
+  if (url.origin !== site.origin || url.pathname !== '/auth/update-password') return null;
+  return withFields(target, 'query', { token_hash: token, type: 'recovery' });
+}
+
 /** Where the site is, with `fields` in its fragment and, for PKCE, in its query. */
 export function withFields(target: string, place: 'fragment' | 'query' | 'both', fields: Record<string, string>): string {
   const url = new URL(target);

@@ -49,10 +49,26 @@ export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> 
 
 /** Loader of the page for a new password: for who comes by the link of a mail, and for who has to ask for one. */
 export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<null> {
+  const asked = new URL(request.url);
+  const proof = asked.searchParams.get('token_hash');
+  if (proof !== null) throw redirect(await recoveredBy(proof, asked));
   const token = await tokenNow();
   if (token === null) return null;
   if (!isRecovery(token)) throw redirect(returnTo(new URL(request.url).search));
   return confirmedOnly(new URL(request.url));
+}
+
+/** Takes the token of a recovery link, in whatever browser it is opened, and leads to the same page without it. */
+async function recoveredBy(proof: string, { pathname, searchParams: query }: URL): Promise<string> {
+  const { verifyCode } = await import('#web/sign-in');
+  const problem = await verifyCode({ type: 'recovery', token_hash: proof }).then(
+    () => null,
+    (error: { code?: string }) => error.code ?? 'unexpected_failure',
+  );
+  for (const name of ['token_hash', 'type']) query.delete(name);
+  if (problem !== null) query.set('error_code', problem);
+  await sessionReady();
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** The session's token; where the address carries a code, that of the session which the code is exchanged for. */

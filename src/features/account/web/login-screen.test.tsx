@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -137,6 +137,25 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/If mallory@example.com has an account here/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+    await user.type(screen.getByLabelText('Code'), '12 34{Enter}');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code has 6 digits.');
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123 456{Enter}');
+    await waitFor(() =>
+      expect(server.asked.find(({ path }) => path === '/auth/v1/verify')?.body).toMatchObject({
+        type: 'recovery',
+        email: 'mallory@example.com',
+        token: '123456',
+      }),
+    );
+  });
+
+  it('is replaced by a link from another browser, whose token leaves the address at once', async () => {
+    const { address } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery&returnTo=%2Fworkspaces');
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    const sent = server.asked.filter(({ path }) => path === '/auth/v1/verify');
+    expect(sent.map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
+    expect(address()).toMatch(/^\/auth\/update-password\?returnTo=%2Fworkspaces&error_code=/);
   });
 
   it('cannot be replaced without the link of the mail', async () => {

@@ -71,10 +71,7 @@ function LinkIsOver() {
   return (
     <AuthFrame
       title="This link does not work any more"
-      lead={
-        sentenceOfCode(told) ??
-        'A link to choose a new password works once, for an hour, in the browser in which you asked for it.'
-      }
+      lead={sentenceOfCode(told) ?? 'A link to choose a new password works once, for an hour.'}
       foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
     >
       <LinkButton to={by('/auth/reset-password')} variant="primary" size="l" wide>

@@ -9,11 +9,10 @@ import { resendVerification, verifyCode } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { emailError, focusFirstInvalid, sentenceOf, typedIn } from '#features/credentials/web';
+import { CODE_LENGTH, codeError } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
-
-const CODE_LENGTH = 6;
 
 /** Proving a new address by the code of the mail; its link does the same. */
 export function VerifyEmailScreen() {
@@ -31,7 +30,7 @@ export function VerifyEmailScreen() {
     const typed = typedIn(form);
     const email = known || typed('email');
     const token = typed('code').replaceAll(/\s/g, '');
-    const found = { email: emailError(email), code: /^\d{6}$/.test(token) ? null : `The code has ${CODE_LENGTH} digits.` };
+    const found = { email: emailError(email), code: codeError(token) };
     setWrong(found);
     if (found.email || found.code) focusFirstInvalid(form);
     else void proof.submit({ email, token });

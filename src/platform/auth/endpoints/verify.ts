@@ -9,7 +9,7 @@ import { parsed } from '../input.ts';
 import { Phone } from '../phone.ts';
 import { takeById, takeByLink, tokenWithCode } from '../one-time-tokens.ts';
 import { peerNetwork } from '#server/peer-network';
-import { redirectTarget, withFields } from '../redirects.ts';
+import { ownRecovery, redirectTarget, withFields } from '../redirects.ts';
 import { sessionJson, type SignedIn } from '../sessions.ts';
 import { transaction } from '../sql.ts';
 import { userById } from '../users.ts';
@@ -45,7 +45,8 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
     const target = redirectTarget(config, wanted);
     try {
       await limits.use('verify:peer', peerNetwork(request.ip));
-      return await reply.redirect(await openedLink(context, request, token, type, target), 303);
+      const own = type === 'recovery' && token.startsWith('pkce_') ? ownRecovery(config, target, token) : null;
+      return await reply.redirect(own ?? (await openedLink(context, request, token, type, target)), 303);
     } catch (error) {
       if (error instanceof AuthError && error.status === 429) throw error;
       // Whoever opened a mail sees a page in any case; a link that failed over an outage is not used up.

@@ -1,0 +1,5 @@
+/** The digits of a code that a mail brings. */
+export const CODE_LENGTH = 6;
+
+/** What is wrong with a typed code, or null. */
+export const codeError = (code: string): string | null => (/^\d{6}$/.test(code) ? null : `The code has ${CODE_LENGTH} digits.`);
