@@ -170,7 +170,7 @@ test('the last admin is gone: owners are told by mail, and one appoints an admin
   ]);
   expect(refused.map(({ status }) => status)).toEqual([403, 404, 404, 404, 409]);
   const both = await Promise.all(['mia', 'nora'].map((name) => appoints(olga, all, projectId, one(name).userId)));
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+  expect(both.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([200, 404]);
   expect(await adminsOf(projectId)).toHaveLength(1);
   expect(await adminless(all, projectId)).toEqual([]);
   expect(await loggedAs('project_role.changed', projectId)).toMatchObject([{ actorId: olga.userId, after: { role: 'ADMIN' } }]);
