@@ -5,6 +5,7 @@ import { apiFigures } from './api.ts';
 import { authFigures } from './auth.ts';
 import { type Board, seedBoard } from './boards.ts';
 import { browserFigures } from './browser.ts';
+import { fairnessFigures } from './fairness.ts';
 import { hostileFigures } from './hostile.ts';
 import { limitFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
@@ -19,7 +20,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** limits, api, auth, realtime, hostile, storage, browser or lists; all without it. */
+    /** limits, api, auth, realtime, hostile, storage, browser, lists or fairness; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -63,6 +64,7 @@ try {
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
+    if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
     measured.push(figures);
   }
   const table = asMarkdown(medians(measured), rounds);
