@@ -63,6 +63,7 @@ export const errors = {
   'payment-unavailable': [503, 'The payment service does not answer as it should. Nothing was charged; try again in a while.'],
   'too-large': [413, 'The request is too large.'],
   'key-reused': [422, 'This Idempotency-Key was used for another request.'],
+  'too-slow': [408, 'The request took too long to arrive.'],
   'too-many-requests': [429, 'Too many requests. Try again in {seconds} s.'],
   unavailable: [503, 'The server is not ready. Try again in a moment.'],
   internal: [500, 'Something went wrong on our side.'],

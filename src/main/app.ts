@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -7,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { newId } from '#contract/new-id';
 import { startSealing } from '#features/audit/server';
 import type { Secrets } from '#platform/tokens/secrets';
+import { admit } from '#server/admission';
 import { openAfterCommit } from '#server/after-commit';
 import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
@@ -57,6 +59,8 @@ export interface App {
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
+// Whoever asks whether the server is ready hears no within this time, whatever hangs.
+const READY_WITHIN = 1_500;
 // How soon after its last answer a connection is let go when the server ends.
 const IDLE_MS = 50;
 
@@ -99,14 +103,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
     // A body that trickles in must not hold its connection for ever; this leaves a slow line (half a megabit a second) the
-    // time for the largest file. Headers have a minute (Node).
+    // time for the largest file. Every other body has a minute (admission.ts), and headers have half of one.
     requestTimeout: 900_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: frameworkErrors(isSecure(config)),
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
   await secureHeaders(app, config, platform.offer.url);
   allowPagesFrom(app, config.publicUrl);
   warnOfUnnamedProxy(app, config, log);
+  admit(app, platform.tokens);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip'],
@@ -114,7 +120,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   app.setErrorHandler(answerFailure);
   if (parts.diskRoom) refuseWritesWithoutRoom(app, parts.diskRoom);
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    // What no route has said anything about, an error or an unknown path, is for nobody's cache.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.query as { endpoint?: unknown };
     const path = request.url.split('?', 1)[0];
@@ -131,7 +141,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     );
   });
 
-  const isReady = async (): Promise<boolean> => (await platform.ready()) && (await answers(database));
+  const isReady = (): Promise<boolean> =>
+    Promise.race([platform.ready().then(async (isUp) => isUp && (await answers(database))), pause(READY_WITHIN, false)]);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) =>
     (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Dispatcher } from './dispatch.ts';
 import { fail, Failure } from './failures.ts';
+import { CrowdedOut } from './fair-queue.ts';
 import type { Endpoint } from './handlers.ts';
 import { parsedJson } from './json.ts';
 import { LostRace, sqlState } from './statements.ts';
@@ -114,6 +115,7 @@ function headersOf({ status, details }: Failure): Record<string, string> {
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof CrowdedOut && error.isOwnFault) return new Failure('too-many-requests', { seconds: 1 });
   if (isAway(error)) return new Failure('unavailable', {});
   const refused = refusedByDatabase(error);
   if (refused) return new Failure(refused, {});
@@ -156,6 +158,6 @@ function isAway(error: unknown): boolean {
   if (code !== undefined) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(error.message)
   );
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema';
+import { FairPool } from './fair-pool.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -15,21 +16,33 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
 );
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+const STATEMENT_MS = 30_000;
+const LOCK_MS = 20_000;
+const QUERY_MS = STATEMENT_MS + 5_000;
+
 /**
  * A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process.
- * Who gets none within `connectWithin` milliseconds is refused.
+ * A connection that is not made within `connectWithin` milliseconds fails, and a request that waits twice as long for its turn is
+ * refused.
  */
 export function openDatabase(url: string, size: number, connectWithin = 5_000): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    // Queries that do not wait for one another travel together: see statements.ts.
-    pipeline: true,
-    connectionTimeoutMillis: connectWithin,
-    idleTimeoutMillis: 60_000,
-    application_name: 'cairn',
-    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
-  });
+  const pool = new FairPool(
+    {
+      connectionString: url,
+      max: size,
+      // Queries that do not wait for one another travel together: see statements.ts.
+      pipeline: true,
+      connectionTimeoutMillis: connectWithin,
+      // Postgres ends a statement by itself first. This ends what a Postgres that hangs, or a lost network, never answers; the
+      // connection is closed with it.
+      query_timeout: QUERY_MS,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      application_name: 'cairn',
+      options: `-c statement_timeout=${STATEMENT_MS} -c lock_timeout=${LOCK_MS} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
+    },
+    connectWithin * 2,
+  );
   // A connection that breaks fails the query under way; unheard, its event would end the process instead.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));

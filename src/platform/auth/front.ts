@@ -3,6 +3,7 @@ import { type ApiKeyRole, isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import { answerUnknownPaths } from '../unknown-paths.ts';
 import type { AuthContext } from './context.ts';
 import { requireSound } from './input.ts';
+import { CrowdedOut } from '#server/fair-queue';
 import { AuthError, OAuthError } from './wire-error.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -101,6 +102,8 @@ const wantsNewForm = (request: FastifyRequest): boolean => {
 
 /** Errors of the libraries below us. A lost database is 503, which clients try again without dropping their session. */
 function translated(error: unknown): AuthError {
+  if (error instanceof CrowdedOut && error.isOwnFault)
+    return new AuthError('over_request_rate_limit', 'Too many requests at once. Try again in a moment.', { retryAfter: 1 });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_too_large');
   if (code.startsWith('FST_ERR_')) return new AuthError('validation_failed');
@@ -109,7 +112,7 @@ function translated(error: unknown): AuthError {
   // Classes 08, 53, 57 and a failed connection: the database is not there.
   if (
     /^(?:08|53|57|58)\w{3}$|^25006$|^3D000$|^E(?!RR_)[A-Z_]+$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(String(error))
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(String(error))
   ) {
     return new AuthError('unexpected_failure', 'The server is not ready. Try again in a moment.', { status: 503, retryAfter: 1 });
   }

@@ -51,7 +51,8 @@ export class StorageError extends Error {
 
 // Classes 08, 53, 57 and 58, races that were lost again and again, and a failed connection: the database is not there now.
 const AWAY_STATE = /^(?:08|53|57|58)\w{3}$|^(?:25006|25P03|3D000|40001|40P01|55P03)$/;
-const AWAY_TEXT = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const AWAY_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 /** What an error of a library below us means to the client. What nobody expected is a bug: 500. */
 export function translated(error: unknown): StorageError {

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/errors';
+import { bareHeaders, rawAnswer } from './edge.ts';
+import { fail, Failure } from './failures.ts';
+import type { TokenVerifier } from './identity.ts';
+import { peerNetwork } from './peer-network.ts';
+import { inNameOf, type Requester } from './requester.ts';
+
+export interface AdmissionLimits {
+  /** Requests of one session's person at once. */
+  perPerson: number;
+  /** Requests of one network at once that come without a session: many people may be behind one address. */
+  perNetwork: number;
+  /** Requests at once of everyone together. */
+  all: number;
+  /** Bytes of answers that one requester has not read yet. */
+  unreadBytes: number;
+  /** Milliseconds until a refusal is answered, so that asking again at once gains nothing. */
+  refusalPause: number;
+  /** Milliseconds for the whole of a body that is read before its handler runs. */
+  bodyTime: number;
+  /** Milliseconds without a byte in either direction, after which a request and its answer are cut. */
+  stall: number;
+}
+
+const LIMITS: AdmissionLimits = {
+  perPerson: 200,
+  perNetwork: 600,
+  all: 4_000,
+  unreadBytes: 67_108_864,
+  refusalPause: 500,
+  bodyTime: 60_000,
+  stall: 60_000,
+};
+/** Small answers are not held back: a refusal would be as long. */
+const SMALL = 16_384;
+
+/** What one requester has under way. */
+interface Load {
+  requests: number;
+  unread: number;
+}
+
+interface Admitted {
+  requester: Requester;
+  load: Load;
+  bodyTimer: NodeJS.Timeout | undefined;
+}
+
+/** Paths by which an operator asks whether the server lives; they take no part in any limit. */
+const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
+
+/**
+ * Bounds what one person, or one network without a session, has under way, and names the requester for the fair queue of
+ * the database. Holds for every route of the server, so it is added before the first.
+ */
+export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partial<AdmissionLimits> = {}): void {
+  const limits = { ...LIMITS, ...given };
+  const loads = new Map<string, Load>();
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const total: Load = { requests: 0, unread: 0 };
+  let pausing = 0;
+
+  const refuse = async (request: FastifyRequest, seconds: number | null): Promise<never> => {
+    // A flood of refusals costs as much as what it asks for: past a bound it is not answered at all.
+    if (pausing >= limits.all) request.raw.destroy();
+    pausing++;
+    await pause(limits.refusalPause).finally(() => pausing--);
+    return seconds === null ? fail('unavailable') : fail('too-many-requests', { seconds });
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setTimeout(limits.stall, () => request.raw.destroy());
+    if (PROBES.test(request.url)) return;
+    const name = await nameOf(request, tokens);
+    const load = loads.get(name) ?? { requests: 0, unread: 0 };
+    const most = name.startsWith('user:') ? limits.perPerson : limits.perNetwork;
+    if (load.requests >= most) await refuse(request, 1);
+    if (total.requests >= limits.all) await refuse(request, null);
+    loads.set(name, load);
+    load.requests++;
+    total.requests++;
+    const bodyTimer = setTimeout(() => cutBody(request), limits.bodyTime).unref();
+    admitted.set(request, { requester: { name, held: 0 }, load, bodyTimer });
+    onceEnded(reply, () => {
+      clearTimeout(bodyTimer);
+      load.requests--;
+      total.requests--;
+      if (load.requests === 0) loads.delete(name);
+    });
+  });
+  // After the body: its events come from the socket, outside of what surrounds the hooks before.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const known = admitted.get(request);
+    clearTimeout(known?.bodyTimer);
+    if (known) inNameOf(known.requester, done);
+    else done();
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const load = admitted.get(request)?.load;
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
+    if (load === undefined || bytes <= SMALL) return;
+    if (load.unread + bytes > limits.unreadBytes && load.unread > 0) fail('too-many-requests', { seconds: 5 });
+    load.unread += bytes;
+    onceEnded(reply, () => void (load.unread -= bytes));
+  });
+}
+
+/** The person of a valid token, or else the network that the request comes from. */
+async function nameOf(request: FastifyRequest, tokens: TokenVerifier): Promise<string> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  // Where nobody can tell whom a token belongs to, the route says so itself.
+  const identity = token === undefined ? null : await tokens.verify(token).catch(() => null);
+  return identity ? `user:${identity.userId}` : `network:${peerNetwork(request.ip)}`;
+}
+
+function onceEnded({ raw }: FastifyReply, then: () => void): void {
+  let hasEnded = false;
+  const end = (): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    then();
+  };
+  raw.once('finish', end).once('close', end);
+}
+
+/** Ends a request whose body trickles in. */
+function cutBody({ raw, id }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  const { code, message } = new Failure('too-slow', {});
+  const body: ErrorBody = { error: { code, message, requestId: id } };
+  raw.socket.end(rawAnswer(408, body, bareHeaders()), () => raw.socket.destroy());
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { FairQueue } from './fair-queue.ts';
+import { currentRequester } from './requester.ts';
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (destroy?: Error | boolean) => void) => void;
+
+/** So many statements of one person wait for a connection; requests are bounded before they come here (admission.ts). */
+const WAITING_MAX = 500;
+
+/** A pool whose connections go round among the people who wait for one, so that no one person has them all. */
+export class FairPool extends pg.Pool {
+  readonly #queue: FairQueue;
+
+  constructor(options: pg.PoolConfig & { max: number }, patience: number) {
+    super(options);
+    this.#queue = new FairQueue({ width: options.max, waitingMax: WAITING_MAX, patience });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const taken = this.#take(() => super.connect());
+    if (callback === undefined) return taken;
+    taken.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  async #take(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    const requester = currentRequester();
+    const leave = await this.#queue.enter(requester.name, requester.held > 0);
+    requester.held++;
+    const end = (): void => {
+      requester.held--;
+      leave();
+    };
+    const client = await connect().catch((error: unknown) => {
+      end();
+      throw error;
+    });
+    const release = client.release.bind(client);
+    // The pool gives each holder a function of their own, so this one is gone with the turn.
+    client.release = (destroy) => {
+      release(destroy);
+      end();
+    };
+    return client;
+  }
+}

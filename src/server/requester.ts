@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Who a piece of work is done for. Shares of the server are counted by it. */
+export interface Requester {
+  /** `user:<id>` with a session, `network:<peer>` without one, or `server` for jobs and live changes. */
+  readonly name: string;
+  /** Connections to the database that this one piece of work holds now. */
+  held: number;
+}
+
+const requesters = new AsyncLocalStorage<Requester>();
+
+/** The server's own work: it waits for its turn like a person, and no limit of persons holds for it. */
+export const SERVER = 'server';
+
+/** Runs `work`, and all that it calls, in the name of a requester. */
+export const inNameOf = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work);
+
+export const currentRequester = (): Requester => requesters.getStore() ?? { name: SERVER, held: 0 };

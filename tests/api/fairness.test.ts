@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { type Person, testApp, type TestApp } from '../support/app.ts';
+
+let app: TestApp;
+let greedy: Person;
+let ann: Person;
+beforeAll(async () => {
+  app = await testApp();
+  [greedy, ann] = [await app.person('greedy'), await app.person('ann')];
+});
+afterAll(() => app.stop());
+
+const projectsOf = ({ ask, workspaceId }: Person) =>
+  ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId, search: 'basket' } });
+
+it('a request of one person is served before the backlog of another', async () => {
+  const served: string[] = [];
+  const note = (who: string) => (answer: { status: number }) => void served.push(`${who} ${answer.status}`);
+  const backlog = Array.from({ length: 150 }, () => projectsOf(greedy).then(note('greedy')));
+  await projectsOf(ann).then(note('ann'));
+  const before = served.indexOf('ann 200');
+  await Promise.all(backlog);
+  expect(before).toBeGreaterThanOrEqual(0);
+  expect(before).toBeLessThan(100);
+  expect(served).toHaveLength(151);
+});
+
+it('past two hundred requests at once a person is refused with 429, and others are answered', async () => {
+  const answers = Array.from({ length: 260 }, () => projectsOf(greedy));
+  const others = await Promise.all([projectsOf(ann), projectsOf(ann)]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200]);
+  const statuses = (await Promise.all(answers)).map(({ status, headers }) => [status, headers['retry-after'] ?? null]);
+  expect(new Set(statuses.map(String))).toEqual(new Set(['200,', '429,1']));
+});
+
+it.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api/workspace?endpoint=nothing'],
+  ['GET', '/nothing/at/all'],
+  ['POST', '/nothing'],
+  ['DELETE', '/api/workspace?endpoint=get-workspace-projects'],
+  ['GET', '/healthz/'],
+  ['PATCH', '/readyz'],
+  ['GET', '/api/workspace?endpoint=get-workspace-projects&endpoint=get-workspace-projects'],
+] as const)('%s %s is an error that nobody keeps', async (method, url) => {
+  const answer = await app.app.inject({ method, url, headers: { authorization: `Bearer ${ann.token}` } });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('neither a key of one’s own nor a key of another person changes how an unknown target is answered', async () => {
+  const key = newId();
+  const ask = (person: Person, workspaceId: string) =>
+    person.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId },
+      body: { name: 'Redirects' },
+      headers: { 'idempotency-key': key },
+    });
+  expect((await ask(greedy, greedy.workspaceId)).status).toBe(200);
+  const [foreign, absent] = [await ask(ann, greedy.workspaceId), await ask(ann, newId())];
+  expect([foreign.status, foreign.body.error.code]).toEqual([404, 'not-found']);
+  expect([absent.status, absent.body.error.code]).toEqual([404, 'not-found']);
+  const keptByOwner = await ask(greedy, newId());
+  expect([keptByOwner.status, keptByOwner.body.error.code]).toEqual([404, 'not-found']);
+});
