@@ -12,6 +12,7 @@ import { admit } from '#server/admission';
 import { openAfterCommit } from '#server/after-commit';
 import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
+import { boundConnections } from '#server/connections';
 import { allowPagesFrom } from '#server/cross-origin';
 import type { Database } from '#server/database';
 import { openDispatcher } from '#server/dispatch';
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     frameworkErrors: frameworkErrors(isSecure(config)),
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
+  boundConnections(app.server);
   await secureHeaders(app, config, platform.offer.url);
   allowPagesFrom(app, config.publicUrl);
   warnOfUnnamedProxy(app, config, log);

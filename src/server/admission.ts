@@ -29,7 +29,7 @@ const LIMITS: AdmissionLimits = {
   perNetwork: 600,
   all: 4_000,
   unreadBytes: 67_108_864,
-  refusalPause: 500,
+  refusalPause: 1_000,
   bodyTime: 60_000,
   stall: 60_000,
 };

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type EventReader, readOn } from './event-log.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { asServer } from './requester.ts';
 
 export interface AfterCommit {
   /** Called after each commit: begins the work that waited for it, and wakes the readers of the log. */
@@ -41,12 +42,14 @@ export async function openAfterCommit(
     await Promise.all(readerJobs.map(({ name }) => runner.ask(name)));
   };
 
+  const wakeOrWarn = (): void =>
+    void wake().catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
+
   return {
     committed(effects) {
       for (const effect of effects) effect().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'));
-      waiting ??= setTimeout(() => {
-        wake().catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
-      }, TOGETHER_MS);
+      // For everybody whose commits fall together, so it is not the turn of the person who came first.
+      waiting ??= asServer(() => setTimeout(wakeOrWarn, TOGETHER_MS));
     },
     async close() {
       if (waiting) clearTimeout(waiting);

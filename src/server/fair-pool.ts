@@ -21,10 +21,7 @@ export class FairPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const taken = this.#take(() => super.connect());
     if (callback === undefined) return taken;
-    taken.then(
-      (client) => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
+    void handOver(taken, callback);
   }
 
   async #take(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
@@ -47,4 +44,16 @@ export class FairPool extends pg.Pool {
     };
     return client;
   }
+}
+
+/** Gives the client to a callback. What the callback throws is not the pool's to catch: it ends the process, as from pg itself. */
+async function handOver(taken: Promise<pg.PoolClient>, callback: Connected): Promise<void> {
+  let client: pg.PoolClient;
+  try {
+    client = await taken;
+  } catch (error) {
+    callback(error as Error, undefined, () => undefined);
+    return;
+  }
+  callback(undefined, client, client.release);
 }

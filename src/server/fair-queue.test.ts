@@ -21,7 +21,8 @@ function stage({ width = 4, waitingMax = 500, patience = 60_000 } = {}) {
     ends.splice(at, 1)[0]?.end();
     await settled();
   };
-  return { queue, served, ask, endOf, pass: (ms: number) => void (time += ms) };
+  const running = (person: string): number => ends.filter((one) => one.person === person).length;
+  return { queue, served, ask, endOf, running, pass: (ms: number) => void (time += ms) };
 }
 
 it('a person who comes while four hundred requests of another wait is served at once', async () => {
@@ -44,17 +45,63 @@ it('turns go round among those who wait, whatever each of them waits for', async
   expect(served).toEqual(['greedy', 'greedy', 'ann', 'ben', 'greedy', 'ann', 'greedy', 'greedy']);
 });
 
-it('beside others a person has two turns at once, and three quarters of all when alone', async () => {
-  const { served, ask, endOf, pass } = stage({ width: 8 });
+it('a person who used much has one turn at once beside one who uses little, and a few again after a pause', async () => {
+  const { ask, endOf, pass, running } = stage({ width: 16 });
+  ask('ann');
+  ask('greedy', 40);
+  await settled();
+  expect(running('greedy')).toBe(4);
+  pass(700);
+  await endOf('greedy');
+  expect(running('greedy')).toBe(3);
+  for (let turn = 0; turn < 5; turn++) await endOf('greedy');
+  expect(running('greedy')).toBe(1);
+  ask('ann', 3);
+  await settled();
+  expect(running('ann')).toBe(4);
+});
+
+it('people who all use much share all turns but a quarter, so that a machine with nobody else on it is used', async () => {
+  const { ask, endOf, pass, running } = stage({ width: 16 });
+  ask('ann');
+  ask('ben', 40);
+  ask('ann', 40);
+  await settled();
+  expect([running('ann'), running('ben')]).toEqual([4, 4]);
+  pass(700);
+  await endOf('ann');
+  await endOf('ben');
+  expect([running('ann'), running('ben')]).toEqual([6, 6]);
+  ask('eve');
+  await settled();
+  expect(running('eve')).toBe(1);
+});
+
+it('who is alone has all turns but a quarter', async () => {
+  const { ask, endOf, pass, running } = stage({ width: 16 });
   ask('ann');
   await settled();
   await endOf('ann');
+  pass(5_001);
   ask('greedy', 20);
   await settled();
-  expect(served.filter((person) => person === 'greedy')).toHaveLength(2);
-  pass(5_001);
-  await endOf('greedy');
-  expect(served.filter((person) => person === 'greedy')).toHaveLength(7);
+  expect(running('greedy')).toBe(12);
+});
+
+it('who was gone for a while counts as new', async () => {
+  const { ask, endOf, pass, running } = stage({ width: 16 });
+  ask('greedy', 4);
+  ask('ann');
+  await settled();
+  pass(3_000);
+  for (let turn = 0; turn < 4; turn++) await endOf('greedy');
+  pass(2_000);
+  await endOf('ann');
+  pass(3_001);
+  ask('ann');
+  ask('greedy', 8);
+  await settled();
+  expect([running('ann'), running('greedy')]).toEqual([1, 4]);
 });
 
 it('the server’s own work has no limit of persons, and does not make anyone less alone', async () => {
@@ -62,7 +109,7 @@ it('the server’s own work has no limit of persons, and does not make anyone le
   ask('server', 3);
   ask('ann', 10);
   await settled();
-  expect(served.filter((person) => person === 'ann')).toHaveLength(5);
+  expect(served.filter((person) => person === 'ann')).toHaveLength(4);
   expect(served.filter((person) => person === 'server')).toHaveLength(3);
 });
 
@@ -73,9 +120,10 @@ it('work that holds a turn gets another one past the limit of its person', async
   await endOf('ann');
   ask('greedy', 5);
   await settled();
+  expect(served).toHaveLength(5);
   ask('greedy', 1, true);
   await settled();
-  expect(served).toHaveLength(4);
+  expect(served).toHaveLength(6);
 });
 
 it('what waits is bounded, and what waits too long is refused', async () => {

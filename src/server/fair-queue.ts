@@ -1,4 +1,5 @@
 import { SERVER } from './requester.ts';
+import { Usage } from './usage.ts';
 
 export interface FairQueueOptions {
   /** How many turns run at once, of everyone together. */
@@ -11,12 +12,14 @@ export interface FairQueueOptions {
   now?: () => number;
 }
 
-/** While others work, one person has so many turns at once: few, because Postgres shares the processor among all that run. */
-const TURNS_BESIDE_OTHERS = 2;
-/** For so long after somebody else's request a person counts as not alone. */
-const BESIDE_MS = 5_000;
+/** Turns that one person has at once whatever others do, or half of all where that is less: enough for the requests of a page. */
+const TURNS_AT_ONCE = 4;
+/** The same for a person who asks for much beside one who asks for little: Postgres shares the processor among all that run. */
+const TURNS_OF_HEAVY = 1;
+/** Many people may be behind one network that sends no session. */
+const TURNS_OF_HEAVY_NETWORK = 4;
 
-/** What holds a turn already goes by this name: waiting for the end of its own work would last forever. */
+/** Work that holds a turn already goes by this name: waiting for the end of its own work would last forever. */
 const NESTED = 'nested';
 
 /** One person asks for more than a share of the server. The wires answer it as a database that has no connection left. */
@@ -40,27 +43,30 @@ interface Waiter {
 const isUnlimited = (person: string): boolean => person === SERVER || person === NESTED;
 
 /**
- * Hands out turns one person after another, however many each of them waits for. A person who is alone may use three quarters
- * of the width; the rest is free for whoever comes next.
+ * Hands out turns one person after another, however many each of them waits for. People who ask for much have one turn at once
+ * beside people who ask for little. Among themselves they share all turns but a quarter, which is free for the next person.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
-  readonly #running = new Map<string, number>();
+  readonly #usage: Usage;
   /** In the order of their next turn; who had one goes to the end. */
   readonly #waiting = new Map<string, Waiter[]>();
+  readonly #atOnce: number;
+  readonly #reserve: number;
   #free: number;
-  #latest = { person: '', at: Number.NEGATIVE_INFINITY };
-  #latestOther = { person: '', at: Number.NEGATIVE_INFINITY };
 
   constructor(options: FairQueueOptions) {
     this.#options = { now: () => performance.now(), ...options };
+    this.#usage = new Usage(this.#options.now);
     this.#free = options.width;
+    this.#atOnce = Math.max(1, Math.min(TURNS_AT_ONCE, Math.floor(options.width / 2)));
+    this.#reserve = Math.floor(options.width / 4);
   }
 
   /** Resolves with the function that ends the turn. Work that holds a turn already passes the limit of its person. */
   async enter(requester: string, holdsOne = false): Promise<() => void> {
-    this.#notice(requester);
     const person = holdsOne ? NESTED : requester;
+    if (!isUnlimited(person)) this.#usage.touch(person);
     if (this.#free > 0 && this.#mayRun(person)) this.#begin(person);
     else await this.#wait(person);
     let hasLeft = false;
@@ -71,23 +77,17 @@ export class FairQueue {
     };
   }
 
-  #notice(person: string): void {
-    if (person === SERVER) return;
-    if (this.#latest.person !== person) this.#latestOther = this.#latest;
-    this.#latest = { person, at: this.#options.now() };
-  }
-
   #mayRun(person: string): boolean {
     if (isUnlimited(person)) return true;
-    const running = this.#running.get(person) ?? 0;
-    const other = this.#latest.person === person ? this.#latestOther : this.#latest;
-    const isAlone = this.#options.now() - other.at > BESIDE_MS;
-    return running < (isAlone ? Math.max(1, Math.floor(this.#options.width * 0.75)) : TURNS_BESIDE_OTHERS);
+    const { running, isHeavy, hasLightOthers } = this.#usage.of(person);
+    if (!isHeavy && running < this.#atOnce) return true;
+    if (!hasLightOthers) return this.#free > this.#reserve;
+    return isHeavy && running < (person.startsWith('network:') ? TURNS_OF_HEAVY_NETWORK : TURNS_OF_HEAVY);
   }
 
   #begin(person: string): void {
     this.#free--;
-    this.#running.set(person, (this.#running.get(person) ?? 0) + 1);
+    if (!isUnlimited(person)) this.#usage.begin(person);
   }
 
   #wait(person: string): Promise<void> {
@@ -112,25 +112,23 @@ export class FairQueue {
 
   #leave(person: string): void {
     this.#free++;
-    const running = (this.#running.get(person) ?? 1) - 1;
-    if (running === 0) this.#running.delete(person);
-    else this.#running.set(person, running);
-    for (let next = this.#next(); next !== undefined && this.#free > 0; next = this.#next()) this.#serve(next);
+    if (!isUnlimited(person)) this.#usage.end(person);
+    while (this.#free > 0 && this.#serveNext()) continue;
   }
 
-  #next(): string | undefined {
-    for (const person of this.#waiting.keys()) if (this.#mayRun(person)) return person;
-    return undefined;
-  }
-
-  #serve(person: string): void {
-    const waiters = this.#waiting.get(person) ?? [];
-    const waiter = waiters.shift();
-    this.#waiting.delete(person);
-    if (waiters.length > 0) this.#waiting.set(person, waiters);
-    if (waiter === undefined) return;
-    clearTimeout(waiter.timer);
-    this.#begin(person);
-    waiter.go();
+  /** Begins the turn of the first person who may run; false where none of those who wait may. */
+  #serveNext(): boolean {
+    for (const [person, waiters] of this.#waiting) {
+      if (!this.#mayRun(person)) continue;
+      const waiter = waiters.shift();
+      this.#waiting.delete(person);
+      if (waiters.length > 0) this.#waiting.set(person, waiters);
+      if (waiter === undefined) return true;
+      clearTimeout(waiter.timer);
+      this.#begin(person);
+      waiter.go();
+      return true;
+    }
+    return false;
   }
 }

@@ -16,4 +16,7 @@ export const SERVER = 'server';
 /** Runs `work`, and all that it calls, in the name of a requester. */
 export const inNameOf = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work);
 
+/** Runs `work` as the server's own, also where a request sets it off. */
+export const asServer = <Result>(work: () => Result): Result => requesters.run({ name: SERVER, held: 0 }, work);
+
 export const currentRequester = (): Requester => requesters.getStore() ?? { name: SERVER, held: 0 };

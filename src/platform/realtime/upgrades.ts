@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { noteUpgraded } from '#server/connections';
 import { rawAnswer } from '#server/edge';
 
 /** Answers and lets go: after an upgrade request no time-out of Node's ends a connection that the other side keeps. */
@@ -19,6 +20,7 @@ export function listenForUpgrades(
   const { server, prefix } = fastify;
   const listener = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    noteUpgraded(stream);
     if (path === `${prefix}/websocket`) return upgrade(request, stream, head);
     if (path.startsWith(`${prefix}/`) || server.listenerCount('upgrade') === 1) {
       stream.on('error', () => stream.destroy());
