@@ -10,3 +10,17 @@ export function newId(now: number = Date.now()): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/**
+ * A new id that the server takes as the id of the row that the person's request makes: it ends with the last eight digits of the
+ * person's own id. Those of other people's rows do not, so no answer tells whether such a row exists.
+ */
+export function newIdOf(userId: string): string {
+  const [id, mark] = [newId(), markOf(userId)];
+  return id.slice(0, id.length - mark.length) + mark;
+}
+
+/** True for an id that `newIdOf` makes for this person. */
+export const isMarkedBy = (userId: string, id: string): boolean => id.endsWith(markOf(userId));
+
+const markOf = (userId: string): string => userId.slice(-8).toLowerCase();

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const PATIENCE = 15_000;
 
-/** Waits until /readyz says yes, so that who comes at once is not turned away; not for ever, since /readyz goes on saying how it is. */
+/** Waits until /readyz says yes, before the start says that it is done; not for ever, since /readyz goes on saying how it is. */
 export async function untilReady(app: FastifyInstance): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
@@ -34,7 +34,8 @@ export async function refuseTaken({ HOST, PORT }: Place): Promise<void> {
   }).catch((error: unknown) => refuse(error, { HOST, PORT }));
 }
 
-function refuse(error: unknown, { HOST, PORT }: Place): never {
+/** Says in one line why the server cannot listen. */
+export function refuse(error: unknown, { HOST, PORT }: Place): never {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
     throw new StartError(`Port ${PORT} is taken: stop what listens there, or set PORT to another number.`);

@@ -17,6 +17,7 @@ import { migrate, MigrationError } from './migrate.ts';
 import { refuseUnusable } from './preconditions.ts';
 import { step } from './progress.ts';
 import { StartError } from './start-error.ts';
+import { listenWhileStarting } from './starting-server.ts';
 import { welcome } from './welcome.ts';
 
 /** Something to end, in the reverse order of starting, within its own milliseconds. */
@@ -64,6 +65,8 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
   const log = openLogFile(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
   opened = log;
+  const early = await listenWhileStarting(config);
+  closings.push({ what: 'port', within: CLOSE, close: async () => early.close() });
   const databaseUrl = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
   tellOfDatabase(remarks ?? (await checkDatabase(databaseUrl)), log);
   await step('Bringing the database up to date', () => migrate(databaseUrl, log, { hosted }));
@@ -76,8 +79,10 @@ async function start(): Promise<void> {
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
-  await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
+  await app.ready();
+  early.close();
   await listen(app, config);
+  await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
   console.log(welcome(config, { demo, mailPage }));
   process.send?.('ready');

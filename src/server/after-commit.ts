@@ -32,26 +32,39 @@ export async function openAfterCommit(
     },
   }));
   const heldBack: string[] = [];
-  for (const reader of readers) if (await readOn(pool, reader)) heldBack.push(`read-${reader.name}`);
-  const runner: Jobs = await openJobs(pool, [...readerJobs, ...jobs], log);
-  for (const name of heldBack) await runner.ask(name, LATER_MS);
+  for (const reader of readers) {
+    // Where another server holds a reader and does not let go, the start does not wait for it.
+    const isLeft = await readOn(pool, reader).catch(() => true);
+    if (isLeft) heldBack.push(`read-${reader.name}`);
+  }
   let waiting: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  // A job may write into the event log too, such as a reminder that is due.
+  const tellingJobs = jobs.map((job) => ({ ...job, work: (payload: unknown) => job.work(payload).finally(wakeSoon) }));
+  const runner: Jobs = await openJobs(pool, [...readerJobs, ...tellingJobs], log);
+  for (const name of heldBack) await runner.ask(name, LATER_MS);
 
-  const wake = async (): Promise<void> => {
+  async function wake(): Promise<void> {
     waiting = null;
     await Promise.all(readerJobs.map(({ name }) => runner.ask(name)));
-  };
+  }
 
   const wakeOrWarn = (): void =>
     void wake().catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
 
+  function wakeSoon(): void {
+    if (isClosed) return;
+    // For everybody whose commits fall together, so it is not the turn of the person who came first.
+    waiting ??= asServer(() => setTimeout(wakeOrWarn, TOGETHER_MS));
+  }
+
   return {
     committed(effects) {
       for (const effect of effects) effect().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'));
-      // For everybody whose commits fall together, so it is not the turn of the person who came first.
-      waiting ??= asServer(() => setTimeout(wakeOrWarn, TOGETHER_MS));
+      wakeSoon();
     },
     async close() {
+      isClosed = true;
       if (waiting) clearTimeout(waiting);
       await runner.close();
     },

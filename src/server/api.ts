@@ -158,6 +158,8 @@ function isAway(error: unknown): boolean {
   if (code !== undefined) return AWAY_STATES.test(code) || AWAY_CODES.has(code);
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
+      error.message,
+    )
   );
 }

@@ -18,14 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const STATEMENT_MS = 30_000;
 const LOCK_MS = 20_000;
-const QUERY_MS = STATEMENT_MS + 5_000;
+const ANSWER_MS = STATEMENT_MS + 5_000;
 
 /**
  * A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process.
  * A connection that is not made within `connectWithin` milliseconds fails, and a request that waits twice as long for its turn is
- * refused.
+ * refused. A connection on which a query gets no answer within `answerWithin` is closed.
  */
-export function openDatabase(url: string, size: number, connectWithin = 5_000): Database {
+export function openDatabase(url: string, size: number, connectWithin = 5_000, answerWithin = ANSWER_MS): Database {
   const pool = new FairPool(
     {
       connectionString: url,
@@ -35,7 +35,7 @@ export function openDatabase(url: string, size: number, connectWithin = 5_000): 
       connectionTimeoutMillis: connectWithin,
       // Postgres ends a statement by itself first. This ends what a Postgres that hangs, or a lost network, never answers; the
       // connection is closed with it.
-      query_timeout: QUERY_MS,
+      query_timeout: answerWithin,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       application_name: 'cairn',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Action } from '#contract/action';
 import { isVersion7, newId } from '#contract/ids';
+import { isMarkedBy } from '#contract/new-id';
 import { reach, type Reached } from './access.ts';
 import { noteRefusal, writeAudit } from './auditing.ts';
 import { writeEvents } from './events.ts';
@@ -153,7 +154,7 @@ function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent
     body: action.body === undefined ? refuseBody(body) : parsed(action.body, unwrapped(action, body ?? {})),
     idempotencyKey:
       idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
-    ownId: idempotencyKey !== null && isVersion7(idempotencyKey) ? idempotencyKey : null,
+    ownId: idempotencyKey !== null && isVersion7(idempotencyKey) && isMarkedBy(userId, idempotencyKey) ? idempotencyKey : null,
     requestId,
     ip,
     userAgent,

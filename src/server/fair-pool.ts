@@ -2,7 +2,11 @@ import pg from 'pg';
 import { FairQueue } from './fair-queue.ts';
 import { currentRequester } from './requester.ts';
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (destroy?: Error | boolean) => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (destroy?: Error | boolean) => void,
+) => void;
 
 /** So many statements of one person wait for a connection; requests are bounded before they come here (admission.ts). */
 const WAITING_MAX = 500;

@@ -57,3 +57,44 @@ it('a job that waits is not put off by being asked for again, and goes at once w
   await jobs.ask('read-on');
   await expect.poll(() => runs).toBe(2);
 });
+
+it('a job that is due by its own question runs without waiting for the next minute', async () => {
+  let runs = 0;
+  const job = { name: 'soon', isDue: async () => runs === 0, work: async () => void (runs += 1) };
+  jobs = await openJobs(scratch.database.pool, [job], openLog('silent'));
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+});
+
+it('a job of a server that was killed runs again on the next one, and a job of one that lives does not', async () => {
+  const { pool } = scratch.database;
+  let runs = 0;
+  const work = async () => void (runs += 1);
+  jobs = await openJobs(pool, [{ name: 'first', work }], openLog('silent'));
+  await jobs.ask('first');
+  await expect.poll(() => runs).toBe(1);
+  await jobs.close();
+  const locked = async (worker: string, name: string): Promise<void> => {
+    await pool.query('SELECT graphile_worker.add_job($1)', [name]);
+    await pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '6 seconds', attempts = 1
+       WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = $2)`,
+      [worker, name],
+    );
+  };
+  await outside.query(`SELECT set_config('application_name', 'cairn-jobs pool-alive', false)`);
+  await locked('pool-killed', 'first');
+  await locked('pool-alive', 'second');
+  jobs = await openJobs(
+    pool,
+    [
+      { name: 'first', work },
+      { name: 'second', work: async () => void (runs += 100) },
+    ],
+    openLog('silent'),
+  );
+  await expect.poll(() => runs).toBe(2);
+  const named = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'cairn-jobs pool-%'`;
+  await expect.poll(async () => (await pool.query(named)).rowCount).toBe(1);
+  const { rows } = await pool.query<{ locked_by: string }>('SELECT locked_by FROM graphile_worker.jobs');
+  expect(rows).toEqual([{ locked_by: 'pool-alive' }]);
+});

@@ -1,5 +1,8 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { JobClock } from './job-clock.ts';
+import { JobLocks } from './job-locks.ts';
 import type { Log } from './log.ts';
 
 /** Work that runs after commit, durably: a job is a row of Postgres until it is done. */
@@ -7,6 +10,8 @@ export interface Job {
   readonly name: string;
   /** When it runs by itself, as five-field cron in UTC; absent for jobs that are only asked for. */
   readonly cron?: string;
+  /** Asked every two seconds: true when it is to run now, for what cannot wait for the next minute. */
+  readonly isDue?: () => Promise<boolean>;
   readonly work: (payload: unknown) => Promise<void>;
 }
 
@@ -18,54 +23,63 @@ export interface Jobs {
 
 const RETRY_MS = [250, 1000, 5000];
 
+// The time is the database's: the clock of this process may be another, or be set.
+const ADD = `SELECT graphile_worker.add_job($1, '{}'::json, run_at => now() + $2 * interval '1 millisecond', max_attempts => 25,
+  job_key => $1, job_key_mode => $3)`;
+
 /** Runs the jobs on this process. A job that throws is tried again with growing pauses. */
 export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
-  const worker = new Worker(() => startRunner(pool, jobs, log), log);
-  await worker.start();
+  const worker = new Worker(pool, jobs, log);
+  await worker.open();
   return worker;
 }
 
 /** Keeps a runner at work: one that gave up, as it does when the database goes away under it, is followed by another. */
 class Worker implements Jobs {
-  readonly #startRunner: () => Promise<Runner>;
+  readonly #pool: pg.Pool;
+  readonly #jobs: readonly Job[];
   readonly #log: Log;
+  readonly #clock: JobClock;
+  readonly #locks: JobLocks;
   #runner: Runner | null = null;
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(startRunner: () => Promise<Runner>, log: Log) {
-    this.#startRunner = startRunner;
+  constructor(pool: pg.Pool, jobs: readonly Job[], log: Log) {
+    this.#pool = pool;
+    this.#jobs = jobs;
     this.#log = log;
+    this.#clock = new JobClock(jobs, (name) => this.ask(name), log);
+    this.#locks = new JobLocks(pool.options.connectionString ?? '', log);
   }
 
-  async start(): Promise<void> {
-    const runner = await this.#startRunner();
+  async open(): Promise<void> {
+    await this.#locks.start();
+    await this.#start();
+    this.#clock.start();
+  }
+
+  async ask(name: string, inMs = 0): Promise<void> {
+    await this.#pool.query(ADD, [name, inMs, inMs > 0 ? 'preserve_run_at' : 'replace']);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#clock.close();
+    // One that gave up a moment ago is stopped already.
+    await this.#runner?.stop().catch(() => undefined);
+    await this.#locks.close();
+  }
+
+  async #start(): Promise<void> {
+    const runner = await startRunner(this.#pool, this.#jobs, this.#log, (worker) => this.#locks.name(worker));
     this.#runner = runner;
     runner.promise.then(
       () => this.#ended(null),
       (error: unknown) => this.#ended(error),
     );
     if (this.#isClosed) await runner.stop();
-  }
-
-  async ask(name: string, inMs = 0): Promise<void> {
-    if (this.#runner === null) throw new Error('the jobs are not running yet');
-    await this.#runner.addJob(
-      name,
-      {},
-      {
-        jobKey: name,
-        maxAttempts: 25,
-        ...(inMs > 0 && { runAt: new Date(Date.now() + inMs), jobKeyMode: 'preserve_run_at' as const }),
-      },
-    );
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#retry);
-    // One that gave up a moment ago is stopped already.
-    await this.#runner?.stop().catch(() => undefined);
   }
 
   #ended(reason: unknown): void {
@@ -76,7 +90,7 @@ class Worker implements Jobs {
 
   #startAgain(attempt: number): void {
     const start = () =>
-      this.start().catch((error: unknown) => {
+      this.#start().catch((error: unknown) => {
         this.#log.warn({ err: error }, 'the jobs could not be started');
         if (!this.#isClosed) this.#startAgain(attempt + 1);
       });
@@ -84,17 +98,17 @@ class Worker implements Jobs {
   }
 }
 
-const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> => {
+const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log, named: (worker: string) => void): Promise<Runner> => {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => named(workerPool.id));
   const taskList: TaskList = Object.fromEntries(jobs.map(({ name, work }) => [name, (payload: unknown) => work(payload)]));
   return run({
     pgPool: pool,
     taskList,
     noHandleSignals: true,
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) =>
-        cron === undefined ? [] : [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }],
-      ),
-    ),
+    events,
+    // Its own cron plans ahead: after a clock that was set back it would wait until the old time comes again.
+    parsedCronItems: [],
     // Without a batch, however short, nobody awaits the word that a job is done, and its failure would end the process.
     preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(log),

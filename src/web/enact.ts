@@ -1,4 +1,4 @@
-import { newId } from '#contract/new-id';
+import { newIdOf } from '#contract/new-id';
 import { OfflineError } from './api-error.ts';
 import { targetOf, type Row } from './change.ts';
 import type { Call, Sight } from './mutation.ts';
@@ -23,7 +23,7 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
   const back: Call[] = [];
   const sentences: string[] = [];
   const performedOne = ({ mutation, input }: Call): Performed => {
-    const sight = sightOf(newId());
+    const sight = currentSight();
     // Both look at the rows as they are before the change.
     const inverse = mutation.inverse?.(input, sight) ?? null;
     const sentence = mutation.said?.(input, sight) ?? null;
@@ -70,9 +70,12 @@ function dispatched({ mutation, input }: Call, sight: Sight): Performed {
   return { mutationId: sight.mutationId, confirmed: promise };
 }
 
-const sightOf = (mutationId: string): Sight => ({
-  mutationId,
-  now: new Date().toISOString(),
-  userId: currentSession().user?.id ?? '',
-  find: <T extends Row>(table: string, id: string) => store.find(table, id) as T | undefined,
-});
+function currentSight(): Sight {
+  const userId = currentSession().user?.id ?? '';
+  return {
+    mutationId: newIdOf(userId),
+    now: new Date().toISOString(),
+    userId,
+    find: <T extends Row>(table: string, id: string) => store.find(table, id) as T | undefined,
+  };
+}

@@ -34,6 +34,22 @@ it('past two hundred requests at once a person is refused with 429, and others a
   expect(new Set(statuses.map(String))).toEqual(new Set(['200,', '429,1']));
 });
 
+it('whoever asks whether the server is ready hears no before a request gives up waiting for the database', async () => {
+  const { pool } = app.database;
+  const held: { release(): void }[] = [];
+  const taking = Array.from({ length: pool.options.max }, async () => held.push(await pool.connect()));
+  // One is the jobs' for good, which hear on it of new ones.
+  await expect.poll(() => held.length).toBe(taking.length - 1);
+  const heard: string[] = [];
+  const request = pool.query('SELECT 1').then(() => heard.push('served'));
+  const readiness = await app.app.inject('/readyz');
+  heard.push(`ready ${readiness.statusCode}`);
+  for (const one of taking) await one.then(() => held.shift()?.release());
+  await request;
+  expect(heard).toEqual(['ready 503', 'served']);
+  await expect.poll(async () => (await app.app.inject('/readyz')).statusCode).toBe(200);
+});
+
 it.each([
   ['GET', '/api/nothing'],
   ['GET', '/api/workspace?endpoint=nothing'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#contract/new-id';
+import { newIdOf } from '#contract/new-id';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
 
@@ -206,7 +206,7 @@ test('only one of the two comes out of the bin', async () => {
 
 test('twenty equal requests at once make one task, and a late one gets the same answer', async () => {
   const issue = await reported();
-  const key = newId();
+  const key = newIdOf(all.ada.userId);
   const headers = { 'idempotency-key': key };
   const answers = await Promise.all(Array.from({ length: 20 }, () => toTask(issue.id, all.ada, headers)));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

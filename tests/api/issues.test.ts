@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#contract/new-id';
+import { newId, newIdOf } from '#contract/new-id';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
 
@@ -66,7 +66,7 @@ describe('a new issue', () => {
   });
 
   test('takes the id of the mutation that makes it, and twenty equal requests at once make one', async () => {
-    const key = newId();
+    const key = newIdOf(all.ben.userId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         all.ben.ask('POST', 'issues', 'create-issue', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#contract/new-id';
+import { newId, newIdOf } from '#contract/new-id';
 import { inverseOf } from '#features/links/rules';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
@@ -41,7 +41,7 @@ test.each([
 
 test('a link takes the id of its mutation, and the same key answers the same', async () => {
   const [from, to] = [await task('Once'), await task('Only')];
-  const key = newId();
+  const key = newIdOf(all.ada.userId);
   const body = { kind: 'RELATES_TO', targetType: 'TASK', targetId: to.id };
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(all.ada, from, body, { 'idempotency-key': key })));
   expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array.from({ length: 5 }, () => [200, key]));

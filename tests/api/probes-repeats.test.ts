@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#contract/new-id';
+import { newId, newIdOf } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
 
@@ -86,7 +86,7 @@ describe('a deletion whose answer was lost', () => {
 });
 
 test('a refused request leaves its key free for the request that was meant', async () => {
-  const headers = { 'idempotency-key': newId() };
+  const headers = { 'idempotency-key': newIdOf(all.ada.userId) };
   const query = { projectId: all.projectId };
   const ask = (body: object) => all.ada.ask('POST', 'project', 'create-task', { query, body, headers });
   expect((await ask({ title: '' })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Action } from '#contract/action';
-import { newId } from '#contract/new-id';
+import { newIdOf } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 test.each(writing.map((action) => [titleOf(action), action] as const))(
   '%s, six at once with one key, is done once',
   async (_, action) => {
-    const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newId() } };
+    const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newIdOf(all.ada.userId) } };
     const endpoint = action.family === action.name ? null : action.name;
     const done = async () =>
       (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "mutationId" = $1', [example.headers['idempotency-key']])).rows

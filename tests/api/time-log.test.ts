@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#contract/new-id';
+import { newId, newIdOf } from '#contract/new-id';
 import type { TimeEntry } from '#features/time-log/contract';
 import { SECONDS_MAX } from '#features/time-log/rules';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
@@ -82,7 +82,7 @@ test('fifty starts at once leave one timer running, and the same key starts one'
     [all.ben.userId, tasks],
   );
   expect(rows).toEqual([{ running: 1, ended: 49, wrong: 0 }]);
-  const key = { 'idempotency-key': newId() };
+  const key = { 'idempotency-key': newIdOf(all.ben.userId) };
   const same = await Promise.all(Array.from({ length: 10 }, () => start(all.ben, tasks[0] ?? '', {}, key)));
   expect(new Set(same.map(({ text }) => text)).size).toBe(1);
   expect(same[0]?.body.started.id).toBe(key['idempotency-key']);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '#contract/new-id';
+import { newIdOf } from '#contract/new-id';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 
 const WRITES = 500;
@@ -9,6 +9,7 @@ const CUT_AFTER = 150;
 
 let server: RunningServer;
 let token: string;
+let userId: string;
 let projectId: string;
 
 beforeEach(async () => {
@@ -16,6 +17,7 @@ beforeEach(async () => {
   const email = 'ada@example.com';
   const session = await post('/auth/v1/signup', { email, password: 'correct horse battery' }, { apikey: server.apiKey });
   token = session.access_token;
+  userId = session.user.id;
   const registered = await post('/api/register', { id: session.user.id, email, firstName: 'Ada', lastName: 'Tester' });
   const workspaceId: string = registered.data.workspace.id;
   const project = await post(`/api/workspace?endpoint=create-project&workspaceId=${workspaceId}`, {
@@ -54,7 +56,7 @@ interface Journal {
 /** Writes tasks like browsers with an outbox: each is sent again under its key until it is acknowledged. */
 async function writeTasks(onAcknowledged: (count: number) => void): Promise<Journal> {
   const journal: Journal = { acknowledged: [], interruptions: 0 };
-  const waiting = Array.from({ length: WRITES }, (_, index) => ({ key: newId(), title: `Task ${index}` }));
+  const waiting = Array.from({ length: WRITES }, (_, index) => ({ key: newIdOf(userId), title: `Task ${index}` }));
   const writer = async (): Promise<void> => {
     for (let task = waiting.pop(); task; task = waiting.pop()) {
       while (!(await isAcknowledged(task))) {
