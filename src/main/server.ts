@@ -82,8 +82,9 @@ async function start(): Promise<void> {
   await app.ready();
   early.close();
   await listen(app, config);
+  log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'listening');
   await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
-  log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'ready');
+  log.info('ready');
   console.log(welcome(config, { demo, mailPage }));
   process.send?.('ready');
 }

@@ -56,8 +56,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       reach(db, request.action, request.identity, request.query).catch(asRefusal),
       repeatable && keptAnswer(db, repeatable),
     ]);
-    const isSame = kept?.requestHash === repeatable?.requestHash;
-    if (repeatable && kept && (!(reached instanceof Failure) || (isSame && isGoneByItself(request, reached, kept)))) {
+    if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
       return { text: answerKept(repeatable, kept), effects: [] };
     }
     if (reached instanceof Failure) throw reached;

@@ -53,7 +53,7 @@ test('a full disk refuses writes, answers reads, and costs neither a restart nor
   const server = await runServer({ SEED_DEMO: 'off', DATA_DIR: dataDir });
   try {
     const { write, titles } = await office(server);
-    const pids = () => readFileSync(join(dataDir, 'log/server.log'), 'utf8').match(/"msg":"ready"/g)?.length;
+    const pids = () => readFileSync(join(dataDir, 'log/server.log'), 'utf8').match(/"msg":"listening"/g)?.length;
     const acknowledged = new Set<string>();
     let isWriting = true;
     let refusals = 0;

@@ -71,8 +71,8 @@ const WATCHED = `import { supervise } from './bin/steps/supervise.mjs'; supervis
 /** Each line of the log names the process that wrote it. */
 async function serverPid(dataDir: string): Promise<number> {
   const lines = (await readFile(join(dataDir, 'log/server.log'), 'utf8')).trim().split('\n');
-  const { pid } = JSON.parse(lines.findLast((line) => line.includes('"msg":"ready"')) ?? '{}') as { pid?: number };
-  if (!pid) throw new Error('the server was never ready');
+  const { pid } = JSON.parse(lines.findLast((line) => line.includes('"msg":"listening"')) ?? '{}') as { pid?: number };
+  if (!pid) throw new Error('the server never listened');
   return pid;
 }
 
