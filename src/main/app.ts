@@ -9,6 +9,7 @@ import { newId } from '#contract/new-id';
 import { startSealing } from '#features/audit/server';
 import type { Secrets } from '#platform/tokens/secrets';
 import { admit } from '#server/admission';
+import { mayStillBy } from '#server/address-rights';
 import { openAfterCommit } from '#server/after-commit';
 import { answerFailure, apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(database.pool),
+    mayStill: mayStillBy(features.endpoints),
     onSignIn: features.onSignIn(database.pool),
   });
   const { files } = platform;

@@ -1,12 +1,15 @@
 import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MIGRATION_LOCK } from '#main/migrate';
+import { openFolderBlobs } from '#platform/storage/blobs/folder';
 import { Removals } from '#platform/storage/removals';
 import { openLog } from '#server/log';
 import { type BackupStage, backupStage, rowsIn } from '../../tests/support/backup-stage.ts';
 import { openArchive } from './backup/archive-reader.ts';
-import { keepRemovedBlobs } from './backup/files.ts';
+import { fileRows } from './backup/file-rows.ts';
+import { checkFiles, keepRemovedBlobs, loadFiles } from './backup/files.ts';
 import { inSession } from './backup/session.ts';
 
 let stage: BackupStage;
@@ -67,6 +70,32 @@ test('a file that the store has lost is told of, and does not keep the rest from
   const lost = await stage.upload('b.txt', Buffer.from('b'));
   await stage.blobs.remove([lost], false);
   expect((await stage.take()).manifest).toMatchObject({ files: [{ blob: kept }], lostFiles: [lost] });
+});
+
+test('a file whose bytes are not those that were stored is named, by the backup and by a restore', async () => {
+  const sound = await stage.upload('a.txt', Buffer.from('What a says'));
+  const spoilt = await stage.upload('b.txt', Buffer.from('What b says'));
+  const path = join(stage.folder, 'storage/blobs', spoilt.slice(0, 2), spoilt);
+  await writeFile(path, 'What c says');
+  const { manifest } = await stage.take();
+  expect(manifest.damagedFiles).toEqual(['papers/b.txt']);
+  expect(manifest.files?.map(({ blob }) => blob).toSorted()).toEqual([sound, spoilt].toSorted());
+  await stage.load();
+  const rows = await inSession(stage.target.url, fileRows);
+  const archive = await openArchive(stage.path);
+  const elsewhere = await openFolderBlobs(join(stage.folder, 'elsewhere'));
+  expect(await loadFiles(archive, { blobs: elsewhere, rows, written: [] })).toEqual(['papers/b.txt']);
+  expect(await checkFiles({ ...manifest, files: null }, elsewhere, rows)).toEqual(['papers/b.txt']);
+
+  // The same blob in the store of before: a damaged one is replaced, where the backup has it as it was.
+  await writeFile(path, 'What b says');
+  await stage.take({ path: join(stage.folder, 'two.tar') });
+  const whole = await openArchive(join(stage.folder, 'two.tar'));
+  const written: string[] = [];
+  expect(await loadFiles(whole, { blobs: elsewhere, rows, written })).toEqual([]);
+  expect((await buffer(await elsewhere.read(spoilt, null))).toString()).toBe('What b says');
+  expect(written).toEqual([]);
+  for (const each of [archive, whole]) await each.close();
 });
 
 test('while a backup runs, what people delete stays in the store for it, and goes afterwards', async () => {

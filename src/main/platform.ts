@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity';
 import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import type { Bucket, Files, MayStore } from '#server/files';
+import type { Bucket, Files, MayStill, MayStore } from '#server/files';
 import type { TokenVerifier } from '#server/identity';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -24,6 +24,8 @@ export interface PlatformParts {
   buckets: readonly Bucket[];
   /** Asked while a file is stored, where that is done here. */
   mayStore: MayStore;
+  /** Asked when a signed address is used, where that is done here. */
+  mayStill: MayStill;
   /** Told of each sign-in by its session, where that is done here. */
   onSignIn: (sessionId: string) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database';
 import { readOn } from '#server/event-log';
 import { type BackupStage, backupStage, rowsIn, tablesIn } from '../../tests/support/backup-stage.ts';
 import { openArchive } from './backup/archive-reader.ts';
+import { fileRows } from './backup/file-rows.ts';
 import { checkFiles, loadFiles } from './backup/files.ts';
 import { inSession } from './backup/session.ts';
 
@@ -108,12 +109,13 @@ test('uploaded files come along, each with its bytes', async () => {
   expect(manifest.files?.map(({ blob }) => blob).toSorted()).toEqual(blobs.toSorted());
   await stage.load();
   const elsewhere = await openFolderBlobs(join(stage.folder, 'elsewhere'));
-  const check = () => inSession(stage.target.url, (client) => checkFiles(client, manifest, elsewhere));
+  const rows = await inSession(stage.target.url, fileRows);
+  const check = () => checkFiles(manifest, elsewhere, rows);
   await expect(check()).rejects.toThrow('(3 in all)');
   const archive = await openArchive(stage.path);
-  await loadFiles(archive, elsewhere, []);
+  expect(await loadFiles(archive, { blobs: elsewhere, rows, written: [] })).toEqual([]);
   await archive.close();
-  await check();
+  expect(await check()).toEqual([]);
   expect((await buffer(await elsewhere.read(blobs[1] ?? '', null))).equals(large)).toBe(true);
   expect(await buffer(await elsewhere.read(blobs[2] ?? '', null))).toHaveLength(0);
 });

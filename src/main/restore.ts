@@ -3,7 +3,7 @@ import { openArchive } from './backup/archive-reader.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { runCommand } from './backup/command.ts';
 import { install } from './backup/installing.ts';
-import { contentsOf } from './backup/manifest.ts';
+import { contentsOf, nameDamaged } from './backup/manifest.ts';
 
 const USAGE = 'bin/restore file [--force] [--keep-sessions]';
 
@@ -20,10 +20,11 @@ await runCommand(USAGE, async (config, signal) => {
   try {
     const { manifest } = archive;
     const options = { isForced: values.force, keepsSessions: values['keep-sessions'], signal };
-    const { setAside, leftOut } = await install(archive, config, options);
+    const { setAside, leftOut, damagedFiles } = await install(archive, config, options);
     if (leftOut.length > 0) console.log(`Left out, as they are not Cairn's: ${leftOut.join(', ')}.`);
     if (setAside.length > 0)
       console.log(`What was there before is in ${setAside.join(' and ')}: delete it when you do not need it any more.`);
+    nameDamaged(damagedFiles, 'They cannot be downloaded: take their bytes from an older backup.');
     console.log(`Restored ${contentsOf(manifest)}, as they were at ${manifest.madeAt}. Start Cairn now.`);
   } finally {
     await archive.close();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Identity } from '#server/identity';
+import { type Statements, statementsOn } from '#server/statements';
 
 // The same as each request to the API asks; see server/access.
 const STANDING = `
@@ -8,9 +9,19 @@ FROM auth.sessions s
 JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.banned_until IS NULL OR u.banned_until <= now())
 WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`;
 
+// What an access token of the session would say now (see auth/sessions.ts).
+const CLAIMS = `
+SELECT jsonb_build_object('sub', u.id, 'aud', 'authenticated', 'role', u.role, 'session_id', s.id, 'aal', s.aal, 'amr', s.amr,
+  'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''), 'app_metadata', u.raw_app_meta_data,
+  'user_metadata', u.raw_user_meta_data, 'is_anonymous', u.is_anonymous) AS "claims"
+FROM auth.sessions s JOIN auth.users u ON u.id = s.user_id WHERE s.id = $1 AND s.user_id = $2`;
+
 export const SESSION_ENDED = 'Unauthorized: this session has ended';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whose session it is, and how far the token or address that names it had come. */
+export type SessionOf = Pick<Identity, 'userId' | 'sessionId' | 'aal'>;
 
 /** Whether a token's session still counts. Without a table of sessions (identity served elsewhere) the token alone decides. */
 export class Sessions {
@@ -22,17 +33,23 @@ export class Sessions {
   }
 
   /** Why the session does not count, or null. A person with a second factor must have confirmed it. */
-  async objection(identity: Identity): Promise<string | null> {
+  async objection(identity: SessionOf, db: Statements = statementsOn(this.#pool)): Promise<string | null> {
     if (!(await this.#tableExists())) return null;
     const ids = [identity.sessionId, identity.userId];
-    const query = { name: 'live-session', text: STANDING, values: ids };
     const isNamed = ids.every((id) => UUID.test(id));
-    const { rows } = isNamed ? await this.#pool.query<{ hasFactor: boolean; aal: string | null }>(query) : { rows: [] };
-    const [found] = rows;
+    const [found] = isNamed ? await db.text<{ hasFactor: boolean; aal: string | null }>(STANDING, ids) : [];
     if (!found) return SESSION_ENDED;
     // The session's own row counts too: a token outlives the removal of the factor that it was made with.
     const isConfirmed = identity.aal === 'aal2' && found.aal === 'aal2';
     return found.hasFactor && !isConfirmed ? 'Unauthorized: confirm your second factor first' : null;
+  }
+
+  /** The claims that row rights read, as they are now; without a table of sessions only who it is. */
+  async claims({ userId, sessionId, aal }: SessionOf): Promise<Readonly<Record<string, unknown>>> {
+    const rows = (await this.#tableExists())
+      ? await statementsOn(this.#pool).text<{ claims: Record<string, unknown> }>(CLAIMS, [sessionId, userId])
+      : [];
+    return rows[0]?.claims ?? { sub: userId, role: 'authenticated', session_id: sessionId, aal };
   }
 
   async #tableExists(): Promise<boolean> {

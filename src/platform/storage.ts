@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Tokens } from '#platform/tokens';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import type { Files, MayStore } from '#server/files';
+import type { Files, MayStill, MayStore } from '#server/files';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { Sessions } from './live-sessions.ts';
@@ -25,6 +25,7 @@ import { acceptContents, acceptJson, front } from './storage/front.ts';
 import { Removals } from './storage/removals.ts';
 import { SignedTokens } from './storage/signed-tokens.ts';
 import { openStaging } from './storage/staging.ts';
+import { takingDigests } from './storage/taking-digests.ts';
 
 export interface StorageOptions {
   database: Database;
@@ -33,6 +34,8 @@ export interface StorageOptions {
   log: Log;
   /** A quota: asked with the bytes so far while an object is stored. Without it only the limits of buckets hold. */
   mayStore?: MayStore;
+  /** Asked when an address is used that a call of the API made. Without it no such address is good. */
+  mayStill?: MayStill;
   /** Another place for the bytes than the settings name. */
   blobs?: Blobs;
 }
@@ -51,7 +54,8 @@ export interface Storage {
  * Call after the migrations.
  * @throws {ConfigError} one line, when the folder cannot be used
  */
-export async function openStorage({ database, tokens, config, log, mayStore, blobs: given }: StorageOptions): Promise<Storage> {
+export async function openStorage(options: StorageOptions): Promise<Storage> {
+  const { database, tokens, config, log, mayStore, mayStill, blobs: given } = options;
   const { pool } = database;
   const blobs = given ?? (await openBlobs(config));
   const removals = new Removals(pool, blobs, log);
@@ -64,6 +68,7 @@ export async function openStorage({ database, tokens, config, log, mayStore, blo
     sessions: new Sessions(pool),
     signed: new SignedTokens(tokens.derivedKey('signed storage addresses')),
     mayStore: mayStore ?? (() => true),
+    mayStill: mayStill ?? (async () => false),
     fileLimit: config.STORAGE_FILE_LIMIT,
   };
   const staging = await openStaging(join(config.storageDir, 'resumable'), context);
@@ -86,7 +91,7 @@ export async function openStorage({ database, tokens, config, log, mayStore, blo
         resumable(contents, context, staging, `${config.apiUrl}/storage/v1`);
       });
     },
-    jobs: [...removals.jobs, staging.job],
+    jobs: [...removals.jobs, staging.job, takingDigests(context)],
     files: filesOf(context, `${config.apiUrl}/storage/v1`),
   };
 }

@@ -4,6 +4,7 @@ import type { Action } from '#contract/action';
 import { isVersion7, newId } from '#contract/ids';
 import { isMarkedBy } from '#contract/new-id';
 import { reach, type Reached } from './access.ts';
+import { filesFor } from './address-rights.ts';
 import { noteRefusal, writeAudit } from './auditing.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
@@ -69,7 +70,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       // The mailbox as it is now: the token may be of a time before it changed.
       actor: { ...request.actor, email: reached.email },
       db,
-      files,
+      files: filesFor(files, request.action, request.identity, request.query),
       now: new Date(),
       newId: idsFrom(request.ownId),
       record: (occurrence) => occurrences.push(occurrence),

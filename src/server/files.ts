@@ -29,6 +29,20 @@ export interface Bucket extends BucketSettings {
 /** Asked while a file is being stored: may so many bytes of it be kept? A quota of a feature answers it. */
 export type MayStore = (file: { bucketId: string; name: string; bytes: number }) => boolean | Promise<boolean>;
 
+/** The call that asked for a signed address. Its right is asked again each time that the address is used. */
+export interface AddressMaker {
+  userId: string;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  /** Family and name of the action. */
+  action: string;
+  /** What of its query the reach of the action reads. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Asked when a signed address is used: would the call that made it be allowed now? */
+export type MayStill = (maker: AddressMaker, db: Statements) => Promise<boolean>;
+
 /** Where a browser may write one file, in one of two ways. */
 export interface UploadAddress {
   /** To PUT the whole file to. */
@@ -51,15 +65,19 @@ export interface Files {
   signUpload(
     bucketId: string,
     name: string,
-    options?: { ownerId?: string; upsert?: boolean; seconds?: number },
+    options?: { ownerId?: string; upsert?: boolean; seconds?: number; maker?: AddressMaker },
   ): Promise<UploadAddress>;
   /** An address to GET a file from; `download` is the name to save it by. */
-  signDownload(bucketId: string, name: string, options: { seconds: number; download?: string }): Promise<string>;
+  signDownload(
+    bucketId: string,
+    name: string,
+    options: { seconds: number; download?: string; maker?: AddressMaker },
+  ): Promise<string>;
   /** Addresses of several files, in their order. Null for what is not there, where that is noticed. */
   signDownloads(
     bucketId: string,
     files: readonly { name: string; download?: string }[],
-    options: { seconds: number },
+    options: { seconds: number; maker?: AddressMaker },
   ): Promise<(string | null)[]>;
   /** The lasting address of a file in a public bucket, whether or not it is there. */
   publicAddress(bucketId: string, name: string): string;

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBlobs } from '#platform/storage/blobs/open';
 import { type Driver, type Stage, storageStage } from './storage-stage.ts';
 
 const encoded = (text: string): string => Buffer.from(text).toString('base64');
@@ -146,19 +148,22 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
   });
 });
 
-test('readers that take nothing do not keep others from the store', { timeout: 60_000 }, async () => {
+test('readers that take nothing do not keep others from the store', async () => {
   const stage = await storageStage('s3');
-  await stage.service.createBucket('files', { public: true });
-  const files = stage.service.from('files');
-  await files.upload('large', Buffer.alloc(12_000_000));
-  const ends = Array.from({ length: 210 }, () => new AbortController());
-  const answers = await Promise.all(ends.map(({ signal }) => fetch(`${stage.url}/object/public/files/large`, { signal })));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect((await files.upload('small', 'text')).error).toBeNull();
-  expect(await (await files.download('small')).data?.text()).toBe('text');
-  for (const end of ends) end.abort();
+  // Asked of the store itself: a content that nobody takes is never at its end, however small it is, and so holds its connection.
+  const blobs = await openBlobs(stage.config);
+  await blobs.write('large', once(Buffer.alloc(500_000)));
+  const readers = await Promise.all(Array.from({ length: 210 }, () => blobs.read('large', null)));
+  await blobs.write('small', once(Buffer.from('text')));
+  expect(await textOf(await blobs.read('small', null))).toBe('text');
+  for (const reader of readers) reader.destroy();
+  blobs.close();
   await stage.close();
 });
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
 
 test('what comes slowly to S3 waits on the disk, not in memory, and goes when its sender goes', async () => {
   const stage = await storageStage('s3');

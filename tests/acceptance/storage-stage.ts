@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
@@ -45,6 +45,8 @@ export interface Stage {
   /** What stands between rows and blobs: blobs without a row, rows without a blob, and files begun and not finished. */
   disagreements(): Promise<string[]>;
   work(job: string): Promise<void>;
+  /** Changes the stored bytes of an object behind the server's back. */
+  spoil(name: string, change: (bytes: Buffer) => Buffer): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export interface Stage {
 export async function storageStage(
   driver: Driver,
   settings: Record<string, string> = {},
-  more: Pick<StorageOptions, 'mayStore' | 'blobs'> = {},
+  more: Partial<Pick<StorageOptions, 'mayStore' | 'blobs' | 'log'>> = {},
 ): Promise<Stage> {
   const scratch = await scratchDatabase();
   const s3 = driver === 's3' ? await s3Server() : null;
@@ -60,13 +62,13 @@ export async function storageStage(
   const config = readConfig({ DATA_DIR: dataDir, AUTH_RATE_LIMITS: 'off', ...(s3 && s3Settings(s3)), ...settings });
   const secrets = await openSecrets(config);
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
-  const log = openLog(process.env.TEST_LOG ?? 'silent');
+  const log = more.log ?? openLog(process.env.TEST_LOG ?? 'silent');
   const mailer = openMailer(config, log);
   // A client whose answer is under way while the stage closes would hold it for as long as connections are kept.
   const app = Fastify({ trustProxy: config.TRUST_PROXY === 'on', forceCloseConnections: true });
   await app.register(compress, { threshold: 16 });
   await app.register(authPlugin({ database: scratch.database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
-  const storage = await openStorage({ database: scratch.database, tokens, config, log, ...more });
+  const storage = await openStorage({ database: scratch.database, tokens, config, ...more, log });
   await app.register(storage.plugin, { prefix: '/storage/v1' });
   const root = await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `${root}/storage/v1`;
@@ -120,6 +122,15 @@ export async function storageStage(
         ...[...named].filter((name) => !there.has(name)).map((name) => `the row of ${name} has no blob`),
         ...(begun > 0 ? [`${begun} blobs were begun and not finished`] : []),
       ];
+    },
+    spoil: async (name, change) => {
+      const { rows } = await pool.query<{ version: string }>('SELECT version FROM storage.objects WHERE name = $1', [name]);
+      for (const { version } of rows) {
+        const key = `blobs/${version}`;
+        if (s3) s3.put(key, change(Buffer.from(s3.objects.get(key) ?? [])));
+        const path = join(config.storageDir, 'blobs', version.slice(0, 2), version);
+        if (!s3) await writeFile(path, change(await readFile(path)));
+      }
     },
     work: async (job) => {
       const found = storage.jobs.find(({ name }) => name === job);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { newId } from '#contract/new-id';
 import type { Blobs } from '#platform/storage/blobs/blobs';
 import { openFolderBlobs } from '#platform/storage/blobs/folder';
+import { ChunkDigests } from '#platform/storage/chunk-digests';
 import { openArchive } from '../../src/main/backup/archive-reader.ts';
 import { backUp, type BackupReport } from '../../src/main/backup/backing-up.ts';
 import type { Manifest } from '../../src/main/backup/manifest.ts';
@@ -49,9 +50,10 @@ export async function backupStage(): Promise<BackupStage> {
       await blobs.write(version, once(content));
       const { pool } = source.database;
       await pool.query(`INSERT INTO storage.buckets (id, name) VALUES ('papers', 'papers') ON CONFLICT DO NOTHING`);
-      await pool.query(`INSERT INTO storage.objects (bucket_id, name, version, metadata) VALUES ('papers', $1, $2, '{}')`, [
+      await pool.query(`INSERT INTO storage.objects (bucket_id, name, version, metadata, chunk_digests) VALUES ('papers', $1, $2, '{}', $3)`, [
         name,
         version,
+        digestsOf(content),
       ]);
       return version;
     },
@@ -92,6 +94,12 @@ async function someRows({ database }: ScratchDatabase): Promise<string> {
       SELECT gen_random_uuid(), t."id", '${project}', 'Step', 'a0', '${user}', n = 1 FROM "Task" t, generate_series(1, 3) n;
     UPDATE "Task" SET "title" = 'Renamed' WHERE "number" = 1;`);
   return user;
+}
+
+function digestsOf(content: Buffer): Buffer {
+  const digests = new ChunkDigests();
+  digests.update(content);
+  return digests.result();
 }
 
 async function* once(content: Buffer): AsyncGenerator<Buffer> {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Blobs } from '#platform/storage/blobs/blobs';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
-import { blobsNamed, dumpFiles, keepRemovedBlobs } from './files.ts';
+import { fileRows } from './file-rows.ts';
+import { dumpFiles, keepRemovedBlobs } from './files.ts';
 import { KEPT_FILES, type Manifest, type TableRecord } from './manifest.ts';
 import { inSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -54,11 +55,11 @@ async function copied(client: Client, archive: ArchiveWriter, request: BackupReq
     request.signal?.throwIfAborted();
     tables.push(await dumpTable(client, table, index + 1, archive));
   }
-  const names = await blobsNamed(client);
+  const rows = await fileRows(client);
   await client.query('COMMIT');
-  const { files, lostFiles } = request.blobs
-    ? await dumpFiles(names, request.blobs, archive, request.signal)
-    : { files: null, lostFiles: [] };
+  const dumped = request.blobs
+    ? await dumpFiles(rows, request.blobs, archive, request.signal)
+    : { files: null, lostFiles: [], damagedFiles: [] };
   const kept = request.dataDir === null ? [] : await keepFiles(request.dataDir, archive);
   return {
     format: 'cairn-backup',
@@ -70,8 +71,7 @@ async function copied(client: Client, archive: ArchiveWriter, request: BackupReq
     tables,
     sequences: snapshot.sequences,
     kept,
-    files,
-    lostFiles,
+    ...dumped,
     entries: [...archive.entries],
   };
 }

@@ -4,6 +4,7 @@ import { REMOVALS_LOCK } from '#platform/storage/removals';
 import type { Archive } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
+import { Comparison, type FileRow, isIntact } from './file-rows.ts';
 import type { FileRecord, Manifest } from './manifest.ts';
 import { inPieces, pieceName } from './pieces.ts';
 
@@ -14,78 +15,112 @@ import { inPieces, pieceName } from './pieces.ts';
 export const keepRemovedBlobs = (client: pg.ClientBase): Promise<unknown> =>
   client.query('SELECT pg_advisory_lock($1)', [REMOVALS_LOCK]);
 
-/** Copies blobs into the archive. */
+/** What became of the files while they were copied. */
+interface Dumped {
+  files: FileRecord[];
+  lostFiles: string[];
+  damagedFiles: string[];
+}
+
+/** Copies blobs into the archive. What the store has lost or damaged is named, and does not keep the rest from being saved. */
 export async function dumpFiles(
-  names: string[],
+  rows: ReadonlyMap<string, FileRow>,
   blobs: Blobs,
   archive: ArchiveWriter,
   signal?: AbortSignal,
-): Promise<{ files: FileRecord[]; lostFiles: string[] }> {
-  const files: FileRecord[] = [];
-  const lostFiles: string[] = [];
-  for (const blob of names) {
+): Promise<Dumped> {
+  const dumped: Dumped = { files: [], lostFiles: [], damagedFiles: [] };
+  for (const [blob, row] of rows) {
     signal?.throwIfAborted();
     const content = await blobs.read(blob, null).catch((error: unknown) => {
       if (error instanceof BlobMissing) return null;
       throw error;
     });
     if (content === null) {
-      lostFiles.push(blob);
+      dumped.lostFiles.push(blob);
       continue;
     }
     const pieces: string[] = [];
-    for await (const piece of inPieces(content)) {
-      const entry = await archive.add(`files/${pieceName(files.length)}/${pieceName(pieces.length)}`, piece);
+    const comparison = new Comparison();
+    const isRead = await untilUnreadable(inPieces(comparison.passing(content)), async (piece) => {
+      const entry = await archive.add(`files/${pieceName(dumped.files.length)}/${pieceName(pieces.length)}`, piece);
       pieces.push(entry.name);
-    }
-    files.push({ blob, pieces });
+    });
+    dumped.files.push({ blob, pieces });
+    if (!isRead || !comparison.agreesWith(row)) dumped.damagedFiles.push(row.place);
   }
-  return { files, lostFiles };
+  return dumped;
+}
+
+/** False where the disk could not give all of it. */
+async function untilUnreadable(pieces: AsyncIterable<Buffer>, add: (piece: Buffer) => Promise<void>): Promise<boolean> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await iterator.next().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EIO') return null;
+      throw error;
+    });
+    if (next === null) return false;
+    if (next.done) return true;
+    await add(next.value);
+  }
+}
+
+interface Loading {
+  blobs: Blobs;
+  rows: ReadonlyMap<string, FileRow>;
+  /** Gets the name of each blob that was put into the store, before its first byte. */
+  written: string[];
+  signal?: AbortSignal;
 }
 
 /**
  * Puts the files of a backup into a store. One that is there already, as in the bucket that the backup was made from, is the
- * same: a blob never changes.
- * @param written gets the name of each blob that was put there, before its first byte.
+ * same, unless it was damaged there. Answers the places of those that were damaged when they were saved.
  */
-export async function loadFiles(archive: Archive, blobs: Blobs, written: string[], signal?: AbortSignal): Promise<void> {
+export async function loadFiles(archive: Archive, { blobs, rows, written, signal }: Loading): Promise<string[]> {
   const present = await blobsIn(blobs);
+  const damaged: string[] = [];
   for (const { blob, pieces } of archive.manifest.files ?? []) {
     signal?.throwIfAborted();
-    if (present.has(blob)) continue;
-    written.push(blob);
-    await blobs.write(blob, contentOf(archive, pieces));
+    const row = rows.get(blob);
+    if (present.has(blob) && (await isIntact(blobs, blob, row))) continue;
+    if (!present.has(blob)) written.push(blob);
+    const comparison = new Comparison();
+    await blobs.write(blob, comparison.passing(contentOf(archive, pieces)));
+    if (!comparison.agreesWith(row)) damaged.push(row?.place ?? blob);
   }
+  return damaged;
 }
 
 async function* contentOf(archive: Archive, pieces: string[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield await archive.read(piece);
 }
 
-/** @throws {BackupError} when a row names a blob that the store does not have, other than those that were lost before. */
-export async function checkFiles(client: pg.ClientBase, { lostFiles }: Manifest, blobs: Blobs): Promise<void> {
+/**
+ * Answers the places of blobs that the store has damaged, where the backup came without files.
+ * @throws {BackupError} when a row names a blob that the store does not have, other than those that were lost before.
+ */
+export async function checkFiles(
+  { files, lostFiles }: Manifest,
+  blobs: Blobs,
+  rows: ReadonlyMap<string, FileRow>,
+): Promise<string[]> {
   const present = await blobsIn(blobs);
   const lost = new Set(lostFiles);
-  const missing = (await blobsNamed(client)).filter((blob) => !present.has(blob) && !lost.has(blob));
-  if (missing.length === 0) return;
-  throw new BackupError(
-    `The store lacks ${missing[0]}, which a row of the backup names (${missing.length} in all): put it into STORAGE_DIR or S3_BUCKET first, or restore a backup that has it.`,
-  );
+  const missing = [...rows.keys()].filter((blob) => !present.has(blob) && !lost.has(blob));
+  if (missing.length > 0) {
+    throw new BackupError(
+      `The store lacks ${missing[0]}, which a row of the backup names (${missing.length} in all): put it into STORAGE_DIR or S3_BUCKET first, or restore a backup that has it.`,
+    );
+  }
+  const damaged: string[] = [];
+  if (files === null) for (const [blob, row] of rows) if (!(await isIntact(blobs, blob, row))) damaged.push(row.place);
+  return damaged;
 }
 
 async function blobsIn(blobs: Blobs): Promise<Set<string>> {
   const present = new Set<string>();
   for await (const names of blobs.list()) for (const name of names) present.add(name);
   return present;
-}
-
-/** The blobs that rows name. */
-export async function blobsNamed(client: pg.ClientBase): Promise<string[]> {
-  const { rows: found } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('storage.objects') IS NOT NULL AS "isThere"`,
-  );
-  // A backup from before there were files.
-  if (!found[0]?.isThere) return [];
-  const { rows } = await client.query<{ version: string }>('SELECT version FROM storage.objects ORDER BY version');
-  return rows.map(({ version }) => version);
 }

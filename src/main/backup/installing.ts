@@ -7,6 +7,7 @@ import type { Config } from '#server/config';
 import { checkDatabase } from '../database-check.ts';
 import type { Archive } from './archive-reader.ts';
 import { silent, withBlobs } from './command.ts';
+import { fileRows } from './file-rows.ts';
 import { checkFiles, loadFiles } from './files.ts';
 import { loadDatabase } from './restoring.ts';
 import { inSession } from './session.ts';
@@ -23,6 +24,8 @@ export interface InstallReport {
   setAside: string[];
   /** Tables of the backup that are not Cairn's. */
   leftOut: string[];
+  /** Bucket and name of each file whose bytes are not those that were stored once. */
+  damagedFiles: string[];
 }
 
 // A restore takes the world back: what was ended since the backup (a logout, a changed password, a link that was used) would be
@@ -40,9 +43,9 @@ export async function install(archive: Archive, config: Config, options: Install
   const target = await takeTarget(config, { ...options, hasFiles: manifest.files !== null });
   try {
     for (const name of manifest.kept) await writeKept(join(config.dataDir, name), await archive.read(name));
-    const leftOut = await withBlobs(config, (blobs) => filled(archive, config, blobs, options));
+    const filling = await withBlobs(config, (blobs) => filled(archive, config, blobs, options));
     target.keep();
-    return { setAside: target.setAside, leftOut };
+    return { setAside: target.setAside, ...filling };
   } catch (error) {
     await target.giveBack();
     throw error;
@@ -54,20 +57,22 @@ async function filled(
   config: Config,
   blobs: Blobs,
   { keepsSessions, signal }: InstallOptions,
-): Promise<string[]> {
+): Promise<Omit<InstallReport, 'setAside'>> {
   const written: string[] = [];
+  const damagedFiles: string[] = [];
   const forgets = [...HALF_UPLOADS, ...(keepsSessions ? [] : SIGN_INS)];
   const load = (client: pg.Client): Promise<string[]> =>
     loadDatabase(client, archive, {
       forgets,
       signal,
       beforeCommit: async () => {
-        await loadFiles(archive, blobs, written, signal);
-        await checkFiles(client, archive.manifest, blobs);
+        const rows = await fileRows(client);
+        damagedFiles.push(...(await loadFiles(archive, { blobs, rows, written, signal })));
+        damagedFiles.push(...(await checkFiles(archive.manifest, blobs, rows)));
       },
     });
   try {
-    return await withNewDatabase(config, (url) => inSession(url, load, signal));
+    return { leftOut: await withNewDatabase(config, (url) => inSession(url, load, signal)), damagedFiles };
   } catch (error) {
     // In a bucket they would lie about; one that cannot be removed now is found by the server's sweep.
     await blobs.remove(written, true).catch(() => undefined);

@@ -54,6 +54,8 @@ export const Manifest = z.strictObject({
   files: z.array(FileRecord).nullable(),
   /** Blobs that rows name and that the store had lost already. */
   lostFiles: z.array(z.string()),
+  /** Bucket and name of each file whose bytes were not those that had been stored; they are in the backup as they are. */
+  damagedFiles: z.array(z.string()).default([]),
   entries: z.array(Entry),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -65,4 +67,12 @@ export const MANIFEST_DIGEST = 'manifest.json.sha256';
 export function contentsOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables, ${files === null ? 'without files' : `${files.length} files`}`;
+}
+
+/** A line for each file that a command has found damaged; then it ends with code 2, as it did its work all the same. */
+export function nameDamaged(places: readonly string[], advice: string): void {
+  if (places.length === 0) return;
+  for (const place of places) console.error(`Damaged: ${place}`);
+  console.error(`${places.length} ${places.length === 1 ? 'file is' : 'files are'} not as stored. ${advice}`);
+  process.exitCode = 2;
 }

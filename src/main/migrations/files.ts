@@ -21,6 +21,8 @@ const PLATFORM = new Set([
   '0037-codes-of-open-sessions.sql',
   '0060-proof-of-address.sql',
   '0076-notices-of-sessions.sql',
+  '0130-chunk-digests.sql',
+  '0131-uploads-by-name.sql',
 ]);
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');

@@ -11,12 +11,12 @@ import type { Platform, PlatformParts } from '../platform.ts';
 
 /** The three services as this server has them, on its own database, under its own address. */
 export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> {
-  const { config, secrets, database, mailer, log, mayStore, onSignIn } = parts;
+  const { config, secrets, database, mailer, log, mayStore, mayStill, onSignIn } = parts;
   if (secrets === null) throw new Error('the services served here need secrets');
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const readership = openReadership(statementsOn(database.pool));
   const realtime = await openRealtime({ ...parts, tokens, readership, trustProxy: trustedProxies(config.TRUST_PROXY) });
-  const storage = await openStorage({ database, tokens, config, log, mayStore });
+  const storage = await openStorage({ database, tokens, config, log, mayStore, mayStill });
   for (const { id, ...settings } of parts.buckets) await storage.files.makeBucket(id, settings);
   const google = config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined;
   return {

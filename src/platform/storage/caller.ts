@@ -16,7 +16,7 @@ export interface Caller {
 
 /** The server itself, for what was allowed before, such as by a signed address. */
 export const SERVICE: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } };
-const ANON: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } };
+export const ANON: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } };
 
 /** Answered as 401 with a message, as a gateway does. */
 export class GatewayRefusal extends Error {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { MayStore } from '#server/files';
+import type { MayStill, MayStore } from '#server/files';
 import type { Log } from '#server/log';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Doorkeeper } from './caller.ts';
@@ -14,6 +14,7 @@ export interface StorageContext extends Doorkeeper {
   removals: Removals;
   signed: SignedTokens;
   mayStore: MayStore;
+  mayStill: MayStill;
   /** Bytes of the largest object, whatever its bucket says. */
   fileLimit: number;
 }

@@ -8,6 +8,7 @@ import { refuseUnfit } from './moving.ts';
 import type { ObjectMetadata, ObjectRow } from './objects.ts';
 import { announce } from './removals.ts';
 import { cacheControlOf, contentEncodingOf } from './request-content.ts';
+import { allDigests } from './verified-reading.ts';
 import { committed, refuseWithoutRight, type Target } from './storing.ts';
 
 /** What a copy says of itself; what is not given stays as the source has it, except for the person's metadata. */
@@ -49,6 +50,7 @@ async function copiedOnce(
   const bucket = await knownBucket(statementsOn(pool), target.bucketId);
   const metadata = metadataOf(source.metadata, described);
   refuseUnfit(context, bucket, { metadata });
+  const digests = await allDigests(context, source.version);
   const version = randomUUID();
   await announce(pool, version);
   try {
@@ -61,6 +63,8 @@ async function copiedOnce(
       metadata,
       userMetadata: described === null ? source.user_metadata : described.userMetadata,
       detectedType: source.detected_mimetype,
+      // Of the source: damage there, or on the way, is found when the copy is read.
+      digests,
     });
     if (target.mode !== 'create') removals.hurry();
     return row;

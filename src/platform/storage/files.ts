@@ -1,17 +1,21 @@
 import { buffer } from 'node:stream/consumers';
-import type { Files } from '#server/files';
+import type { AddressMaker, Files } from '#server/files';
 import { sqlState, statementsOn, transaction } from '#server/statements';
 import { BlobMissing } from './blobs/blobs.ts';
 import { bucketOf, insertBucket, updateBucket } from './buckets.ts';
 import type { StorageContext } from './context.ts';
 import { validBucketId, validKey } from './names.ts';
 import { deleteObjects, objectOf } from './objects.ts';
+import type { Maker } from './rights.ts';
+import { BlobDamaged, verifiedBytes } from './verified-reading.ts';
 import { signedDownload, signedUpload, UPLOAD_SECONDS } from './signed-addresses.ts';
 
 /** @param root the address of the storage wire, without a slash at its end */
-export function filesOf({ pool, blobs, signed, removals, fileLimit }: StorageContext, root: string): Files {
-  const signDownload: Files['signDownload'] = async (bucketId, name, { seconds, download }) => {
-    const url = encodeURI(root + (await signedDownload(signed, { bucketId, name: validKey(name) }, seconds)));
+export function filesOf(context: StorageContext, root: string): Files {
+  const { pool, signed, removals, fileLimit } = context;
+  const signDownload: Files['signDownload'] = async (bucketId, name, { seconds, download, maker }) => {
+    const by = madeBy(maker);
+    const url = encodeURI(root + (await signedDownload(signed, { bucketId, name: validKey(name) }, { by, seconds })));
     return download === undefined ? url : `${url}&${new URLSearchParams({ download }).toString()}`;
   };
   return {
@@ -26,14 +30,14 @@ export function filesOf({ pool, blobs, signed, removals, fileLimit }: StorageCon
         await updateBucket(db, id, settings);
       });
     },
-    async signUpload(bucketId, name, { ownerId, upsert = false, seconds = UPLOAD_SECONDS } = {}) {
+    async signUpload(bucketId, name, { ownerId, upsert = false, seconds = UPLOAD_SECONDS, maker } = {}) {
       const place = { bucketId, name: validKey(name) };
-      const { url, token } = await signedUpload(signed, place, { upsert, owner: ownerId ?? null, seconds });
+      const { url, token } = await signedUpload(signed, place, { by: madeBy(maker), upsert, owner: ownerId ?? null, seconds });
       return { url: encodeURI(root + url), resumableUrl: `${root}/upload/resumable/sign`, token };
     },
     signDownload,
-    signDownloads: (bucketId, files, { seconds }) =>
-      Promise.all(files.map(({ name, download }) => signDownload(bucketId, name, { seconds, ...(download && { download }) }))),
+    signDownloads: (bucketId, files, options) =>
+      Promise.all(files.map(({ name, download }) => signDownload(bucketId, name, { ...options, ...(download && { download }) }))),
     publicAddress: (bucketId, name) => encodeURI(`${root}/object/public/${bucketId}/${validKey(name)}`),
     async info(bucketId, name, db = statementsOn(pool)) {
       const row = await objectOf(db, bucketId, name);
@@ -47,9 +51,9 @@ export function filesOf({ pool, blobs, signed, removals, fileLimit }: StorageCon
       const { size } = row.metadata;
       if (size === 0) return new Uint8Array();
       try {
-        return await buffer(await blobs.read(row.version, { start: 0, end: Math.min(bytes, size) - 1 }));
+        return await buffer(await verifiedBytes(context, row, { start: 0, end: Math.min(bytes, size) - 1 }));
       } catch (error) {
-        if (error instanceof BlobMissing) return null;
+        if (error instanceof BlobMissing || error instanceof BlobDamaged) return null;
         throw error;
       }
     },
@@ -60,3 +64,5 @@ export function filesOf({ pool, blobs, signed, removals, fileLimit }: StorageCon
     },
   };
 }
+
+const madeBy = (maker: AddressMaker | undefined): Maker => (maker ? { call: maker } : { role: 'service_role' });

@@ -1,6 +1,7 @@
 import { statementsOn, transaction } from '#server/statements';
 import { actAs, type Caller, SERVICE } from './caller.ts';
 import type { StorageContext } from './context.ts';
+import type { Right } from './rights.ts';
 import { objectOf, type ObjectRow } from './objects.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -25,4 +26,10 @@ export async function found(
         });
   if (!row) throw new StorageError('NoSuchKey');
   return row;
+}
+
+/** The object by the right of a signed address, as that is now. @throws {StorageError} AccessDenied, NoSuchKey */
+export async function foundBy(context: Pick<StorageContext, 'pool'>, { caller, ask }: Right, place: Place): Promise<ObjectRow> {
+  await ask(statementsOn(context.pool));
+  return found(context, caller, place);
 }

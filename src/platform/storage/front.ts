@@ -5,6 +5,7 @@ import { BlobMissing, BlobsAway } from './blobs/blobs.ts';
 import { GatewayRefusal } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { StorageError, translated } from './storage-error.ts';
+import { BlobDamaged } from './verified-reading.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** What a page of another origin may read of an answer. */
@@ -100,8 +101,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.code(401).send({ statusCode: '401', error: 'Unauthorized', message: error.message, code: 'InvalidApiKey' });
   }
   const refusal = asRefusal(error);
-  // A client that left is nobody's failure, and nobody reads the answer.
-  const isFault = refusal.status >= 500 || error instanceof BlobMissing;
+  // A client that left is nobody's failure, and nobody reads the answer. Damage was logged where it was found.
+  const isFault = (refusal.status >= 500 && refusal.code !== 'DamagedObject') || error instanceof BlobMissing;
   if (isFault && !request.raw.destroyed) log.error({ err: error, requestId: request.id }, 'storage request failed');
   if (refusal.status === 503) reply.header('retry-after', '1');
   // What was said of a file before it could not be handed out is not said of the refusal.
@@ -115,5 +116,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function asRefusal(error: unknown): StorageError {
   if (error instanceof BlobsAway) return new StorageError('SlowDown', undefined, { cause: error });
   if (error instanceof BlobMissing) return new StorageError('NoSuchKey', undefined, { cause: error });
+  if (error instanceof BlobDamaged) return new StorageError('DamagedObject', undefined, { cause: error });
   return translated(error);
 }

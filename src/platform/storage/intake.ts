@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ChunkDigests } from './chunk-digests.ts';
 import { detectedType, SNIFFED_BYTES } from './content-type.ts';
 import { joined } from './joined.ts';
 import { StorageError } from './storage-error.ts';
@@ -8,6 +9,8 @@ export interface Measured {
   bytes: number;
   /** Hex. */
   md5: string;
+  /** SHA-256 of each chunk, one after the other. */
+  digests: Buffer;
 }
 
 export interface Limits {
@@ -17,7 +20,8 @@ export interface Limits {
   mayStore: (bytes: number) => boolean | Promise<boolean>;
 }
 
-const ASKED_EVERY = 1_048_576;
+/** Bytes between two questions whether there is room. */
+export const ASKED_EVERY = 1_048_576;
 
 /** The first bytes of a content, enough to tell what it is, and then all of it: `rest` begins with `start`. */
 export async function opened(
@@ -40,6 +44,7 @@ export async function opened(
 export class Measure {
   readonly #limits: Limits;
   readonly #hash = createHash('md5');
+  readonly #digests = new ChunkDigests();
   #bytes = 0;
 
   constructor(limits: Limits) {
@@ -57,6 +62,7 @@ export class Measure {
         await this.#ask();
       }
       this.#hash.update(chunk);
+      this.#digests.update(chunk);
       yield chunk;
     }
     await this.#ask();
@@ -64,7 +70,7 @@ export class Measure {
 
   /** Once all has passed. */
   result(): Measured {
-    return { bytes: this.#bytes, md5: this.#hash.digest('hex') };
+    return { bytes: this.#bytes, md5: this.#hash.digest('hex'), digests: this.#digests.result() };
   }
 
   async #ask(): Promise<void> {

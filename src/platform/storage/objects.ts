@@ -38,6 +38,8 @@ export interface NewVersion {
   metadata: ObjectMetadata;
   userMetadata: Record<string, unknown> | null;
   detectedType: string | null;
+  /** Null where they were not taken yet. */
+  digests: Buffer | null;
 }
 
 /** `create` refuses a name that is taken, `replace` one that is not, `upsert` takes both. */
@@ -72,10 +74,11 @@ function whole({
 }
 
 const INSERT = `
-INSERT INTO storage.objects (bucket_id, name, version, owner, owner_id, metadata, user_metadata, detected_mimetype)
-VALUES ($1, $2, $3, $4::uuid, $4, $5, $6, $7)`;
+INSERT INTO storage.objects (bucket_id, name, version, owner, owner_id, metadata, user_metadata, detected_mimetype,
+  chunk_digests)
+VALUES ($1, $2, $3, $4::uuid, $4, $5, $6, $7, $8)`;
 const REPLACED = `
-version = $3, owner = $4::uuid, owner_id = $4, metadata = $5, user_metadata = $6, detected_mimetype = $7, updated_at = now(),
+version = $3, owner = $4::uuid, owner_id = $4, metadata = $5, user_metadata = $6, detected_mimetype = $7, chunk_digests = $8, updated_at = now(),
 last_accessed_at = now()`;
 
 /**
@@ -92,6 +95,7 @@ export async function writeObject(db: Statements, mode: WriteMode, version: NewV
     JSON.stringify(version.metadata),
     version.userMetadata === null ? null : JSON.stringify(version.userMetadata),
     version.detectedType,
+    version.digests,
   ];
   if (mode === 'replace') {
     const sql = `UPDATE storage.objects SET ${REPLACED} WHERE bucket_id = $1 AND name = $2 RETURNING id`;

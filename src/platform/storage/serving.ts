@@ -8,6 +8,7 @@ import type { ObjectRow } from './objects.ts';
 import { askedRange, matchesTag, mayCut } from './range.ts';
 import { signedName } from './signed-tokens.ts';
 import { StorageError } from './storage-error.ts';
+import { verifiedBytes } from './verified-reading.ts';
 
 export interface Offer {
   /** Looked up again should its bytes be replaced in the moment of the answer. @throws {StorageError} NoSuchKey */
@@ -22,7 +23,7 @@ const REPLACED_MEANWHILE = 3;
 const STALLED_MS = 120_000;
 
 /** Answers a GET or HEAD with the bytes of an object: whole, in part, or not at all where the client has them. */
-export async function served(request: FastifyRequest, reply: FastifyReply, { blobs }: StorageContext, offer: Offer) {
+export async function served(request: FastifyRequest, reply: FastifyReply, context: StorageContext, offer: Offer) {
   for (let attempt = 1; ; attempt++) {
     const row = await offer.find();
     const { eTag, size } = row.metadata;
@@ -39,7 +40,7 @@ export async function served(request: FastifyRequest, reply: FastifyReply, { blo
     reply.header('content-length', String(range ? range.end - range.start + 1 : size));
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD' || size === 0) return reply.send();
-    const bytes = await readOr(attempt < REPLACED_MEANWHILE, () => blobs.read(row.version, range));
+    const bytes = await readOr(attempt < REPLACED_MEANWHILE, () => verifiedBytes(context, row, range));
     if (!bytes) continue;
     reply.raw.setTimeout(STALLED_MS);
     return reply.send(bytes);

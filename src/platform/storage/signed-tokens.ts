@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { Maker } from './rights.ts';
 import { StorageError } from './storage-error.ts';
 
 /** What a signed address allows: to read one object, or to write it. */
@@ -6,6 +7,8 @@ export interface Grant {
   /** `bucket/name`. */
   url: string;
   scope: 'download' | 'upload';
+  /** Whose right it goes by, each time that it is used. */
+  by: Maker;
   /** Upload: an object of this name is replaced. */
   upsert?: boolean;
   /** Upload: whose the object will be. */
@@ -40,6 +43,8 @@ export class SignedTokens {
         throw new StorageError('InvalidJWT', error.message);
       },
     );
+    // An address of an older release does not say who made it.
+    if (payload.by === undefined) throw new StorageError('InvalidJWT');
     if (payload.scope !== scope || payload.url !== url) throw new StorageError('InvalidSignature');
     return { ...payload, exp: payload.exp ?? 0 };
   }

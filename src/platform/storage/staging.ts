@@ -13,7 +13,7 @@ export interface Staging {
 
 /** Several servers share the folder, or each upload stays with one of them: a server that lacks the bytes asks for them again. */
 export async function openStaging(folder: string, context: StorageContext): Promise<Staging> {
-  const store = new StagingStore(folder, context.pool);
+  const store = new StagingStore(folder, context);
   await store.prepare();
   const work = async (): Promise<void> => void (await store.deleteExpired());
   return { store, finishing: new Finishing(context, store), job: { name: 'storage-resumable', cron: '13 * * * *', work } };

@@ -21,6 +21,7 @@ const CODES = {
   FeatureNotEnabled: [409, 'FeatureNotEnabled', 'The feature is not enabled for this resource'],
   TusError: [400, 'TusError', 'The upload cannot go on'],
   SlowDown: [503, 'SlowDown', 'The server is not ready. Try again in a moment.'],
+  DamagedObject: [500, 'Damaged', 'The stored file is damaged. Restore it from a backup.'],
   InternalError: [500, 'Internal', 'Internal Server Error'],
 } as const satisfies Record<string, readonly [number, string, string]>;
 

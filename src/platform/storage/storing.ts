@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Statements, statementsOn, transaction } from '#server/statements';
 import { type Bucket, knownBucket } from './buckets.ts';
-import { actAs, type Caller, SERVICE } from './caller.ts';
+import { actAs, SERVICE } from './caller.ts';
 import { keptType, refuseDeclared } from './content-type.ts';
 import type { StorageContext } from './context.ts';
 import { Measure, opened } from './intake.ts';
 import { type NewVersion, objectOf, type ObjectMetadata, type ObjectRow, type WriteMode, writeObject } from './objects.ts';
 import { announce, claim } from './removals.ts';
+import type { Right } from './rights.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Where a content goes, and for whom. */
-export interface Target {
+/** Where a content goes, by whose right, and for whom. */
+export interface Target extends Right {
   bucketId: string;
   name: string;
   mode: WriteMode;
-  /** Whose rights decide. */
-  caller: Caller;
   ownerId: string | null;
 }
 
@@ -62,14 +61,21 @@ export async function stored(context: StorageContext, bucket: Bucket, target: Ta
   try {
     const { detected, rest } = await opened(incoming.content);
     const mimetype = keptType(incoming.contentType, detected, bucket.allowed_mime_types);
-    const mayStore = (bytes: number) => context.mayStore({ bucketId: target.bucketId, name: target.name, bytes });
+    const mayStore = async (bytes: number): Promise<boolean> => {
+      if (await context.mayStore({ bucketId: target.bucketId, name: target.name, bytes })) return true;
+      // Room goes with the right to it, and that is the reason to name.
+      await target.ask(statementsOn(pool));
+      return false;
+    };
     const measure = new Measure({ most: limitOf(context, bucket), mayStore });
     await blobs.write(version, measure.passing(rest));
     const description = await incoming.described();
-    const metadata = metadataOf(measure.result(), mimetype, description);
+    const measured = measure.result();
+    const metadata = metadataOf(measured, mimetype, description);
     const { bucketId, name, ownerId } = target;
     const { userMetadata } = description;
-    const fresh = { bucketId, name, version, ownerId, metadata, userMetadata, detectedType: detected };
+    const { digests } = measured;
+    const fresh = { bucketId, name, version, ownerId, metadata, userMetadata, detectedType: detected, digests };
     const row = await committed(context, target, fresh, incoming.alsoCommit);
     if (target.mode !== 'create') removals.hurry();
     return row;
@@ -89,6 +95,7 @@ export async function committed(
   return transaction(pool, async (db) => {
     await claim(db, fresh.version);
     await alsoCommit?.(db);
+    await target.ask(db);
     await actAs(db, target.caller);
     if (!(await writeObject(db, target.mode, fresh))) throw new StorageError('NoSuchKey');
     // The answer names the row, which the caller need not be allowed to read.
@@ -111,9 +118,10 @@ class Undone extends Error {
 export async function refuseWithoutRight({ pool }: StorageContext, target: Target): Promise<void> {
   const { bucketId, name, ownerId } = target;
   const metadata = metadataOf({ bytes: 0, md5: '' }, 'application/octet-stream', { cacheControl: 'no-cache' });
-  const trial = { bucketId, name, version: randomUUID(), ownerId, metadata, userMetadata: null, detectedType: null };
+  const trial = { bucketId, name, version: randomUUID(), ownerId, metadata, userMetadata: null, detectedType: null, digests: null };
   try {
     await transaction(pool, async (db) => {
+      await target.ask(db);
       await actAs(db, target.caller);
       if (!(await writeObject(db, target.mode, trial))) throw new StorageError('NoSuchKey');
       throw new Undone();

@@ -10,6 +10,7 @@ import { pathOf, validKey } from '../names.ts';
 import { refuseVersion } from '../object-versions.ts';
 import { deleteObjects, type ObjectRow } from '../objects.ts';
 import { fromBase64, userMetadataOf } from '../request-content.ts';
+import { ownRight } from '../rights.ts';
 import { StorageError } from '../storage-error.ts';
 
 const Entry = z.union([z.string(), z.object({ path: z.string(), versionId: z.string().nullish() })]);
@@ -74,7 +75,7 @@ export function changes(app: FastifyInstance, context: StorageContext): void {
     const mode = request.headers['x-upsert'] === 'true' ? 'upsert' : 'create';
     const { 'x-metadata': header } = request.headers;
     const described = body.copyMetadata ? null : { ...body.metadata, userMetadata: userMetadataOf(fromBase64(header)) };
-    const row = await copied(context, { caller, ownerId: caller.userId, mode, ...to }, from, described);
+    const row = await copied(context, { ...ownRight(context, caller), ownerId: caller.userId, mode, ...to }, from, described);
     return { Key: pathOf(row.bucket_id, row.name), Id: row.id, ...shown(row) };
   });
 }

@@ -3,11 +3,12 @@ import { statementsOn } from '#server/statements';
 import { bucketOf } from '../buckets.ts';
 import { type Caller, callerOf, SERVICE } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
-import { found, type Place } from '../finding.ts';
+import { found, foundBy, type Place } from '../finding.ts';
 import { addressed } from '../front.ts';
 import { pathOf } from '../names.ts';
 import { refuseVersion } from '../object-versions.ts';
 import type { ObjectRow } from '../objects.ts';
+import { rightOf } from '../rights.ts';
 import { served } from '../serving.ts';
 import { signedName } from '../signed-tokens.ts';
 import { StorageError } from '../storage-error.ts';
@@ -40,9 +41,10 @@ export function downloads(app: FastifyInstance, context: StorageContext): void {
     const { bucketId, name: named } = addressed(request);
     const name = signedName(named);
     const { token } = request.query as { token?: unknown };
-    const { exp } = await context.signed.read(token, pathOf(bucketId, name), 'download');
+    const { by, exp } = await context.signed.read(token, pathOf(bucketId, name), 'download');
+    const right = await rightOf(context, by);
     const seconds = Math.max(0, exp - Math.floor(Date.now() / 1000));
-    const find = (): Promise<ObjectRow> => found(context, SERVICE, { bucketId, name });
+    const find = (): Promise<ObjectRow> => foundBy(context, right, { bucketId, name });
     return served(request, reply, context, { find, isPublic: false, seconds });
   });
 

@@ -7,6 +7,7 @@ import { found } from '../finding.ts';
 import { addressed, parsed } from '../front.ts';
 import { validKey } from '../names.ts';
 import { refuseVersion } from '../object-versions.ts';
+import { makerOf, ownRight } from '../rights.ts';
 import { signedDownload, signedUpload } from '../signed-addresses.ts';
 import { refuseEarly, type Target } from '../storing.ts';
 
@@ -27,7 +28,7 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     refuseVersion(versionId);
     const place = addressed(request);
     await found(context, caller, place);
-    return { signedURL: await signedDownload(context.signed, place, seconds) };
+    return { signedURL: await signedDownload(context.signed, place, { by: makerOf(caller), seconds }) };
   });
 
   app.post<{ Params: { bucketName: string } }>('/object/sign/:bucketName', async (request) => {
@@ -41,11 +42,12 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
         paths,
       ]);
     });
+    const options = { by: makerOf(caller), seconds };
     const names = new Set(seen.map(({ name }) => name));
     return Promise.all(
       paths.map(async (path) =>
         names.has(path)
-          ? { path, signedURL: await signedDownload(context.signed, { bucketId, name: path }, seconds), error: null }
+          ? { path, signedURL: await signedDownload(context.signed, { bucketId, name: path }, options), error: null }
           : { path, signedURL: null, error: 'Either the object does not exist or you do not have access to it' },
       ),
     );
@@ -56,8 +58,8 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     const { bucketId, name } = addressed(request);
     const upsert = request.headers['x-upsert'] === 'true';
     const mode = upsert ? 'upsert' : 'create';
-    const target: Target = { bucketId, name: validKey(name), mode, caller, ownerId: caller.userId };
+    const target: Target = { bucketId, name: validKey(name), mode, ...ownRight(context, caller), ownerId: caller.userId };
     await refuseEarly(context, target, {});
-    return signedUpload(context.signed, target, { upsert, owner: caller.userId });
+    return signedUpload(context.signed, target, { by: makerOf(caller), upsert, owner: caller.userId });
   });
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf, SERVICE } from '../caller.ts';
+import { callerOf } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { addressed } from '../front.ts';
 import { pathOf, validKey } from '../names.ts';
 import type { ObjectRow } from '../objects.ts';
 import { foreseenOf, incomingOf } from '../request-content.ts';
+import { ownRight, rightOf } from '../rights.ts';
 import { signedName } from '../signed-tokens.ts';
 import { refuseEarly, stored, type Target } from '../storing.ts';
 
@@ -27,7 +28,7 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
       const isNew = request.method === 'POST';
       const mode = isNew ? (request.headers['x-upsert'] === 'true' ? 'upsert' : 'create') : 'replace';
       const caller = await callerOf(request, context);
-      const target: Target = { bucketId, name: validKey(name), mode, caller, ownerId: caller.userId };
+      const target: Target = { bucketId, name: validKey(name), mode, ...ownRight(context, caller), ownerId: caller.userId };
       const bucket = await refuseEarly(context, target, foreseenOf(request));
       return answerOf(await stored(context, bucket, target, await incomingOf(request)));
     },
@@ -38,7 +39,8 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
     const name = validKey(signedName(named));
     const grant = await context.signed.read(request.query.token, pathOf(bucketId, name), 'upload');
     const mode = grant.upsert === true ? 'upsert' : 'create';
-    const target: Target = { bucketId, name, mode, caller: SERVICE, ownerId: grant.owner ?? null };
+    const right = await rightOf(context, grant.by);
+    const target: Target = { bucketId, name, mode, ...right, ownerId: grant.owner ?? null };
     const bucket = await refuseEarly(context, target, foreseenOf(request));
     return answerOf(await stored(context, bucket, target, await incomingOf(request)));
   });

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { statementsOn } from '#server/statements';
-import { type Caller, SERVICE } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { userMetadataOf, cacheControlOf } from '../request-content.ts';
+import type { Right } from '../rights.ts';
 import { StorageError, type StorageCode } from '../storage-error.ts';
 import { type Description, refuseEarly, stored, type Target } from '../storing.ts';
 import type { StagingStore } from './staging-store.ts';
@@ -31,16 +31,16 @@ export class Finishing {
   }
 
   /** Finishes it if it is whole and not finished yet. @throws {StorageError} why the object cannot be made */
-  async ifWhole(id: string, caller: Caller): Promise<void> {
+  async ifWhole(id: string, right: Right): Promise<void> {
     const row = await this.#store.row(id);
     if (row.isFinished || row.size === null || (await this.#store.lengthOf(row)) < row.size) return;
-    const current = this.#underWay.get(row.id) ?? this.#finish(row, caller).finally(() => this.#underWay.delete(row.id));
+    const current = this.#underWay.get(row.id) ?? this.#finish(row, right).finally(() => this.#underWay.delete(row.id));
     this.#underWay.set(row.id, current);
     await current;
   }
 
-  async #finish(row: UploadRow, caller: Caller): Promise<void> {
-    const target = targetOf(row, caller);
+  async #finish(row: UploadRow, right: Right): Promise<void> {
+    const target = targetOf(row, right);
     const { size, metadata } = row;
     try {
       const contentType = metadata['contentType'] ?? undefined;
@@ -71,14 +71,11 @@ export class Finishing {
 }
 
 /** What an upload will write, and by whose right. */
-export const targetOf = (
-  row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' | 'ownerId' | 'actsAs'>,
-  caller: Caller,
-): Target => ({
+export const targetOf = (row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' | 'ownerId'>, right: Right): Target => ({
   bucketId: row.bucketId,
   name: row.name,
   mode: row.isUpsert ? 'upsert' : 'create',
-  caller: row.actsAs === 'signed' ? SERVICE : caller,
+  ...right,
   ownerId: row.ownerId,
 });
 

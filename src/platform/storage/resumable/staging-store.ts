@@ -5,8 +5,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { ConfigError } from '#server/config';
+import type { MayStore } from '#server/files';
 import { statementsOn } from '#server/statements';
 import { BlobsAway } from '../blobs/blobs.ts';
+import type { StorageContext } from '../context.ts';
+import { ASKED_EVERY } from '../intake.ts';
 import { StorageError } from '../storage-error.ts';
 import { readAddressId, UPLOAD_HOURS, uploadOf, type UploadRow } from './upload-rows.ts';
 
@@ -23,10 +26,12 @@ const NAMED = 'SELECT id::text FROM storage.resumable_uploads WHERE id::text = A
 export class StagingStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
+  readonly #mayStore: MayStore;
 
-  constructor(folder: string, pool: pg.Pool) {
+  constructor(folder: string, { pool, mayStore }: Pick<StorageContext, 'pool' | 'mayStore'>) {
     this.#folder = folder;
     this.#pool = pool;
+    this.#mayStore = mayStore;
   }
 
   /** Adds bytes at an offset, which must be where the upload has come to; resolves with how far it has come then. */
@@ -35,12 +40,27 @@ export class StagingStore {
     const file = await open(this.pathOf(row), constants.O_RDWR | constants.O_CREAT, 0o600).catch(away);
     // What the answer calls received is on the disk.
     const target = file.createWriteStream({ start: offset, flush: true });
-    await pipeline(content, target).catch((error: unknown) => {
+    await pipeline(content, (bytes) => this.#withinRoom(bytes, row, offset), target).catch((error: unknown) => {
       throw ['ENOSPC', 'EDQUOT', 'EIO'].includes(codeOf(error))
         ? new BlobsAway('No room for the upload', { cause: error })
         : error;
     });
     return this.lengthOf(row);
+  }
+
+  /** Asks, while bytes arrive, whether there is room for what has come of the upload so far. */
+  async *#withinRoom(content: AsyncIterable<Uint8Array>, row: UploadRow, offset: number): AsyncGenerator<Uint8Array> {
+    let [length, asked] = [offset, offset];
+    const ask = async (): Promise<void> => {
+      asked = length;
+      if (await this.#mayStore({ bucketId: row.bucketId, name: row.name, bytes: length })) return;
+      throw new StorageError('EntityTooLarge', 'There is no room left for this object');
+    };
+    for await (const bytes of content) {
+      length += bytes.length;
+      if (asked === offset || length - asked >= ASKED_EVERY) await ask();
+      yield bytes;
+    }
   }
 
   async remove(id: string): Promise<void> {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type ServerOptions, type Upload } from '@tus/server';
-import { statementsOn } from '#server/statements';
+import { sqlState, statementsOn, transaction } from '#server/statements';
 import { bucketOf } from '../buckets.ts';
 import type { Caller } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
 import { asRefusal, EXPOSED_HEADERS } from '../front.ts';
 import { pathOf, validBucketId, validKey } from '../names.ts';
+import { ownRight, type Right, rightOf } from '../rights.ts';
 import type { Staging } from '../staging.ts';
 import { StorageError } from '../storage-error.ts';
-import { limitOf, refuseEarly } from '../storing.ts';
+import { limitOf, refuseEarly, refuseWithoutRight } from '../storing.ts';
 import { descriptionOf, targetOf } from './finishing.ts';
 import { TusStore } from './tus-store.ts';
 import { UploadLocks } from './upload-locks.ts';
-import { addressIdOf, insertUpload, readAddressId, type UploadRow } from './upload-rows.ts';
+import { addressIdOf, endOthers, insertUpload, readAddressId, type UploadRow } from './upload-rows.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 
@@ -85,56 +86,79 @@ function optionsOf(context: StorageContext, { store, finishing }: Staging, sende
     generateUrl: (request, { id }) => `${senderOf(request).root}/${id}`,
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
-      const sender = senderOf(request);
-      await refuseStranger(context, await store.row(id), sender, isSigned);
-      if (request.method === 'HEAD') await finishing.ifWhole(id, sender.caller);
+      const row = await store.row(id);
+      const right = await rightToGoOn(context, row, senderOf(request), isSigned);
+      if (request.method === 'PATCH' && !row.isFinished) await refuseWithoutRight(context, targetOf(row, right)).catch(unlessTaken);
+      // What was begun may be given up without the right to go on.
+      else if (request.method !== 'DELETE') await right.ask(statementsOn(context.pool));
+      if (request.method === 'HEAD') await finishing.ifWhole(id, right);
     },
     onUploadCreate: async (request, upload) => {
-      await begin(context, upload, senderOf(request), { isSigned, isUpsert: request.headers.get('x-upsert') === 'true' });
+      const isUpsert = request.headers.get('x-upsert') === 'true';
+      const ended = await begin(context, upload, senderOf(request), { isSigned, isUpsert });
+      for (const row of ended) await store.forget(row);
       return {};
     },
     onUploadFinish: async (request, upload) => {
-      await finishing.ifWhole(upload.id, senderOf(request).caller);
+      const right = await rightToGoOn(context, await store.row(upload.id), senderOf(request), isSigned);
+      await finishing.ifWhole(upload.id, right);
       return {};
     },
     onResponseError: (request, error) => answerOf(error, request, context),
   } satisfies ServerOptions & { datastore: TusStore };
 }
 
-/** Writes down an upload that its sender, or the token that the sender shows, may make. */
+/** Writes down an upload that its sender, or the token that the sender shows, may make; answers those that it ends. */
 async function begin(
   context: StorageContext,
   upload: Upload,
   { caller, signature }: Sender,
   { isSigned, isUpsert }: { isSigned: boolean; isUpsert: boolean },
-): Promise<void> {
+): Promise<{ id: string }[]> {
   const named = readAddressId(upload.id);
   if (!named) throw new StorageError('NoSuchUpload');
   const { size = null, metadata = {} } = upload;
   // Refused now rather than after the last byte.
   descriptionOf(metadata);
   const grant = isSigned ? await context.signed.read(signature, pathOf(named.bucketId, named.name), 'upload') : null;
-  const right = grant
+  const own = grant
     ? { actsAs: 'signed' as const, ownerId: grant.owner ?? null, isUpsert: grant.upsert === true }
     : { actsAs: caller.role, ownerId: caller.userId, isUpsert };
-  const row = { ...named, ...right, size, metadata };
-  await refuseEarly(context, targetOf(row, caller), { contentType: metadata['contentType'] ?? undefined, length: size });
+  const row = { ...named, ...own, size, metadata };
+  const right = grant ? await rightOf(context, grant.by) : ownRight(context, caller);
+  await refuseEarly(context, targetOf(row, right), { contentType: metadata['contentType'] ?? undefined, length: size });
   if (!(await context.mayStore({ bucketId: named.bucketId, name: named.name, bytes: size ?? 0 }))) {
     throw new StorageError('EntityTooLarge', 'There is no room left for this object');
   }
-  await insertUpload(statementsOn(context.pool), row);
+  return transaction(context.pool, async (db) => {
+    // One address holds the room of one object, however often it is used.
+    const ended = grant ? await endOthers(db, row) : [];
+    await insertUpload(db, row);
+    return ended;
+  });
 }
 
-/** Only who began an upload goes on with it; to others it is not there. */
-async function refuseStranger(
+/** The right of a request for an upload, as it is now. Only its beginner goes on with it; to others it is not there. */
+async function rightToGoOn(
   context: StorageContext,
   row: UploadRow,
   { caller, signature }: Sender,
   isSigned: boolean,
-): Promise<void> {
+): Promise<Right> {
   if (isSigned !== (row.actsAs === 'signed')) throw new StorageError('NoSuchUpload');
-  if (isSigned) return void (await context.signed.read(signature, pathOf(row.bucketId, row.name), 'upload'));
+  if (isSigned) {
+    const grant = await context.signed.read(signature, pathOf(row.bucketId, row.name), 'upload');
+    const isSame = (grant.owner ?? null) === row.ownerId && (grant.upsert === true) === row.isUpsert;
+    if (!isSame) throw new StorageError('NoSuchUpload');
+    return rightOf(context, grant.by);
+  }
   if (caller.role !== row.actsAs || caller.userId !== row.ownerId) throw new StorageError('NoSuchUpload');
+  return ownRight(context, caller);
+}
+
+/** A name that was taken meanwhile is a matter of the last byte: another request may have finished this very upload. */
+function unlessTaken(error: unknown): void {
+  if (sqlState(error) !== '23505') throw error;
 }
 
 type TusError = Parameters<NonNullable<ServerOptions['onResponseError']>>[1];

@@ -28,6 +28,19 @@ export async function insertUpload(db: Statements, upload: Omit<UploadRow, 'crea
   );
 }
 
+/**
+ * Ends the unfinished uploads of an object by signed addresses; their ids. Held until the transaction ends, so that of those
+ * that begin at once one is left.
+ */
+export async function endOthers(db: Statements, { bucketId, name }: Pick<UploadRow, 'bucketId' | 'name'>): Promise<{ id: string }[]> {
+  await db.text(`SELECT pg_advisory_xact_lock(hashtextextended($1, 4172609335))`, [`${bucketId}/${name}`]);
+  return db.text<{ id: string }>(
+    `DELETE FROM storage.resumable_uploads
+     WHERE bucket_id = $1 AND name = $2 AND acts_as = 'signed' AND finished_at IS NULL RETURNING id`,
+    [bucketId, name],
+  );
+}
+
 export async function uploadOf(db: Statements, id: string): Promise<UploadRow | undefined> {
   const [row] = await db.text<UploadRow>(
     `SELECT id, bucket_id AS "bucketId", name, acts_as AS "actsAs", owner_id AS "ownerId", is_upsert AS "isUpsert", size, metadata,

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Blobs } from '#platform/storage/blobs/blobs';
+import { ChunkDigests } from '#platform/storage/chunk-digests';
+
+/** What the row of an uploaded file says of its blob. */
+export interface FileRow {
+  /** Bucket and name, as people know it. */
+  place: string;
+  /** SHA-256 of all its chunk digests; null where none were taken. */
+  digest: string | null;
+}
+
+const COLUMN = `
+SELECT to_regclass('storage.objects') IS NOT NULL AS "isThere", EXISTS (SELECT FROM information_schema.columns
+  WHERE table_schema = 'storage' AND table_name = 'objects' AND column_name = 'chunk_digests') AS "hasDigests"`;
+
+/** The blobs that rows name, in order. */
+export async function fileRows(client: pg.ClientBase): Promise<Map<string, FileRow>> {
+  const { rows: found } = await client.query<{ isThere: boolean; hasDigests: boolean }>(COLUMN);
+  // A backup from before there were files.
+  if (!found[0]?.isThere) return new Map();
+  const digest = found[0].hasDigests ? `encode(sha256(chunk_digests), 'hex')` : 'NULL::text';
+  const { rows } = await client.query<FileRow & { version: string }>(
+    `SELECT version, bucket_id || '/' || name AS "place", ${digest} AS "digest" FROM storage.objects ORDER BY version`,
+  );
+  return new Map(rows.map(({ version, ...row }) => [version, row]));
+}
+
+/** Compares bytes that pass with what a row says of them. */
+export class Comparison {
+  readonly #digests = new ChunkDigests();
+
+  async *passing<Bytes extends Uint8Array>(content: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+    for await (const bytes of content) {
+      this.#digests.update(bytes);
+      yield bytes;
+    }
+  }
+
+  /** Once all has passed. Without digests there is nothing to compare. */
+  agreesWith(row: FileRow | undefined): boolean {
+    return row === undefined || row.digest === null || row.digest === digestOf(this.#digests.result());
+  }
+}
+
+/** True where the blob of a store is as its row says. @throws {BlobMissing} */
+export async function isIntact(blobs: Blobs, blob: string, row: FileRow | undefined): Promise<boolean> {
+  if (row === undefined || row.digest === null) return true;
+  const comparison = new Comparison();
+  for await (const _ of comparison.passing(await blobs.read(blob, null)));
+  return comparison.agreesWith(row);
+}
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
