@@ -41,7 +41,14 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
       expect((await bytesOf(await read(`sound${size}`))).equals(content(size)), String(size)).toBe(true);
     }
     const edge = CHUNK_BYTES;
-    for (const [start, end] of [[0, 0], [edge - 1, edge], [edge, edge], [5, 2 * edge + 5], [3 * edge, SIZE - 1], [SIZE - 1, SIZE - 1]] as const) {
+    for (const [start, end] of [
+      [0, 0],
+      [edge - 1, edge],
+      [edge, edge],
+      [5, 2 * edge + 5],
+      [3 * edge, SIZE - 1],
+      [SIZE - 1, SIZE - 1],
+    ] as const) {
       const answer = await read(`sound${SIZE}`, `${start}-${end}`);
       expect(answer.status).toBe(206);
       expect((await bytesOf(answer)).equals(content().subarray(start, end + 1)), `${start}-${end}`).toBe(true);

@@ -227,7 +227,11 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     const { data } = await stage.service.from('files').createSignedUploadUrl('once');
     const signed = { 'x-signature': String(data?.token) };
     const begin = async (length: Record<string, string>): Promise<string> =>
-      String((await tus('/sign', 'POST', { ...signed, ...length, 'upload-metadata': metadata(metadataOf('once')) })).headers.get('location'));
+      String(
+        (await tus('/sign', 'POST', { ...signed, ...length, 'upload-metadata': metadata(metadataOf('once')) })).headers.get(
+          'location',
+        ),
+      );
     const before = await staged();
     const places = [await begin({ 'upload-length': '6' })];
     expect((await patch(String(places[0]), 0, Buffer.from('abc'), signed)).status).toBe(204);

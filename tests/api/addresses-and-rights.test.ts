@@ -51,7 +51,8 @@ const auth = (path: string, token: string, method = 'POST', body: unknown = {}) 
     return answer.status === 204 ? null : (answer.json() as Promise<{ access_token: string }>);
   });
 const otherDevice = async ({ email }: Person): Promise<string> =>
-  (await auth('/token?grant_type=password', app.publishableKey, 'POST', { email, password: 'correct horse bea' }))?.access_token ?? '';
+  (await auth('/token?grant_type=password', app.publishableKey, 'POST', { email, password: 'correct horse bea' }))
+    ?.access_token ?? '';
 
 const losses: readonly Loss[] = [
   { what: 'nothing', lose: async () => undefined, keeps: { reading: true, writing: true, picture: true } },
@@ -69,12 +70,14 @@ const losses: readonly Loss[] = [
   },
   {
     what: 'their place in the workspace',
-    lose: ({ membershipId }) => byAda('DELETE', 'workspace', 'remove-workspace-member', { workspaceId: ada.workspaceId, memberId: membershipId }),
+    lose: ({ membershipId }) =>
+      byAda('DELETE', 'workspace', 'remove-workspace-member', { workspaceId: ada.workspaceId, memberId: membershipId }),
     keeps: { picture: true },
   },
   {
     what: 'the workspace, being deactivated',
-    lose: ({ membershipId }) => byAda('PUT', 'workspace', 'deactivate-workspace-member', { workspaceId: ada.workspaceId, memberId: membershipId }),
+    lose: ({ membershipId }) =>
+      byAda('PUT', 'workspace', 'deactivate-workspace-member', { workspaceId: ada.workspaceId, memberId: membershipId }),
     keeps: { picture: true },
   },
   {
@@ -120,10 +123,9 @@ const losses: readonly Loss[] = [
   {
     what: 'their session, which needs a second factor now',
     lose: ({ bea }) =>
-      rows(
-        `INSERT INTO auth.mfa_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`,
-        [bea.userId],
-      ),
+      rows(`INSERT INTO auth.mfa_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`, [
+        bea.userId,
+      ]),
   },
 ];
 
@@ -179,7 +181,11 @@ const patched = (upload: Prepared, place: string, offset: number): Promise<Respo
 const told = (upload: Prepared, place: string): Promise<Response> =>
   fetch(place, { method: 'HEAD', headers: { ...TUS, 'x-signature': upload.token } });
 const put = (upload: Pick<Prepared, 'url' | 'contentType'>, body: string | Buffer): Promise<Response> =>
-  fetch(origin + upload.url, { method: 'PUT', headers: { 'content-type': upload.contentType }, body: new Uint8Array(Buffer.from(body)) });
+  fetch(origin + upload.url, {
+    method: 'PUT',
+    headers: { 'content-type': upload.contentType },
+    body: new Uint8Array(Buffer.from(body)),
+  });
 /** What the answer says of itself: most refusals of the storage wire travel as 400. */
 const verdict = async (answer: Response): Promise<number> =>
   answer.ok ? 200 : Number(((await answer.json()) as { statusCode: string }).statusCode);
@@ -187,7 +193,8 @@ const verdict = async (answer: Response): Promise<number> =>
 /** A request whose first half has arrived; `end` sends the rest and answers the status of the body. */
 async function underWay({ url, contentType }: Prepared): Promise<() => Promise<number>> {
   const unfinished = async () =>
-    (await rows<{ count: number }>('SELECT count(*)::int AS count FROM storage.removed_blobs WHERE is_unfinished'))[0]?.count ?? 0;
+    (await rows<{ count: number }>('SELECT count(*)::int AS count FROM storage.removed_blobs WHERE is_unfinished'))[0]?.count ??
+    0;
   const before = await unfinished();
   const headers = { 'content-type': contentType, 'content-length': WHOLE.length };
   const sender: ClientRequest = request(origin + url, { method: 'PUT', headers });
@@ -195,7 +202,9 @@ async function underWay({ url, contentType }: Prepared): Promise<() => Promise<n
     sender.on('error', failed).on('response', (response) => {
       let text = '';
       response.on('data', (part: Buffer) => (text += part.toString()));
-      response.on('end', () => done(response.statusCode === 200 ? 200 : Number((JSON.parse(text) as { statusCode: string }).statusCode)));
+      response.on('end', () =>
+        done(response.statusCode === 200 ? 200 : Number((JSON.parse(text) as { statusCode: string }).statusCode)),
+      );
     });
   });
   onTestFinished(() => void sender.destroy());
@@ -215,9 +224,16 @@ test.each(losses.flatMap((loss, nth) => ({ ...loss, kind: nth % 2 ? onIssues : o
     const { attached, prepare, list } = asking(kind);
     await attached(app, ada, holderId, { bytes: Buffer.from('Read me') });
     const asked = Array.from({ length: 4 }, (_, nth) => ({ name: `${nth}.bin`, mime: '', size: WHOLE.length }));
-    const [whole, half, unbegun, streamed] = (await prepare(bea, holderId, asked)).body.items as [Prepared, Prepared, Prepared, Prepared];
+    const [whole, half, unbegun, streamed] = (await prepare(bea, holderId, asked)).body.items as [
+      Prepared,
+      Prepared,
+      Prepared,
+      Prepared,
+    ];
     const portrait = png(64, 64);
-    const picture = (await bea.ask('POST', 'user', 'prepare-profile-picture', { body: { mime: 'image/png', size: portrait.length } })).body;
+    const picture = (
+      await bea.ask('POST', 'user', 'prepare-profile-picture', { body: { mime: 'image/png', size: portrait.length } })
+    ).body;
     const [file] = await list(bea, holderId);
     const place = String((await begun(half)).headers.get('location'));
     expect((await patched(half, place, 0)).status).toBe(204);

@@ -50,11 +50,10 @@ export async function backupStage(): Promise<BackupStage> {
       await blobs.write(version, once(content));
       const { pool } = source.database;
       await pool.query(`INSERT INTO storage.buckets (id, name) VALUES ('papers', 'papers') ON CONFLICT DO NOTHING`);
-      await pool.query(`INSERT INTO storage.objects (bucket_id, name, version, metadata, chunk_digests) VALUES ('papers', $1, $2, '{}', $3)`, [
-        name,
-        version,
-        digestsOf(content),
-      ]);
+      await pool.query(
+        `INSERT INTO storage.objects (bucket_id, name, version, metadata, chunk_digests) VALUES ('papers', $1, $2, '{}', $3)`,
+        [name, version, digestsOf(content)],
+      );
       return version;
     },
     take: (options = {}) =>

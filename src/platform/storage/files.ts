@@ -51,7 +51,7 @@ export function filesOf(context: StorageContext, root: string): Files {
       const { size } = row.metadata;
       if (size === 0) return new Uint8Array();
       try {
-        return await buffer(await verifiedBytes(context, row, { start: 0, end: Math.min(bytes, size) - 1 }));
+        return await buffer(await verifiedBytes(context, row, { start: 0, end: Math.min(bytes, size) - 1 }, db));
       } catch (error) {
         if (error instanceof BlobMissing || error instanceof BlobDamaged) return null;
         throw error;

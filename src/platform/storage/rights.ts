@@ -15,10 +15,7 @@ export interface Right {
 }
 
 /** Who made a signed address: a call of the API, or a request of the storage wire. */
-export type Maker =
-  | { call: AddressMaker }
-  | { role: 'anon' | 'service_role' }
-  | ({ role: 'authenticated' } & SessionOf);
+export type Maker = { call: AddressMaker } | { role: 'anon' | 'service_role' } | ({ role: 'authenticated' } & SessionOf);
 
 type Asked = Pick<StorageContext, 'sessions' | 'mayStill'>;
 

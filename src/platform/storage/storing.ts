@@ -118,7 +118,16 @@ class Undone extends Error {
 export async function refuseWithoutRight({ pool }: StorageContext, target: Target): Promise<void> {
   const { bucketId, name, ownerId } = target;
   const metadata = metadataOf({ bytes: 0, md5: '' }, 'application/octet-stream', { cacheControl: 'no-cache' });
-  const trial = { bucketId, name, version: randomUUID(), ownerId, metadata, userMetadata: null, detectedType: null, digests: null };
+  const trial = {
+    bucketId,
+    name,
+    version: randomUUID(),
+    ownerId,
+    metadata,
+    userMetadata: null,
+    detectedType: null,
+    digests: null,
+  };
   try {
     await transaction(pool, async (db) => {
       await target.ask(db);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { statementsOn } from '#server/statements';
+import { type Statements, statementsOn } from '#server/statements';
 import { BlobMissing } from './blobs/blobs.ts';
 import { CHUNK_BYTES, chunksOf, DIGEST_BYTES, digestOf } from './chunk-digests.ts';
 import type { StorageContext } from './context.ts';
@@ -16,13 +16,19 @@ type Reading = Pick<StorageContext, 'blobs' | 'log' | 'pool'>;
 /**
  * The bytes of an object, in whole or in part; each chunk is compared with its digest before any byte of it is given out. The
  * first chunk is there and right once this resolves. Damage behind it ends the stream with an error and a line in the log.
+ * With `db`, no second connection is needed.
  * @throws {BlobMissing | BlobDamaged}
  */
-export async function verifiedBytes(context: Reading, row: ObjectRow, range: ByteRange | null): Promise<Readable> {
+export async function verifiedBytes(
+  context: Reading,
+  row: ObjectRow,
+  range: ByteRange | null,
+  db: Statements = statementsOn(context.pool),
+): Promise<Readable> {
   const { start, end } = range ?? { start: 0, end: row.metadata.size - 1 };
   const first = Math.floor(start / CHUNK_BYTES);
   const last = Math.floor(end / CHUNK_BYTES);
-  const digests = await digestsOf(context, row, first, last - first + 1);
+  const digests = await digestsOf(db, row, first, last - first + 1);
   if (digests === null) return context.blobs.read(row.version, range);
   const place = `${row.bucket_id}/${row.name}`;
   const spoilt = (why: string): BlobDamaged => {
@@ -72,9 +78,9 @@ export async function allDigests({ pool }: Pick<Reading, 'pool'>, version: strin
 const SLICE = 'SELECT substring(chunk_digests FROM $2::int FOR $3::int) AS "digests" FROM storage.objects WHERE version = $1';
 
 /** The digests of some chunks; null where none were taken yet. @throws {BlobMissing} when the object has other bytes by now */
-async function digestsOf({ pool }: Reading, row: ObjectRow, first: number, count: number): Promise<Buffer | null> {
+async function digestsOf(db: Statements, row: ObjectRow, first: number, count: number): Promise<Buffer | null> {
   const values = [row.version, first * DIGEST_BYTES + 1, count * DIGEST_BYTES];
-  const [found] = await statementsOn(pool).text<{ digests: Buffer | null }>(SLICE, values);
+  const [found] = await db.text<{ digests: Buffer | null }>(SLICE, values);
   if (!found) throw new BlobMissing('The object has other bytes by now');
   return found.digests;
 }

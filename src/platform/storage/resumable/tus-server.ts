@@ -88,7 +88,8 @@ function optionsOf(context: StorageContext, { store, finishing }: Staging, sende
       if (request.method === 'POST') return;
       const row = await store.row(id);
       const right = await rightToGoOn(context, row, senderOf(request), isSigned);
-      if (request.method === 'PATCH' && !row.isFinished) await refuseWithoutRight(context, targetOf(row, right)).catch(unlessTaken);
+      if (request.method === 'PATCH' && !row.isFinished)
+        await refuseWithoutRight(context, targetOf(row, right)).catch(unlessTaken);
       // What was begun may be given up without the right to go on.
       else if (request.method !== 'DELETE') await right.ask(statementsOn(context.pool));
       if (request.method === 'HEAD') await finishing.ifWhole(id, right);

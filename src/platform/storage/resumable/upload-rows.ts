@@ -32,7 +32,10 @@ export async function insertUpload(db: Statements, upload: Omit<UploadRow, 'crea
  * Ends the unfinished uploads of an object by signed addresses; their ids. Held until the transaction ends, so that of those
  * that begin at once one is left.
  */
-export async function endOthers(db: Statements, { bucketId, name }: Pick<UploadRow, 'bucketId' | 'name'>): Promise<{ id: string }[]> {
+export async function endOthers(
+  db: Statements,
+  { bucketId, name }: Pick<UploadRow, 'bucketId' | 'name'>,
+): Promise<{ id: string }[]> {
   await db.text(`SELECT pg_advisory_xact_lock(hashtextextended($1, 4172609335))`, [`${bucketId}/${name}`]);
   return db.text<{ id: string }>(
     `DELETE FROM storage.resumable_uploads
