@@ -11,11 +11,8 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
   let stage: Stage;
   let ada: Person;
   let mallory: Person;
-  /** Bytes that are left for an object. */
-  let room: number;
   beforeAll(async () => {
-    room = Number.POSITIVE_INFINITY;
-    stage = await storageStage(driver, { STORAGE_FILE_LIMIT: '3000000' }, { mayStore: ({ bytes }) => bytes <= room });
+    stage = await storageStage(driver, { STORAGE_FILE_LIMIT: '3000000' });
     await stage.service.createBucket('files', { public: false });
     await stage.service.createBucket('small', {
       public: false,
@@ -59,10 +56,6 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     const body = error.originalResponse?.getBody() ?? '{}';
     return [error.originalResponse?.getStatus(), (JSON.parse(body) as { code: string }).code];
   };
-  const refusalOf = async (answer: Response): Promise<[number, string]> => [
-    answer.status,
-    ((await answer.json()) as { code: string }).code,
-  ];
   /** One request of the protocol. */
   const tus = (path: string, method: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Response> =>
     fetch(path.startsWith('http') ? path : `${endpoint()}${path}`, {
@@ -221,32 +214,6 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     expect((await tus('', 'POST', { 'upload-length': '5' })).status).toBe(400);
     expect((await fetch(endpoint(), { method: 'POST', headers: bearer() })).status).toBe(412);
     expect((await stage.service.from('small').list()).data).toEqual([]);
-  });
-
-  test('an address holds the room of one upload, and no more than there is', async () => {
-    const { data } = await stage.service.from('files').createSignedUploadUrl('once');
-    const signed = { 'x-signature': String(data?.token) };
-    const begin = async (length: Record<string, string>): Promise<string> =>
-      String(
-        (await tus('/sign', 'POST', { ...signed, ...length, 'upload-metadata': metadata(metadataOf('once')) })).headers.get(
-          'location',
-        ),
-      );
-    const before = await staged();
-    const places = [await begin({ 'upload-length': '6' })];
-    expect((await patch(String(places[0]), 0, Buffer.from('abc'), signed)).status).toBe(204);
-    places.push(...(await Promise.all(Array.from({ length: 5 }, () => begin({ 'upload-length': '6' })))));
-    const went = await Promise.all(places.map(async (place) => (await tus(place, 'HEAD', signed)).status));
-    expect(went.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
-    expect(await staged()).toEqual(before);
-
-    room = 1_500_000;
-    const deferred = await begin({ 'upload-defer-length': '1' });
-    expect((await patch(deferred, 0, Buffer.alloc(1_400_000), signed)).status).toBe(204);
-    expect(await refusalOf(await patch(deferred, 1_400_000, Buffer.alloc(1_400_000), signed))).toEqual([413, 'EntityTooLarge']);
-    room = Number.POSITIVE_INFINITY;
-    expect(Number((await tus(deferred, 'HEAD', signed)).headers.get('upload-offset'))).toBeLessThan(2_600_000);
-    expect((await tus(deferred, 'DELETE', signed)).status).toBe(204);
   });
 
   test('two clients on one upload make one object, whole', async () => {

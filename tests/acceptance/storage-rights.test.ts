@@ -161,46 +161,6 @@ test('a session that has ended reads and writes no more', async () => {
   expect((await grace.storage.from('files').upload(`${grace.userId}/b.txt`, 'x')).error).toMatchObject({ code: 'AccessDenied' });
 });
 
-test.each([
-  ['session', (maker: Person) => stage.logout(maker)],
-  ['row rights', () => stage.database.pool.query('DROP POLICY lent ON storage.objects')],
-] as const)('what somebody has begun by an address ends with their %s', async (_, end) => {
-  const lena = await stage.person(`lena${Math.random()}`);
-  await stage.database.pool.query(`
-    DROP POLICY IF EXISTS lent ON storage.objects;
-    CREATE POLICY lent ON storage.objects TO authenticated USING (bucket_id = 'open') WITH CHECK (bucket_id = 'open')`);
-  const files = lena.storage.from('open');
-  const name = (nth: number): string => `lent/${lena.userId}${nth}`;
-  const signed = async (nth: number): Promise<string> => String((await files.createSignedUploadUrl(name(nth))).data?.token);
-  const put = async (nth: number, token: string): Promise<string | null> => {
-    const { error } = await stage.anon.from('open').uploadToSignedUrl(name(nth), token, 'text');
-    return error === null ? null : String((error as { code?: string }).code);
-  };
-  const tus = (path: string, method: string, headers: Record<string, string>, body?: string): Promise<Response> =>
-    stage.ask(path, { method, token: null, headers: { 'tus-resumable': '1.0.0', ...headers }, ...(body && { body }) });
-  const begun = async (nth: number, path: string, sender: Record<string, string>) => {
-    const metadata = `bucketName ${btoa('open')},objectName ${btoa(name(nth))}`;
-    const answer = await tus(path, 'POST', { ...sender, 'upload-length': '8', 'upload-metadata': metadata });
-    const place = `${path}/${answer.headers.get('location')?.split('/').pop()}`;
-    return async (offset: number): Promise<boolean> => {
-      const headers = { ...sender, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-      return (await tus(place, 'PATCH', headers, 'half')).status === 204;
-    };
-  };
-  const tokens = await Promise.all([0, 1, 2].map(signed));
-  const [first, second, third] = tokens as [string, string, string];
-  const bySignature = await begun(2, '/upload/resumable/sign', { 'x-signature': third });
-  const byRights = await begun(3, '/upload/resumable', { authorization: `Bearer ${lena.token}` });
-  expect([await put(0, first), await bySignature(0), await byRights(0)]).toEqual([null, true, true]);
-  const shown = (await files.createSignedUrl(name(0), 60)).data?.signedUrl ?? '';
-  expect((await fetch(shown)).status).toBe(200);
-  await end(lena);
-  expect([await put(1, second), await bySignature(4), await byRights(4)]).toEqual(['AccessDenied', false, false]);
-  expect((await fetch(shown)).status).toBe(400);
-  const { rows } = await stage.database.pool.query('SELECT FROM storage.objects WHERE name LIKE $1', [`lent/${lena.userId}%`]);
-  expect(rows).toHaveLength(1);
-});
-
 test('somebody with a second factor must have confirmed it', async () => {
   const joan = await stage.person('joan');
   const path = `${joan.userId}/a.txt`;

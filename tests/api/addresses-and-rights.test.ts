@@ -41,7 +41,7 @@ const byAda = (method: 'PUT' | 'DELETE' | 'POST', family: string, name: string, 
   ada.ask(method, family, name, { query, ...(body !== undefined && { body }) }).then(({ status, text }) => {
     if (status !== 200) throw new Error(text);
   });
-const auth = (path: string, token: string, method = 'POST', body: unknown = {}) =>
+const auth = (path: string, token: string, method: 'POST' | 'PUT' = 'POST', body: unknown = {}) =>
   fetch(`${origin}/auth/v1${path}`, {
     method,
     headers: { apikey: app.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },

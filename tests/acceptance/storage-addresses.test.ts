@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type Stage, storageStage } from './storage-stage.ts';
+
+// What a signed address is still good for: the right of its maker, and the room of one object.
+
+let stage: Stage;
+/** Bytes that are left for an object. */
+let room = Number.POSITIVE_INFINITY;
+beforeAll(async () => {
+  stage = await storageStage('folder', {}, { mayStore: ({ bytes }) => bytes <= room });
+  await stage.service.createBucket('open', { public: false });
+});
+afterAll(() => stage.close());
+
+const SIGNED = '/upload/resumable/sign';
+const tus = (path: string, method: string, headers: Record<string, string>, body?: string | Buffer): Promise<Response> =>
+  stage.ask(path, {
+    method,
+    token: null,
+    headers: { 'tus-resumable': '1.0.0', ...headers },
+    ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
+  });
+/** Begins a resumable upload; its path. */
+const begun = async (path: string, name: string, headers: Record<string, string>): Promise<string> => {
+  const metadata = `bucketName ${btoa('open')},objectName ${btoa(name)}`;
+  const answer = await tus(path, 'POST', { ...headers, 'upload-metadata': metadata });
+  return `${path}/${answer.headers.get('location')?.split('/').pop()}`;
+};
+const patched = (place: string, offset: number, sender: Record<string, string>, body: string | Buffer): Promise<Response> =>
+  tus(place, 'PATCH', { ...sender, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body);
+
+test.each([
+  ['session', (maker: Person) => stage.logout(maker)],
+  ['row rights', () => stage.database.pool.query('DROP POLICY lent ON storage.objects')],
+] as const)('what somebody has begun by an address ends with their %s', async (_, end) => {
+  const lena = await stage.person(`lena${Math.random()}`);
+  await stage.database.pool.query(`
+    DROP POLICY IF EXISTS lent ON storage.objects;
+    CREATE POLICY lent ON storage.objects TO authenticated USING (bucket_id = 'open') WITH CHECK (bucket_id = 'open')`);
+  const files = lena.storage.from('open');
+  const name = (nth: number): string => `lent/${lena.userId}${nth}`;
+  const signed = async (nth: number): Promise<string> => String((await files.createSignedUploadUrl(name(nth))).data?.token);
+  const put = async (nth: number, token: string): Promise<string | null> => {
+    const { error } = await stage.anon.from('open').uploadToSignedUrl(name(nth), token, 'text');
+    return error === null ? null : String((error as { code?: string }).code);
+  };
+  const halves = async (nth: number, path: string, sender: Record<string, string>) => {
+    const place = await begun(path, name(nth), { ...sender, 'upload-length': '8' });
+    return async (offset: number): Promise<boolean> => (await patched(place, offset, sender, 'half')).status === 204;
+  };
+  const tokens = await Promise.all([0, 1, 2].map(signed));
+  const [first, second, third] = tokens as [string, string, string];
+  const bySignature = await halves(2, SIGNED, { 'x-signature': third });
+  const byRights = await halves(3, '/upload/resumable', { authorization: `Bearer ${lena.token}` });
+  expect([await put(0, first), await bySignature(0), await byRights(0)]).toEqual([null, true, true]);
+  const shown = (await files.createSignedUrl(name(0), 60)).data?.signedUrl ?? '';
+  expect((await fetch(shown)).status).toBe(200);
+  await end(lena);
+  expect([await put(1, second), await bySignature(4), await byRights(4)]).toEqual(['AccessDenied', false, false]);
+  expect((await fetch(shown)).status).toBe(400);
+  const { rows } = await stage.database.pool.query('SELECT FROM storage.objects WHERE name LIKE $1', [`lent/${lena.userId}%`]);
+  expect(rows).toHaveLength(1);
+});
+
+test('an address holds the room of one upload, and no more than there is', async () => {
+  const { data } = await stage.service.from('open').createSignedUploadUrl('once');
+  const sender = { 'x-signature': String(data?.token) };
+  const staged = (): Promise<string[]> => readdir(join(stage.config.storageDir, 'resumable'));
+  const before = await staged();
+  const begin = (): Promise<string> => begun(SIGNED, 'once', { ...sender, 'upload-length': '6' });
+  const first = await begin();
+  expect((await patched(first, 0, sender, 'abc')).status).toBe(204);
+  const others = await Promise.all(Array.from({ length: 5 }, begin));
+  const told = await Promise.all([first, ...others].map(async (place) => (await tus(place, 'HEAD', sender)).status));
+  expect([told[0], told.filter((status) => status === 200)]).toEqual([404, [200]]);
+  expect(await staged()).toEqual(before);
+
+  room = 1_500_000;
+  const half = Buffer.alloc(1_400_000);
+  const deferred = await begun(SIGNED, 'once', { ...sender, 'upload-defer-length': '1' });
+  expect((await patched(deferred, 0, sender, half)).status).toBe(204);
+  const refused = await patched(deferred, half.length, sender, half);
+  expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'EntityTooLarge' })]);
+});
