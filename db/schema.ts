@@ -285,6 +285,12 @@ export interface LinkedItem {
   version: Generated<number>;
 }
 
+export interface MailAllowance {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -762,6 +768,7 @@ export interface DB {
   JoinRequest: JoinRequest;
   Label: Label;
   LinkedItem: LinkedItem;
+  MailAllowance: MailAllowance;
   PaymentEvent: PaymentEvent;
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;

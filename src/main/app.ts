@@ -20,7 +20,7 @@ import { openDispatcher } from '#server/dispatch';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
-import { mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
+import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { warnOfUnnamedProxy } from '#server/proxy-warning';
 import { retentionJob } from '#server/retention';
 import { openProof } from './audit-proof.ts';
@@ -69,7 +69,8 @@ const IDLE_MS = 50;
 /** The whole server but for its process: every feature and the platform on one Fastify. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database, log } = parts;
-  const mailer = openMailer(config, log);
+  const opened = openMailer(config, log);
+  const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, database.pool, log) : opened;
   const proof = await openProof(config, secrets);
   const features = collectFeatures(config, mailer, log, proof);
   const platform = await openPlatform({

@@ -37,7 +37,7 @@ const reader = () =>
         close: () => Promise.resolve(),
       },
     },
-    async ({ action }) => [{ to: action, subject: 'Hello', text: 'Hello', html: 'Hello' }],
+    async ({ action }) => [{ to: action, subject: 'Hello', text: 'Hello', html: 'Hello', by: null }],
   );
 const read = () => readOn(scratch.database.pool, reader());
 

@@ -4,6 +4,7 @@ import { folderMailer } from './mail/folder-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { signedMailer } from './operator.ts';
 
+export { allowingMailer } from './mail/allowance.ts';
 export { mailPagePlugin } from './mail/page.ts';
 export { newMailPageKey } from './mail/page-key.ts';
 
@@ -13,6 +14,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whose act it follows from; null for what people ask for themselves, and what identity sends, which counts by itself. */
+  by: Sender | null;
+}
+
+/** The person whose act sends mail to others' mailboxes, and the workspace where it happened. */
+export interface Sender {
+  actorId: string;
+  workspaceId: string | null;
 }
 
 /** Sends mail by SMTP, or writes it into MAIL_DIR as .eml where no SMTP is set. */

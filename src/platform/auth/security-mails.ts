@@ -58,5 +58,5 @@ function securityMail(to: string, event: SecurityEvent, publicUrl: string): Mail
     button: { label: 'Look at your account', href: `${publicUrl}/account/security` },
     foot: 'If this was you, there is nothing to do. If it was not, choose a new password at once, and sign out all other devices.',
   });
-  return { to, subject, text, html };
+  return { to, by: null, subject, text, html };
 }

@@ -1,9 +1,8 @@
+import { outgoingName } from '#contract/outgoing-text';
+
 /** A Content-Disposition header that saves a file; `name` is put into a form that no name can break out of (RFC 6266, 8187). */
 export function attachment(name: string): string {
-  const clean = name
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '')
-    .slice(0, 255)
-    .toWellFormed();
+  const clean = outgoingName(name);
   if (clean === '') return 'attachment';
   const plain = clean.replaceAll(/[^ -~]|["%\\]/g, '_');
   const encoded = encodeURIComponent(clean).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

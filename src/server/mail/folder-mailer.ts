@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail.ts';
-import { safeHeaders } from './headers.ts';
+import { safeMail } from './headers.ts';
 import { privateFolder } from './private-folder.ts';
 
 /** Writes each mail into MAIL_DIR as one .eml file, readable by the owner only: mails hold secrets. */
@@ -14,7 +14,7 @@ export function folderMailer({ mailDir, MAIL_FROM: from }: Config, log: Log): Ma
   const folder = privateFolder(mailDir);
   return {
     send: async (mail) => {
-      const { to, subject, text, html } = safeHeaders(mail);
+      const { to, subject, text, html } = safeMail(mail);
       const sent = await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
       const file = await folder.write('eml', sent.message as Buffer);
       log.info({ file }, 'mail written');

@@ -12,6 +12,7 @@ import { readEml } from './eml.ts';
 const log = openLog('silent');
 const mail = {
   to: 'ada@example.org',
+  by: null,
   subject: 'Grüße, Ada',
   text: 'Code: 123456\n\nhttp://localhost:3000/auth/v1/verify?token=abc&type=signup\n',
   html: '<p>Code: <b>123456</b> – grüße</p>',

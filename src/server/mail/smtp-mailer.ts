@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail.ts';
-import { safeHeaders } from './headers.ts';
+import { safeMail } from './headers.ts';
 
 const CONNECTIONS = 3;
 const PATIENCE_MS = 15_000;
@@ -24,7 +24,7 @@ export function smtpMailer(config: Config, url: string): Mailer {
   );
   return {
     send: async (mail) => {
-      const { to, subject, text, html } = safeHeaders(mail);
+      const { to, subject, text, html } = safeMail(mail);
       await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
     },
     close: async () => transport.close(),

@@ -57,6 +57,7 @@ function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {
   const [security, notifications] = [`${publicUrl}/account/security`, `${publicUrl}/account/notifications`];
   return {
     to: email,
+    by: null,
     subject: 'New sign-in to your account',
     text: [lead, where, advice, `Look at your devices: ${security}`, `Turn these mails off: ${notifications}`].join('\n\n'),
     html: [

@@ -1,4 +1,5 @@
 import { onePage } from '#contract/paging';
+import { outgoingName } from '#contract/outgoing-text';
 import type { Bucket, Files } from '#server/files';
 import type { Statements } from '#server/statements';
 import type { Addressed, Attachment } from '../contract.ts';
@@ -45,7 +46,7 @@ export async function newAddress(
   { db, files, reached, query, now }: Listing & { query: { download: boolean }; now: Date },
 ): Promise<{ url: string; expiresAt: string }> {
   const row = await attachmentOf(db, table, reached.rowId);
-  const name = query.download ? { download: row.name } : savedAs(row);
+  const name = query.download ? { download: outgoingName(row.name) } : savedAs(row);
   return {
     url: await files.signDownload(BUCKET.id, row.key, { seconds: READ_SECONDS, ...name }),
     expiresAt: new Date(now.getTime() + READ_SECONDS * 1000).toISOString(),
@@ -54,6 +55,6 @@ export async function newAddress(
 
 /** Everything but a picture of a known size is saved under its name instead of being shown. */
 const savedAs = ({ mime, name, width }: Attachment): { download?: string } =>
-  isPicture(mime) && width !== null ? {} : { download: name };
+  isPicture(mime) && width !== null ? {} : { download: outgoingName(name) };
 
 const unkeyed = <A extends Attachment>({ row }: AttachmentTable<A>, keyed: Keyed<A>): A => row.parse(keyed);

@@ -1,3 +1,4 @@
+import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { type NotificationSwitches, type NotificationType, wantsNotification } from '#features/account/rules';
 import { type Limited, planName } from '#features/workspaces/rules';
@@ -15,6 +16,11 @@ interface Words {
   paragraphs: string[];
 }
 
+interface By {
+  actorId: string;
+  workspaceId: string;
+}
+
 const PAYERS = `
 SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "WorkspaceMember" wm
 JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
@@ -25,34 +31,47 @@ ORDER BY u."id" LIMIT 50`;
 /** Tells those who see to the plan of a workspace that a payment failed, or that little of the plan is left. */
 export const planMail = (post: Post): EventReader =>
   mailReader('plan-mail', post, async (event, db) => {
-    const { workspaceId, targetType, changes } = event;
+    const { workspaceId, actorId, targetType, changes } = event;
     if (workspaceId === null) return [];
+    const by = { actorId, workspaceId };
     const isFailed = targetType === 'Subscription' && changes['status']?.[1] === 'PAST_DUE';
     const failure = isFailed ? await failureIn(db, workspaceId) : null;
     const near = await nearIn(db, workspaceId, event);
     return [
-      ...(failure ? await mailsOf(db, workspaceId, 'payment-failed', failure, post) : []),
-      ...(near ? await mailsOf(db, workspaceId, 'plan-limit', near, post) : []),
+      ...(failure ? await mailsOf(db, by, 'payment-failed', failure, post) : []),
+      ...(near ? await mailsOf(db, by, 'plan-limit', near, post) : []),
     ];
   });
 
-async function mailsOf(db: Statements, workspaceId: string, type: NotificationType, words: Words, { publicUrl }: Post) {
+async function mailsOf(db: Statements, by: By, type: NotificationType, words: Words, { publicUrl }: Post) {
+  const { workspaceId } = by;
   const payers = await db.text<{ email: string; notifications: NotificationSwitches | null }>(PAYERS, [workspaceId]);
   const link = `${publicUrl}/workspace/${workspaceId}/billing`;
   return payers
     .filter(({ notifications }) => wantsNotification(notifications, type, 'email'))
-    .map(({ email }) => mailOf(email, words, link));
+    .map(({ email }) => planMailOf({ to: email, by }, words, link));
 }
 
 const FAILED = `
 SELECT w."name", s."planType", s."pastDueSince" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId"
 WHERE s."workspaceId" = $1 AND s."status" = 'PAST_DUE'`;
 
+interface Failed {
+  name: string;
+  planType: string;
+  pastDueSince: string;
+}
+
 /** Null where it was paid meanwhile. */
 async function failureIn(db: Statements, workspaceId: string): Promise<Words | null> {
-  const [failed] = await db.text<{ name: string; planType: string; pastDueSince: string }>(FAILED, [workspaceId]);
+  const [failed] = await db.text<Failed>(FAILED, [workspaceId]);
   if (failed === undefined) return null;
-  const { name, planType, pastDueSince } = failed;
+  return failedWords(failed);
+}
+
+/** That a payment failed. */
+export function failedWords({ name: given, planType, pastDueSince }: Failed): Words {
+  const name = unlinkedName(given);
   return {
     subject: `A payment for ${name} failed`,
     paragraphs: [
@@ -78,17 +97,24 @@ async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): 
     ({ what, used: amount, limit }) => `${amountOfUse(what, amount)} of ${amountOfUse(what, limit)} ${THINGS[what]}`,
   );
   const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(used);
+  return nearWords(workspace.name, list);
+}
+
+/** That little of a plan is left; `list` says of what. */
+export function nearWords(given: string, list: string): Words {
+  const name = unlinkedName(given);
   return {
-    subject: `${workspace.name} has used most of its plan`,
+    subject: `${name} has used most of its plan`,
     paragraphs: [
-      `${workspace.name} uses ${list} that its plan allows.`,
+      `${name} uses ${list} that its plan allows.`,
       'When all is used, no more can be added. A larger plan makes room, and so does removing what is no longer needed.',
     ],
   };
 }
 
-const mailOf = (to: string, { subject, paragraphs }: Words, link: string): Mail => ({
-  to,
+/** The mail with these words to one of those who see to the plan. */
+export const planMailOf = (to: { to: string; by: By }, { subject, paragraphs }: Words, link: string): Mail => ({
+  ...to,
   subject,
   text: `${paragraphs.join('\n\n')}\n\nOpen billing: ${link}\n`,
   html: `${paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}<p><a href="${escaped(link)}">Open billing</a></p>`,

@@ -39,12 +39,12 @@ async function invitedAll(
   offer: Offer,
   fieldOf: (email: string) => string,
 ): Promise<Invitation[]> {
-  const { db, reached } = call;
+  const { db, reached, actor } = call;
   const { workspaceId, projectId } = reached;
   if (!outranks(reached.workspaceRole, offer.role)) fail('role-too-high');
   if (projectId !== null && !mayInProject(reached.projectRole, 'manageMembers')) fail('forbidden');
   if (projectId === null && offer.projectRole !== undefined) fail('invalid-input', {}, { projectRole: 'Name the project, too' });
-  await refuseTooMany(db, workspaceId, emails.length);
+  await refuseTooMany(db, { workspaceId, actorId: actor.userId }, emails);
   await refuseKnown(db, { workspaceId, projectId }, emails, fieldOf);
   const items: Invitation[] = [];
   for (const email of emails) items.push(await invitedOne(call, post, email, offer));

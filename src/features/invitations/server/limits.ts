@@ -7,19 +7,47 @@ export interface Into {
   projectId: string | null;
 }
 
-const A_DAY = 50;
+/** What may be sent in a day: into one workspace, by one person wherever, and to one mailbox by one person and by all. */
+const A_DAY = { workspace: 50, sender: 100, pair: 5, recipient: 20 };
 
 // By the log and not by the invitations, of which one may be sent many times.
 const SENT_TODAY = `
-SELECT count(*)::int AS "count" FROM "Event"
-WHERE "workspaceId" = $1 AND "targetType" = 'Invitation' AND "occurredAt" > now() - interval '1 day'
-  AND "action" IN ('create-workspace-invitation', 'create-workspace-invitations', 'resend-workspace-invitation')`;
+WITH sent AS (
+  SELECT "workspaceId", "actorId", "changes" -> 'email' ->> 1 AS "email" FROM "Event"
+  WHERE "targetType" = 'Invitation' AND "occurredAt" > now() - interval '1 day'
+    AND "action" IN ('create-workspace-invitation', 'create-workspace-invitations', 'resend-workspace-invitation')
+    AND ("workspaceId" = $1 OR "actorId" = $2 OR "changes" -> 'email' ->> 1 = ANY($3))
+), to_each AS (
+  SELECT count(*) AS "all", count(*) FILTER (WHERE "actorId" = $2) AS "own" FROM sent WHERE "email" = ANY($3) GROUP BY "email"
+)
+SELECT (SELECT count(*) FROM sent WHERE "workspaceId" = $1)::int AS "workspace",
+  (SELECT count(*) FROM sent WHERE "actorId" = $2)::int AS "sender",
+  coalesce((SELECT max("own") FROM to_each), 0)::int AS "pair",
+  coalesce((SELECT max("all") FROM to_each), 0)::int AS "recipient"`;
 
-/** Refuses to send so many more today. Those who send at the same time wait for one another. */
-export async function refuseTooMany(db: Statements, workspaceId: string, more: number): Promise<void> {
-  await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`invitations:${workspaceId}`]);
-  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(SENT_TODAY, [workspaceId]);
-  if (count + more > A_DAY) fail('too-many-requests', { seconds: 3600 });
+/**
+ * Refuses to send invitations to these mailboxes where that is too many for a day: for the workspace, for the sender in all
+ * workspaces, or for one of the mailboxes. Those who count the same wait for one another.
+ */
+export async function refuseTooMany(
+  db: Statements,
+  { workspaceId, actorId }: { workspaceId: string; actorId: string },
+  emails: readonly string[],
+): Promise<void> {
+  const counted = [
+    `invitations:${workspaceId}`,
+    `invitations-by:${actorId}`,
+    ...emails.map((email) => `invitations-to:${email}`),
+  ];
+  await db.text('SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest($1::text[]) AS "key"', [counted.sort()]);
+  const [sent] = await db.text<typeof A_DAY>(SENT_TODAY, [workspaceId, actorId, emails]);
+  const { workspace, sender, pair, recipient } = sent ?? { workspace: 0, sender: 0, pair: 0, recipient: 0 };
+  const isTooMany =
+    workspace + emails.length > A_DAY.workspace ||
+    sender + emails.length > A_DAY.sender ||
+    pair + 1 > A_DAY.pair ||
+    recipient + 1 > A_DAY.recipient;
+  if (isTooMany) fail('too-many-requests', { seconds: 3600 });
 }
 
 const KNOWN = `

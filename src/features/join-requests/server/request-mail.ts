@@ -1,3 +1,4 @@
+import { outgoingText, unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import { canAdminister } from '#features/projects/server';
 import type { EventReader, LoggedEvent } from '#server/event-log';
@@ -42,24 +43,37 @@ export const requestMail = (post: Post): EventReader =>
 const isRequest = ({ targetType, changes }: LoggedEvent): boolean =>
   targetType === 'JoinRequest' && changes['status']?.[0] === null && changes['status'][1] === 'PENDING';
 
-async function mailsOf({ targetId, projectId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+async function mailsOf({ targetId, projectId, actorId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [request] = await db.text<Request>(REQUEST, [targetId]);
   if (request === undefined) return [];
   const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [projectId]);
-  const { message, projectName, workspaceId, ...asker } = request;
-  const who = displayNameOf(asker);
-  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/team?tab=requests`;
   const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'approval-requested', 'email'));
-  return told.map(({ email }) => ({
-    to: email,
+  return told.map(({ email }) => requestMailOf(request, { to: email, actorId, projectId, publicUrl }));
+}
+
+interface About {
+  to: string;
+  actorId: string;
+  projectId: string | null;
+  publicUrl: string;
+}
+
+/** That somebody asks to join a project, to one of its admins. */
+export function requestMailOf(request: Request, { to, actorId, projectId, publicUrl }: About): Mail {
+  const { workspaceId } = request;
+  const who = unlinkedName(displayNameOf(request));
+  const projectName = unlinkedName(request.projectName);
+  const message = outgoingText(request.message).trim();
+  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/team?tab=requests`;
+  return {
+    to,
+    by: { actorId, workspaceId },
     subject: `${who} asks to join ${projectName}`,
-    text: [`${who} asks to join the project ${projectName}.`, message.trim(), `Decide here: ${link}`]
-      .filter(Boolean)
-      .join('\n\n'),
+    text: [`${who} asks to join the project ${projectName}.`, message, `Decide here: ${link}`].filter(Boolean).join('\n\n'),
     html: [
       `<p>${escaped(who)} asks to join the project <strong>${escaped(projectName)}</strong>.</p>`,
-      message.trim() === '' ? '' : `<blockquote>${escaped(message.trim()).replaceAll('\n', '<br>')}</blockquote>`,
+      message === '' ? '' : `<blockquote>${escaped(message).replaceAll('\n', '<br>')}</blockquote>`,
       `<p><a href="${escaped(link)}">Decide</a></p>`,
     ].join(''),
-  }));
+  };
 }

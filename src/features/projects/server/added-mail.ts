@@ -1,3 +1,4 @@
+import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Mail } from '#server/mail';
@@ -35,14 +36,20 @@ const isAddition = ({ targetType, actorId, changes }: LoggedEvent): boolean =>
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [addition] = await db.text<Addition>(ADDITION, [event.targetId, event.actorId]);
   if (addition === undefined || !wantsNotification(addition.notifications, 'added-to-project', 'email')) return [];
-  const { email, projectName, workspaceId, actorEmail, notifications: _, ...actor } = addition;
-  const who = displayNameOf({ ...actor, email: actorEmail });
+  return [addedMailOf(addition, event, publicUrl)];
+}
+
+/** That somebody was added to a project. */
+export function addedMailOf(addition: Addition, event: Pick<LoggedEvent, 'actorId' | 'projectId'>, publicUrl: string): Mail {
+  const { email, workspaceId, firstName, lastName, actorEmail } = addition;
+  const who = unlinkedName(displayNameOf({ firstName, lastName, email: actorEmail }));
+  const projectName = unlinkedName(addition.projectName);
   const link = `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/board`;
-  const mail = {
+  return {
     to: email,
+    by: { actorId: event.actorId, workspaceId },
     subject: `${who} added you to ${projectName}`,
     text: `${who} added you to the project ${projectName}.\n\nOpen its board: ${link}\n`,
     html: `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p><p><a href="${link}">Open its board</a></p>`,
   };
-  return [mail];
 }

@@ -1,3 +1,4 @@
+import { unlinkedName } from '#contract/outgoing-text';
 import { clockTime, shortDate } from '#contract/dates';
 import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader } from '#server/event-log';
@@ -34,21 +35,24 @@ export const reminderMail = (post: Post): EventReader =>
     const reminded = await db.text<Reminded>(REMINDED_OF, [targetId]);
     return reminded
       .filter(({ notifications }) => wantsNotification(notifications, 'reminder', 'email'))
-      .map((one) => mailOf(one, post.publicUrl));
+      .map((one) => reminderMailOf(one, post.publicUrl));
   });
 
-function mailOf(task: Reminded, publicUrl: string): Mail {
+/** What people wanted to be reminded of, to themselves. */
+export function reminderMailOf(task: Reminded, publicUrl: string): Mail {
   const link = `${publicUrl}/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${task.taskId}`;
   const due = task.dueDate === null ? '' : `It is due on ${sayDue(task.dueDate, task.dueTime)}.`;
+  const [title, projectName] = [unlinkedName(task.title), unlinkedName(task.projectName)];
   return {
     to: task.email,
-    subject: `${task.key}: ${task.title}`,
-    text: [`You wanted to be reminded of ${task.key} in ${task.projectName}:`, task.title, due, `Open it: ${link}`]
+    by: null,
+    subject: `${task.key}: ${title}`,
+    text: [`You wanted to be reminded of ${task.key} in ${projectName}:`, title, due, `Open it: ${link}`]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: [
-      `<p>You wanted to be reminded of ${escaped(task.key)} in <strong>${escaped(task.projectName)}</strong>:</p>`,
-      `<p><strong>${escaped(task.title)}</strong></p>`,
+      `<p>You wanted to be reminded of ${escaped(task.key)} in <strong>${escaped(projectName)}</strong>:</p>`,
+      `<p><strong>${escaped(title)}</strong></p>`,
       due === '' ? '' : `<p>${escaped(due)}</p>`,
       `<p><a href="${escaped(link)}">Open the task</a></p>`,
     ].join(''),

@@ -1,3 +1,4 @@
+import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
@@ -55,18 +56,28 @@ const REASONS: Readonly<Record<string, string>> = {
   OTHER: ' for another reason',
 };
 
-async function mailsOf({ targetId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+async function mailsOf({ targetId, actorId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [report] = await db.text<Report>(REPORT, [targetId]);
   if (report === undefined) return [];
-  const who = displayNameOf({ ...report, email: report.reporterEmail });
-  const what = `${who} reported a comment on ${report.taskKey} in ${report.projectName}${REASONS[report.reason ?? ''] ?? ''}.`;
-  const link = `${publicUrl}/dashboard/${report.workspaceId}/projects/${report.projectId}/board/${report.taskId}#comment-${report.commentId}`;
   const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [targetId]);
   const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'comment-reported', 'email'));
-  return told.map(({ email }) => ({
-    to: email,
-    subject: `A comment on ${report.taskKey} was reported`,
+  return told.map(({ email }) => reportMailOf(report, { to: email, actorId, publicUrl }));
+}
+
+/** That a comment was reported, to one admin. */
+export function reportMailOf(
+  report: Report,
+  { to, actorId, publicUrl }: { to: string; actorId: string; publicUrl: string },
+): Mail {
+  const { workspaceId, projectId, taskId, taskKey, commentId, reason } = report;
+  const who = unlinkedName(displayNameOf({ ...report, email: report.reporterEmail }));
+  const what = `${who} reported a comment on ${taskKey} in ${unlinkedName(report.projectName)}${REASONS[reason ?? ''] ?? ''}.`;
+  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/board/${taskId}#comment-${commentId}`;
+  return {
+    to,
+    by: { actorId, workspaceId },
+    subject: `A comment on ${taskKey} was reported`,
     text: `${what}\n\nLook at it: ${link}\n`,
     html: `<p>${escaped(what)}</p><p><a href="${link}">Look at it</a></p>`,
-  }));
+  };
 }

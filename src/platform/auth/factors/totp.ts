@@ -1,3 +1,4 @@
+import { outgoingName } from '#contract/outgoing-text';
 import { Secret, TOTP } from 'otpauth';
 import { qrCodeSvg } from './qr-code.ts';
 
@@ -14,10 +15,11 @@ export interface NewTotp {
 }
 
 /** A new secret with what an authenticator app takes it in by: `otpauth:` address, and the same as a QR code. */
-export async function newTotp(issuer: string, account: string): Promise<NewTotp> {
+export async function newTotp(givenIssuer: string, account: string): Promise<NewTotp> {
   const secret = new Secret({ size: 20 });
+  const issuer = outgoingName(givenIssuer);
   // A colon parts issuer and account in the label, so an issuer that has one is named beside it alone.
-  const totp = new TOTP({ ...MANNER, issuer, label: account, issuerInLabel: !issuer.includes(':'), secret });
+  const totp = new TOTP({ ...MANNER, issuer, label: outgoingName(account), issuerInLabel: !issuer.includes(':'), secret });
   const uri = totp.toString();
   return { secret: secret.base32, uri, qrCode: await qrCodeSvg(uri) };
 }

@@ -1,0 +1,38 @@
+// Control characters, signs without width, those that turn the direction of text, and line separators. The joiners U+200C and
+// U+200D stay: several scripts and emoji need them.
+const HIDDEN =
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
+const NAME_MAX = 255;
+
+/**
+ * A name as it may leave the product: one line of visible text, in reading order. What people chose passes this wherever it
+ * goes into a mail, a file name, a header or another program.
+ */
+export const outgoingName = (name: string): string => outgoingLine(name).slice(0, NAME_MAX).toWellFormed();
+
+/** The same whatever its length, where a part would be something else: a mailbox. */
+export const outgoingLine = (text: string): string => withoutHidden(text).replaceAll(/\s+/gu, ' ').trim();
+
+/** The same for a mail, whose readers' programs turn addresses into links: `https://evil.example/x` becomes `evil[.]example/x`. */
+export const unlinkedName = (name: string): string => unlinked(outgoingName(name));
+
+/** Text of several lines as it may leave the product. Tabs and line breaks stay. */
+export const outgoingText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.split('\t').map(withoutHidden).join('\t'))
+    .join('\n');
+
+const withoutHidden = (text: string): string => text.replaceAll(HIDDEN, (sign) => (/\s|\p{Cc}/u.test(sign) ? ' ' : ''));
+
+const SCHEME = /\b[a-z][a-z0-9+.-]*:\/\/|\bmailto:/giu;
+// The endings that mail programs take for an address: every country's, and the most common others. js and ts are file names.
+const ENDING =
+  '(?!(?:js|ts)\\b)(?:[a-z]{2}|com|net|org|info|biz|name|pro|app|dev|page|site|online|store|shop|xyz|top|club|link|click|live|life|world|work|cloud|space|website|tech|icu|vip|win|bid|zip|mov|example)';
+const HOST = new RegExp(`(?<=[\\p{L}\\p{N}-])\\.(?=(?:[\\p{L}\\p{N}-]+\\.)*(?:${ENDING})(?![\\p{L}\\p{N}-]))`, 'giu');
+const DOTS_OF_WWW = /(?<=\bwww)\./giu;
+const DOTS_BEFORE_PATH = /(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}.-]+[/:?#])/giu;
+
+const unlinked = (text: string): string =>
+  text.replaceAll(SCHEME, '').replaceAll(DOTS_OF_WWW, '[.]').replaceAll(DOTS_BEFORE_PATH, '[.]').replaceAll(HOST, '[.]');

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Log } from '../log.ts';
+import type { Mail, Mailer, Sender } from '../mail.ts';
+
+/** Mails in a day that follow from one person's acts: to one mailbox, in all, in one workspace; and to one mailbox from all. */
+export const DAILY = { pair: 20, recipient: 100, sender: 1_000, workspace: 5_000 } as const;
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * A mailer that sends no more of one person's mails to others' mailboxes than their allowance: every mail says whose act it
+ * follows from, and one over the allowance is left out and logged. Where no mail gets through, nothing is used up.
+ */
+export function allowingMailer(
+  mailer: Mailer,
+  pool: pg.Pool,
+  log: Log,
+  daily: Record<keyof typeof DAILY, number> = DAILY,
+): Mailer {
+  const limiter = (name: keyof typeof DAILY) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'public',
+      tableName: 'MailAllowance',
+      tableCreated: true,
+      keyPrefix: name,
+      points: daily[name],
+      duration: DAY_SECONDS,
+      // One of them clears the table for all.
+      clearExpiredByTimeout: name === 'sender',
+    });
+  const limiters = {
+    pair: limiter('pair'),
+    recipient: limiter('recipient'),
+    sender: limiter('sender'),
+    workspace: limiter('workspace'),
+  };
+
+  return {
+    send: async (mail) => {
+      const counts = mail.by === null ? [] : countsOf(mail, mail.by);
+      const used: (typeof counts)[number][] = [];
+      for (const count of counts) {
+        const isOver = await limiters[count.name].consume(count.key).then(() => false, refused);
+        if (isOver)
+          return log.warn({ allowance: count.name, by: mail.by }, 'a mail was left out: the allowance of the day is used up');
+        used.push(count);
+      }
+      await mailer.send(mail).catch(async (error: unknown) => {
+        for (const { name, key } of used) await limiters[name].reward(key).catch(() => undefined);
+        throw error;
+      });
+    },
+    close: () => mailer.close(),
+  };
+}
+
+const countsOf = ({ to }: Mail, { actorId, workspaceId }: Sender): { name: keyof typeof DAILY; key: string }[] => [
+  // The narrowest first, so that who writes to one mailbox too often uses up nothing else.
+  { name: 'pair', key: hashed(`${actorId} ${to.toLowerCase()}`) },
+  { name: 'recipient', key: hashed(to.toLowerCase()) },
+  { name: 'sender', key: hashed(actorId) },
+  ...(workspaceId === null ? [] : [{ name: 'workspace', key: hashed(workspaceId) } as const]),
+];
+
+function refused(reason: unknown): true {
+  if (reason instanceof RateLimiterRes) return true;
+  throw reason;
+}
+
+const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');

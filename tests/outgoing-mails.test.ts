@@ -1,0 +1,143 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Mail } from '#server/mail';
+import { failedWords, nearWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
+import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
+import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
+import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
+import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.ts';
+import { reportMailOf } from '../src/features/task-comments/server/report-mail.ts';
+import { accountExistsMail, tokenMail } from '../src/platform/auth/mails.ts';
+import { safeMail } from '../src/server/mail/headers.ts';
+import { hostileTexts } from './support/hostile-texts.ts';
+
+// Every mail that Cairn writes, with hostile names in it: nothing in them is run, links anywhere, or hides or turns text.
+
+const SITE = 'https://cairn.test';
+const ID = '01900000-0000-7000-8000-000000000001';
+const to = 'ada@example.test';
+const about = { to, actorId: ID, projectId: ID, publicUrl: SITE };
+const person = (name: string) => ({ firstName: name, lastName: name, email: 'mallory@example.test', notifications: null });
+
+const INVITATION = {
+  id: ID,
+  role: 'MEMBER',
+  department: null,
+  status: 'PENDING',
+  expiresAt: '2026-01-01T00:00:00.000Z',
+  projectId: ID,
+  projectRole: 'MEMBER',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+} as const;
+
+const TEMPLATES: Record<string, (name: string) => Mail[]> = {
+  'src/features/billing/server/plan-mail.ts': (name) =>
+    [failedWords({ name, planType: 'PRO', pastDueSince: '2026-01-01T00:00:00.000Z' }), nearWords(name, '9 of 10 seats')].map(
+      (words) => planMailOf({ to, by: { actorId: ID, workspaceId: ID } }, words, `${SITE}/workspace/${ID}/billing`),
+    ),
+  'src/features/invitations/server/invitation-mail.ts': (name) => [
+    invitationMail({
+      ...INVITATION,
+      email: to,
+      inviter: { id: ID, name },
+      workspaceId: ID,
+      workspaceName: name,
+      projectName: name,
+      message: '',
+      link: `${SITE}/invite?token=x`,
+    }),
+  ],
+  'src/features/join-requests/server/request-mail.ts': (name) => [
+    requestMailOf({ ...person(name), message: '', projectName: name, workspaceId: ID }, about),
+  ],
+  'src/features/projects/server/added-mail.ts': (name) => [
+    addedMailOf({ ...person(name), actorEmail: to, projectName: name, workspaceId: ID }, about, SITE),
+  ],
+  'src/features/reminders/server/reminder-mail.ts': (name) => [
+    reminderMailOf(
+      {
+        ...person(name),
+        taskId: ID,
+        title: name,
+        key: 'CA-1',
+        projectId: ID,
+        projectName: name,
+        workspaceId: ID,
+        dueDate: '2026-01-01',
+        dueTime: null,
+      },
+      SITE,
+    ),
+  ],
+  'src/features/task-comments/server/report-mail.ts': (name) => [
+    reportMailOf(
+      {
+        ...person(name),
+        taskId: ID,
+        projectId: ID,
+        projectName: name,
+        workspaceId: ID,
+        taskKey: 'CA-1',
+        commentId: ID,
+        reason: null,
+        reporterEmail: to,
+      },
+      about,
+    ),
+  ],
+  'src/platform/auth/mails.ts': (name) => [
+    accountExistsMail(to, SITE),
+    tokenMail({
+      kind: 'email_change_current',
+      to,
+      secret: { link: 'x', code: '123456' },
+      apiUrl: SITE,
+      redirectTo: SITE,
+      newEmail: `${name}@example.test`,
+    }),
+  ],
+};
+
+// These name neither people nor what people named.
+const NAMELESS = ['src/features/account-security/server/new-sign-in.ts', 'src/platform/auth/security-mails.ts'];
+
+test('every file that writes a mail is on the list', () => {
+  const writers = globSync('src/{features,platform,server,main}/**/*.ts').filter(
+    (path) => !/\.test\.ts$|src\/server\/mail/.test(path) && /\bby: (?:null|\{)|\.\.\.to,/.test(readFileSync(path, 'utf8')),
+  );
+  const mails = writers.filter((path) => /\bsubject\b/.test(readFileSync(path, 'utf8')));
+  expect(mails.sort()).toEqual([...Object.keys(TEMPLATES), ...NAMELESS].sort());
+});
+
+const names = [
+  ...hostileTexts(),
+  'Pay at https://evil.example/pay',
+  'evil.com',
+  'www.evil.co.uk',
+  'bit.ly/x',
+  'Ada\u202egpj.exe',
+  'Ada\u2066x\u2069\u200b',
+  'Ada\r\nBcc: all@example.test',
+  'a\u2028b\u0000c',
+];
+const HIDDEN = /(?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+// What the programs of readers make a link of.
+const LINKED = /[a-z][a-z0-9+.-]*:\/\/[^\s"<>]*|www\.[^\s"<>]+|\b[a-z0-9-]+\.(?:com|ly|uk|example)\b[^\s"<>]*/giu;
+
+test.each(Object.keys(TEMPLATES))('%s lets no hostile name do anything', (path) => {
+  for (const name of names) {
+    for (const mail of TEMPLATES[path]?.(name) ?? []) {
+      const { subject, text, html } = safeMail(mail);
+      for (const part of [subject, text, html]) expect(HIDDEN.test(part), `${JSON.stringify(name)} hides in ${part}`).toBe(false);
+      expect(subject).not.toMatch(/[\n\r\t]/);
+      expect([...subject.matchAll(LINKED)], subject).toEqual([]);
+      const links = [...text.matchAll(LINKED), ...html.matchAll(LINKED)].map(([link]) => link);
+      expect(
+        links.filter((link) => !link.startsWith(`${SITE}/`) && link !== SITE),
+        JSON.stringify(name),
+      ).toEqual([]);
+      expect(html).not.toMatch(/<(?:script|img|svg|iframe|form|object|base|meta http|link|style|input|video|details)\b/i);
+    }
+  }
+});
