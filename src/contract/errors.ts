@@ -30,6 +30,7 @@ export const errors = {
   'invitation-expired': [409, 'This invitation has expired. Ask for a new one.'],
   'invitation-used': [409, 'This invitation is {status} and cannot be used any more.'],
   'invitation-for-another': [403, 'This invitation was sent to another mailbox. Sign in with that one.'],
+  'invitations-go-by-mail': [409, 'This server sends invitations by mail. Send this one again instead.'],
   'mailbox-unverified': [403, 'Confirm your mail address first.'],
   'workspace-gone': [404, 'The workspace of this invitation is no longer there.'],
   'member-deactivated': [409, 'This member is deactivated. An admin of the workspace can activate them again.'],

@@ -31,6 +31,7 @@ export const descriptionPlugin =
         apiUrl: origin,
         ...(await offer.signIn()),
         mailPage: config.MAIL_PAGE,
+        invitesByMail: config.SMTP_URL !== undefined,
         operator: operatorOf(config),
         version,
       };

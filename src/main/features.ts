@@ -64,7 +64,7 @@ export interface Features {
 }
 
 type FeatureSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
-  Partial<Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
+  Partial<Pick<Config, 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
 
 /** For who asks what actions there are and runs none. */
 const unproven: Proof = { keys: [], witness: noWitness };
@@ -104,7 +104,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     issueDetails,
     links,
     timeLog,
-    invitations({ mailer, publicUrl: config.publicUrl }),
+    invitations({ mailer, publicUrl: config.publicUrl, isMailSent: config.SMTP_URL !== undefined }),
     joinRequests,
     auditLog(proof),
   ];

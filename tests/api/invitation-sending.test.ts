@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
@@ -64,6 +65,37 @@ describe('many at once', () => {
     const answers = await Promise.all([inviteMany(cora, many(15)), inviteMany(cora, many(15))]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 429]);
     expect(await invitationsOf(cora)).toHaveLength(45);
+  });
+
+  test('they count for who sends them, wherever, and for each mailbox', async () => {
+    const dora = await app.person('dora');
+    const send = (workspaceId: string, emails: string[]) =>
+      dora.ask('POST', 'workspace', 'create-workspace-invitations', { query: { id: workspaceId }, body: { emails } });
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `y${index}-${newId().slice(-6)}@example.com`);
+    const more = async () =>
+      (await dora.ask('POST', 'workspace', 'create-workspace', { body: { name: `More ${newId().slice(-4)}` } })).body
+        .id as string;
+    const places = [dora.workspaceId, await more(), await more()];
+    // One mailbox from one person: five times a day, whatever the workspace and whether anew or again.
+    const email = `often-${newId().slice(-5)}@example.com`;
+    const statuses = [];
+    for (const place of [0, 1, 2, 0, 1]) statuses.push((await send(String(places[place]), [email])).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect((await send(String(places[2]), [email])).status).toBe(429);
+    const { rows } = await run('SELECT "id" FROM "Invitation" WHERE "email" = $1 AND "workspaceId" = $2 AND "status" = $3', [
+      email,
+      places[2],
+      'PENDING',
+    ]);
+    const again = await dora.ask('POST', 'workspace', 'resend-workspace-invitation', {
+      query: { id: String(places[2]) },
+      body: { invitationIds: [rows[0]?.id] },
+    });
+    expect(again.status).toBe(429);
+    // One person in all workspaces together: a hundred.
+    expect((await send(String(places[0]), many(48))).status).toBe(200);
+    expect((await send(String(places[1]), many(47))).status).toBe(200);
+    expect((await send(String(places[2]), many(1))).status).toBe(429);
   });
 
   test('known and unknown addresses get the same answer', async () => {
@@ -146,5 +178,78 @@ describe('the link before the sign-in', () => {
   test('is only looked at', async () => {
     const posted = await app.app.inject({ method: 'POST', url: '/api/callback/invite', payload: {} });
     expect([posted.statusCode, posted.json().error.code]).toEqual([404, 'unknown-action']);
+  });
+});
+
+describe('the link that its sender hands over, where no mail is sent', () => {
+  const token = () => randomBytes(32).toString('base64url');
+  const invite = async (by: Person, email: string, body: object = {}) =>
+    (
+      await by.ask('POST', 'workspace', 'create-workspace-invitation', {
+        query: { id: by.workspaceId },
+        body: { email, ...body },
+      })
+    ).body.id as string;
+  const setLink = (by: Person, workspaceId: string, invitationId: string, made: string) =>
+    by.ask('POST', 'workspace', 'set-invitation-link', { query: { workspaceId, invitationId }, body: { token: made } });
+
+  test('opens for an account of the invited address that nobody vouched for, once, and ends the link of before', async () => {
+    const hana = await app.person('hana');
+    const [ivo, zed] = [await app.person('ivo'), await app.person('zed')];
+    const id = await invite(hana, ivo.email);
+    const mailed = await app.invitationToken(ivo.email);
+    const made = token();
+    const answer = await setLink(hana, hana.workspaceId, id, made);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).not.toContain(made);
+    const accept = (who: Person, with_: string) => who.ask('POST', 'workspace', 'accept-invitation', { body: { token: with_ } });
+    expect((await accept(ivo, mailed)).status).toBe(404);
+    expect((await accept(zed, made)).status).toBe(403);
+    expect((await accept(ivo, made)).status).toBe(200);
+    expect((await accept(ivo, made)).status).toBe(409);
+    expect((await setLink(hana, hana.workspaceId, id, token())).status).toBe(409);
+  });
+
+  test('is for those who could send it again: not for members, strangers, nor admins below its role', async () => {
+    const jon = await app.person('jon');
+    const [kit, lea, max] = [await app.person('kit'), await app.person('lea'), await app.person('max')];
+    await joinWorkspace(app, kit, jon.workspaceId, 'MEMBER');
+    await joinWorkspace(app, lea, jon.workspaceId, 'ADMIN');
+    const id = await invite(jon, `adm-${newId().slice(-5)}@example.com`, { role: 'ADMIN' });
+    expect((await setLink(kit, jon.workspaceId, id, token())).status).toBe(403);
+    expect((await setLink(max, jon.workspaceId, id, token())).status).toBe(404);
+    expect((await setLink(lea, jon.workspaceId, id, token())).status).toBe(403);
+    expect((await setLink(max, max.workspaceId, id, token())).status).toBe(404);
+    expect((await setLink(jon, jon.workspaceId, id, token())).status).toBe(200);
+    const { rows } = await run(
+      `SELECT "action" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "action" = 'invitation.link_made'`,
+      [jon.workspaceId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('is kept as a hash alone, takes no token of another invitation and none that is too short', async () => {
+    const nia = await app.person('nia');
+    const [one, two] = [await invite(nia, 'one-l@example.com'), await invite(nia, 'two-l@example.com')];
+    const made = token();
+    expect((await setLink(nia, nia.workspaceId, one, made)).status).toBe(200);
+    expect((await setLink(nia, nia.workspaceId, two, made)).status).toBe(409);
+    expect((await setLink(nia, nia.workspaceId, two, 'short')).status).toBe(400);
+    for (const table of ['Invitation', 'Event', 'AuditEntry', 'IdempotencyKey']) {
+      const { rows } = await run(`SELECT FROM "${table}" t WHERE t::text LIKE $1`, [`%${made}%`]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+
+  test('is refused where invitations go by mail', async () => {
+    const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', AUTH_EMAIL_AUTOCONFIRM: 'on' });
+    try {
+      const ora = await mailing.person('ora');
+      const id = await invite(ora, 'some@example.com');
+      const refused = await setLink(ora, ora.workspaceId, id, token());
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'invitations-go-by-mail']);
+    } finally {
+      await mailing.stop();
+    }
   });
 });

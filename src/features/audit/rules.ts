@@ -28,6 +28,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'member.updated': ['changed the member', 'change a member of'],
   'member.billing_changed': ['changed who sees to the plan:', 'change who sees to the plan of'],
   'invitation.resent': ['sent again the invitation of', 'send again an invitation to'],
+  'invitation.link_made': ['made a new link for the invitation of', 'make a link for an invitation to'],
   'invitation.revoked': ['took back the invitation of', 'take back an invitation to'],
   'invitation.declined': ['declined the invitation of', 'decline the invitation of'],
   'invitation.expired': ['let expire the invitation of', 'let expire the invitation of'],

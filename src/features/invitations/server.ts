@@ -4,7 +4,7 @@ import { accepted, declined, pendingById, pendingByToken, receivedInvitation } f
 import { invitationsOfMailbox, verifiedMailbox } from './server/found-invitations.ts';
 import { invitationsOf } from './server/invitation-queries.ts';
 import { invited, invitedMany } from './server/inviting.ts';
-import { resent, revoked } from './server/renewing.ts';
+import { linkSet, resent, revoked } from './server/renewing.ts';
 import type { Post } from './server/sending.ts';
 
 export { glimpsePlugin, glimpseRoute } from './server/glimpse.ts';
@@ -16,6 +16,7 @@ export const invitations = (post: Post) => ({
     'create-workspace-invitation': (call) => invited(call, post),
     'create-workspace-invitations': (call) => invitedMany(call, post),
     'resend-workspace-invitation': (call) => resent(call, post),
+    'set-invitation-link': (call) => linkSet(call, post),
     'revoke-workspace-invitation': (call) => revoked(call),
     'get-invitation': (call) => receivedInvitation(call),
     'accept-invitation': async (call) => accepted(call, await pendingByToken(call, call.body.token)),

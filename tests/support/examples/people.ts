@@ -112,6 +112,10 @@ export const peopleExamples: Examples = {
     query: { workspaceId },
     body: { invitationIds: [invitationId] },
   }),
+  'workspace.set-invitation-link': ({ workspaceId, invitationId }) => ({
+    query: { workspaceId, invitationId },
+    body: { token: 'l'.repeat(43) },
+  }),
   'workspace.revoke-workspace-invitation': ({ workspaceId, invitationId }) => ({
     query: { workspaceId },
     body: { invitationIds: [invitationId] },

@@ -2,16 +2,19 @@ import { mayInProject, outranks } from '#contract/permissions';
 import { roleInProject } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
 import type { Invitation, invitationActions } from '../contract.ts';
 import { invitationsById, shownTo } from './invitation-queries.ts';
 import { endOthers, refuseKnown, refuseTooMany } from './limits.ts';
 import { type Post, sendInvitation } from './sending.ts';
-import { newToken } from './tokens.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 type Actions = typeof invitationActions;
 
 const RENEW = `
 UPDATE "Invitation" SET "status" = 'PENDING', "tokenHash" = $2, "invitedBy" = $3, "expiresAt" = now() + interval '7 days' WHERE "id" = $1`;
+
+const EMAILS = 'SELECT "email" FROM "Invitation" WHERE "workspaceId" = $1 AND "id" = ANY($2)';
 
 /**
  * Sends invitations again: new tokens, another 7 days, and it is the sender who answers for them from now on. One that was used
@@ -19,14 +22,12 @@ UPDATE "Invitation" SET "status" = 'PENDING', "tokenHash" = $2, "invitedBy" = $3
  */
 export async function resent(call: Call<Actions['resend-workspace-invitation']>, post: Post) {
   const { db, reached, actor, body, record } = call;
-  await refuseTooMany(db, reached.workspaceId, new Set(body.invitationIds).size);
-  const before = await wanted(call);
-  for (const { email, status, role, projectId } of before) {
-    if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
-    if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
-    if (projectId !== null && !mayInProject(await roleInProject(db, projectId, actor.userId), 'manageMembers')) fail('forbidden');
-    await refuseKnown(db, { workspaceId: reached.workspaceId, projectId }, [email], () => 'invitationIds');
-  }
+  const sent = await db.text<{ email: string }>(EMAILS, [reached.workspaceId, body.invitationIds]);
+  // Before any row is held: those who count the same wait for one another.
+  const emails = sent.map(({ email }) => email);
+  await refuseTooMany(db, { workspaceId: reached.workspaceId, actorId: actor.userId }, emails);
+  const before = await wanted(db, reached.workspaceId, body.invitationIds);
+  for (const invitation of before) await refuseRenewal(call, invitation);
   for (const { id, email, status, projectId } of before) {
     const { token, tokenHash } = newToken();
     await endOthers(db, { workspaceId: reached.workspaceId, projectId }, email, id);
@@ -38,10 +39,42 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
   return { items: await invitationsById(db, reached.workspaceId, body.invitationIds) };
 }
 
+/**
+ * Gives an invitation the token of a link that its sender hands over by themselves (decision 055). The sender's browser made
+ * it, so that it stands in no answer; of it only the hash is kept.
+ */
+export async function linkSet(call: Call<Actions['set-invitation-link']>, { isMailSent }: Post): Promise<Invitation> {
+  const { db, reached, actor, query, body, record } = call;
+  const { workspaceId } = reached;
+  const [before] = await wanted(db, workspaceId, [query.invitationId]);
+  if (before === undefined) fail('not-found');
+  if (isMailSent) fail('invitations-go-by-mail');
+  await refuseRenewal(call, before);
+  const { id, email, status, projectId } = before;
+  const tokenHash = hashOf(body.token);
+  const taken = await db.text('SELECT 1 FROM "Invitation" WHERE "tokenHash" = $1 AND "id" <> $2', [tokenHash, id]);
+  if (taken.length > 0) fail('conflict');
+  await endOthers(db, { workspaceId, projectId }, email, id);
+  await db.text(RENEW, [id, tokenHash, actor.userId]);
+  record({ target: 'Invitation', targetId: id, name: email, changes: { status: [status, 'PENDING'] } });
+  const [invitation] = await invitationsById(db, workspaceId, [id]);
+  return invitation ?? fail('not-found');
+}
+
+type Renewing = Pick<Call<Actions['resend-workspace-invitation']>, 'db' | 'reached' | 'actor'>;
+
+/** Refuses where the actor could not have sent this invitation, or nobody needs it. */
+async function refuseRenewal({ db, reached, actor }: Renewing, { email, status, role, projectId }: Invitation): Promise<void> {
+  if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
+  if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
+  if (projectId !== null && !mayInProject(await roleInProject(db, projectId, actor.userId), 'manageMembers')) fail('forbidden');
+  await refuseKnown(db, { workspaceId: reached.workspaceId, projectId }, [email], () => 'invitationIds');
+}
+
 /** Takes invitations back; used ones, and those to a role that the actor could not give, refuse all. */
 export async function revoked(call: Call<Actions['revoke-workspace-invitation']>) {
   const { db, reached, actor, body, record } = call;
-  for (const { id, email, status, role } of await wanted(call)) {
+  for (const { id, email, status, role } of await wanted(db, reached.workspaceId, body.invitationIds)) {
     if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
     if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
     await db.text(`UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "id" = $1`, [id]);
@@ -51,11 +84,9 @@ export async function revoked(call: Call<Actions['revoke-workspace-invitation']>
   return { items: await shownTo(db, actor.userId, after) };
 }
 
-type Wanting = Pick<Call<Actions['revoke-workspace-invitation']>, 'db' | 'reached' | 'body'>;
-
-async function wanted({ db, reached, body }: Wanting): Promise<Invitation[]> {
-  const ids = [...new Set(body.invitationIds)];
+async function wanted(db: Statements, workspaceId: string, invitationIds: readonly string[]): Promise<Invitation[]> {
+  const ids = [...new Set(invitationIds)];
   await db.text('SELECT "id" FROM "Invitation" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [ids]);
-  const found = await invitationsById(db, reached.workspaceId, ids);
+  const found = await invitationsById(db, workspaceId, ids);
   return found.length === ids.length ? found : fail('not-found');
 }

@@ -7,6 +7,8 @@ import { invitationMail } from './invitation-mail.ts';
 export interface Post {
   mailer: Mailer;
   publicUrl: string;
+  /** False where mail is only written into a folder, and those who invite hand their links over themselves. */
+  isMailSent: boolean;
 }
 
 type Sending = Pick<Call<(typeof invitationActions)['revoke-workspace-invitation']>, 'db' | 'reached' | 'afterCommit'>;
@@ -27,6 +29,11 @@ export async function sendInvitation(
     invitation.projectId,
   ]);
   if (names === undefined) return;
-  const mail = invitationMail({ ...names, ...invitation, link: `${publicUrl}/invite?token=${token}` });
+  const mail = invitationMail({
+    ...names,
+    ...invitation,
+    workspaceId: reached.workspaceId,
+    link: `${publicUrl}/invite?token=${token}`,
+  });
   afterCommit(() => mailer.send(mail));
 }

@@ -1,6 +1,7 @@
 import type { BodyInput } from '#contract/action';
 import type { workspaceProjectActions } from '#features/projects/contract';
 import type { workspaceActions } from '#features/workspaces/contract';
+import { useApiConfig } from '#web/api-config';
 import { callApi } from '#web/call';
 import { client } from '#web/api';
 import { type LiveScope, workspaceScope } from '#web/live';
@@ -62,6 +63,24 @@ export async function renew(workspaceId: string, how: How, invitationIds: string
   await workspace.post(`${how}-workspace-invitation`, { query: { workspaceId }, body: { invitationIds } });
   await revalidate(invitationsKey(workspaceId));
 }
+
+/**
+ * A new link for an invitation, where the server sends no mail; links of before end. The token is made here and the server
+ * keeps its hash, so no answer has it.
+ */
+export async function newLink(workspaceId: string, invitationId: string): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  await workspace.post('set-invitation-link', { query: { workspaceId, invitationId }, body: { token } });
+  await revalidate(invitationsKey(workspaceId));
+  return `/invite?token=${token}`;
+}
+
+/** Whether invitations go out by mail; while nothing is known of the server, they do. */
+export const useInvitesByMail = (): boolean => useApiConfig()?.invitesByMail !== false;
 
 /** The projects of a workspace, for choosing one to invite into and for naming those that were; waits until they are wanted. */
 export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>

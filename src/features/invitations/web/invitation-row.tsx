@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button';
 import { Text } from '#ui/text';
 import { copied } from '#web/copied';
 import type { Invitation } from '../contract.ts';
-import { linkOf } from './data.ts';
+import { linkOf, useInvitesByMail } from './data.ts';
 import type { Renewing } from './use-renewing.ts';
 import { expiryOf, isOpen, mayResend, statusName, statusTone } from './words.ts';
 import styles from './invitations.module.css';
@@ -25,6 +25,7 @@ interface InvitationRowProps {
 export function InvitationRow({ invitation, projectName, isChosen, onToggle, renewing, now }: InvitationRowProps) {
   const { email, role, department, inviter, status } = invitation;
   const expiry = expiryOf(invitation, now);
+  const invitesByMail = useInvitesByMail();
   return (
     <li className={styles.row} data-row="" data-chosen={isChosen || undefined}>
       <Checkbox
@@ -51,15 +52,14 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         ) : null}
       </div>
       <div className={styles.acts}>
-        {status === 'PENDING' ? (
+        {invitesByMail ? <Sending invitation={invitation} renewing={renewing} /> : null}
+        {!invitesByMail && mayResend(invitation) ? (
           <IconButton
-            label={`Copy the link for ${email}`}
+            label={`Copy a new link for ${email}`}
             icon={<Link />}
-            onClick={() => void copied(location.origin + linkOf(invitation.id), `Link copied. It opens for ${email} alone`)}
+            disabled={renewing.isPending}
+            onClick={() => void renewing.copyNewLink(invitation)}
           />
-        ) : null}
-        {mayResend(invitation) ? (
-          <IconButton label={`Send again to ${email}`} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
         ) : null}
         {isOpen(invitation) ? (
           <IconButton
@@ -70,5 +70,24 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** By mail: sent again, or handed on by a link without a token, which opens for the mailbox that proved itself. */
+function Sending({ invitation, renewing }: Pick<InvitationRowProps, 'invitation' | 'renewing'>) {
+  const { id, email, status } = invitation;
+  return (
+    <>
+      {status === 'PENDING' ? (
+        <IconButton
+          label={`Copy the link for ${email}`}
+          icon={<Link />}
+          onClick={() => void copied(location.origin + linkOf(id), `Link copied. It opens for ${email} alone`)}
+        />
+      ) : null}
+      {mayResend(invitation) ? (
+        <IconButton label={`Send again to ${email}`} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
+      ) : null}
+    </>
   );
 }

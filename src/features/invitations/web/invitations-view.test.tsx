@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownApiConfig, setApiConfig } from '#web/api-config';
 import { store } from '#web/row-store';
 import { newId } from '#contract/new-id';
 import { startKernel } from '#web/start-kernel';
@@ -135,6 +136,31 @@ describe('the invitations of a workspace', () => {
     expect(await screen.findByText('Link copied. It opens for ada@example.com alone')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invite?invitation=${world.invitations[0]?.id}`);
     expect(screen.queryByRole('button', { name: 'Copy the link for ben@example.com' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('are handed over by a new link where the server sends no mail, and nothing offers to send', async () => {
+    const known = knownApiConfig();
+    if (known) setApiConfig({ ...known, invitesByMail: false });
+    world.invitations = [
+      invitation('ada@example.com'),
+      invitation('ben@example.com', { status: 'EXPIRED' }),
+      invitation('cy@example.com', { status: 'ACCEPTED' }),
+    ];
+    vi.stubGlobal('isSecureContext', true);
+    const { user } = opened();
+    expect(await screen.findByRole('button', { name: 'Copy a new link for ben@example.com' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy a new link for cy@example.com' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy a new link for ada@example.com' }));
+    expect(await screen.findByText(/^Link copied\. Whoever has it can join with an account for ada@example\.com/)).toBeVisible();
+    const [asked] = sent('set-invitation-link');
+    const { token } = (asked?.body ?? {}) as { token?: string };
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(asked?.query.get('invitationId')).toBe(world.invitations[0]?.id);
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invite?token=${token}`);
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/This server sends no mail\. Copy the link of each/)).toBeVisible();
     vi.unstubAllGlobals();
   });
 

@@ -13,7 +13,7 @@ import { useLive } from '#web/live';
 import { useKeptPlace } from '#web/use-kept-place';
 import { useNow } from '#web/use-now';
 import type { Invitation } from '../contract.ts';
-import { type InvitationFilter, invitationsScope, useInvitations, useProjectsToInviteInto } from './data.ts';
+import { type InvitationFilter, invitationsScope, useInvitations, useInvitesByMail, useProjectsToInviteInto } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import type { InvitationsPanelProps } from './invitations-panel.tsx';
 import { InvitationsFilter } from './invitations-filter.tsx';
@@ -150,22 +150,24 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
 /** What can be done with all that is chosen. */
 function Chosen({ invitations, choice, renewing }: { invitations: readonly Invitation[]; choice: Choice; renewing: Renewing }) {
   const open = invitations.filter(isOpen);
+  const invitesByMail = useInvitesByMail();
   const resend = () => void renewing.resend(invitations).then((done) => done && choice.clear());
   const revoke = () => void renewing.revoke(open).then((done) => done && choice.clear());
   useKeys([
-    { keys: 'shift+s', label: 'Send the selected again', group: 'Invitations', run: resend },
+    { keys: 'shift+s', label: 'Send the selected again', group: 'Invitations', run: invitesByMail ? resend : () => false },
     { keys: 'shift+t', label: 'Take the selected back', group: 'Invitations', run: open.length > 0 ? revoke : () => false },
     { keys: 'escape', label: 'Clear the selection', group: 'Invitations', run: choice.clear },
   ]);
   return (
     <SelectionBar count={invitations.length} onClear={choice.clear}>
-      <SelectionAction label="Send again" shortcut="shift+s" icon={<Send />} onClick={resend} />
+      {invitesByMail ? <SelectionAction label="Send again" shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
       {open.length > 0 ? <SelectionAction label="Take back" shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
     </SelectionBar>
   );
 }
 
 function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInvite: () => void; onClear: () => void }) {
+  const invitesByMail = useInvitesByMail();
   return isFiltered ? (
     <EmptyState icon={<SearchX />} title="No invitation fits" action={<Button onClick={onClear}>Clear the filter</Button>}>
       Nobody with that address and status was invited.
@@ -180,7 +182,9 @@ function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInv
         </Button>
       }
     >
-      Who is invited gets a mail with a link, good for 7 days. It stands here until they answer, and after.
+      {invitesByMail
+        ? 'People get a mail with a link that is good for 7 days. Invitations stay listed here, also once they are answered.'
+        : 'This server sends no mail. Invite people, then copy the link of each invitation here and hand it over.'}
     </EmptyState>
   );
 }

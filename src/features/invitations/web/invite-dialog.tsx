@@ -8,7 +8,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { looksLikeAddress } from '../rules.ts';
 import { AddressField, type Addresses, allOf } from './address-field.tsx';
-import { invite } from './data.ts';
+import { invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
 import { people } from './words.ts';
@@ -34,6 +34,8 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const emails = allOf(addresses);
+  const invitesByMail = useInvitesByMail();
+  const verb = invitesByMail ? 'Send' : 'Invite';
   const sending = useSubmit(async (wanted: string[]) => {
     const { projectId: into, projectRole, department, ...rest } = offer;
     const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
@@ -62,13 +64,17 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Invite people"
-      description="They get a mail with a link that is good for 7 days."
+      description={
+        invitesByMail
+          ? 'They get a mail with a link that is good for 7 days.'
+          : 'This server sends no mail. Copy the link of each from the invitations afterwards, and hand it over.'
+      }
       initialFocus={first}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={form} busy={sending.isPending}>
-            {emails.length > 1 ? `Send ${emails.length}` : 'Send'}
+            {emails.length > 1 ? `${verb} ${emails.length}` : verb}
           </Button>
         </>
       }

@@ -1,15 +1,18 @@
 import { confirm } from '#ui/alert-dialog';
+import { copied } from '#web/copied';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Invitation } from '../contract.ts';
-import { type How, renew } from './data.ts';
+import { type How, newLink, renew } from './data.ts';
 
 export interface Renewing {
   readonly isPending: boolean;
   /** Why the last one was refused. */
   readonly error: string | null;
   resend(invitations: readonly Invitation[]): Promise<boolean>;
-  /** Asks first: the link in the mail stops for good, so that nothing could take this back. */
+  /** Copies a new link, to be handed over; links of before end. For servers that send no mail. */
+  copyNewLink(invitation: Invitation): Promise<void>;
+  /** Asks first: the link stops for good, so that nothing could take this back. */
   revoke(invitations: readonly Invitation[]): Promise<boolean>;
 }
 
@@ -24,15 +27,23 @@ export function useRenewing(workspaceId: string): Renewing {
     toast.success(`${how === 'resend' ? 'Sent again to' : 'Took back the invitation of'} ${whoOf(invitations)}`);
     return true;
   });
+  const link = useSubmit(async ({ id, email }: Invitation) => {
+    const path = await newLink(workspaceId, id);
+    await copied(
+      location.origin + path,
+      `Link copied. Whoever has it can join with an account for ${email}. Earlier links ended`,
+    );
+  });
   const run = async (how: How, invitations: readonly Invitation[]) => (await act.submit({ how, invitations })) === true;
   return {
-    isPending: act.isPending,
-    error: act.error?.message ?? null,
+    isPending: act.isPending || link.isPending,
+    error: act.error?.message ?? link.error?.message ?? null,
+    copyNewLink: (invitation) => link.submit(invitation),
     resend: (invitations) => run('resend', invitations),
     revoke: async (invitations) => {
       const isSure = await confirm({
         title: `Take back the invitation of ${whoOf(invitations)}?`,
-        description: 'The link in the mail stops working for good. You can invite again, by a new mail.',
+        description: 'Its link stops working for good. You can invite again, by a new link.',
         confirmLabel: 'Take back',
         danger: true,
       });
