@@ -57,8 +57,6 @@ interface Occasion {
   secret: OneTimeSecret;
   apiUrl: string;
   redirectTo: string;
-  /** True where the link leads to Cairn's own page for a new password. */
-  isOwnPage?: boolean;
   newEmail?: string;
   /** True where the account had no mailbox before. */
   isFirstMailbox?: boolean;
@@ -67,41 +65,17 @@ interface Occasion {
 const FIRST_MAILBOX = 'A Cairn account is to use this address. Confirm that it is yours.';
 
 /** The mail with a link and a code. The link starts at the configured address whatever host the request named. */
-export function tokenMail({ kind, to, secret, apiUrl, redirectTo, isOwnPage, newEmail, isFirstMailbox }: Occasion): Mail {
+export function tokenMail({ kind, to, secret, apiUrl, redirectTo, newEmail, isFirstMailbox }: Occasion): Mail {
   const { subject, lead, button, type } = WORDINGS[kind];
+  const query = new URLSearchParams({ token: secret.link, type, redirect_to: redirectTo });
   const { text, html } = layout({
     title: subject,
     lead: isFirstMailbox ? FIRST_MAILBOX : lead.replace('{newEmail}', () => unlinkedName(newEmail ?? '')),
-    ...(button
-      ? {
-          button: {
-            label: button,
-            href:
-              kind === 'recovery' && isOwnPage
-                ? pageLink(redirectTo, secret.link)
-                : verifyLink(apiUrl, secret.link, type, redirectTo),
-          },
-        }
-      : {}),
+    ...(button ? { button: { label: button, href: `${apiUrl}/auth/v1/verify?${query.toString()}` } } : {}),
     code: secret.code,
     foot: 'Link and code work once, for one hour. If you did not ask for this, ignore it: nothing changes.',
   });
   return { to, by: null, subject, text, html };
-}
-
-function verifyLink(apiUrl: string, token: string, type: string, redirectTo: string): string {
-  const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
-  return `${apiUrl}/auth/v1/verify?${query.toString()}`;
-}
-
-/**
- * The page itself takes the token, once somebody goes on: so the link works in any browser, and a program that only looks
- * at links does not use it up. In the fragment, which no server and no log is told.
- */
-function pageLink(page: string, token: string): string {
-  const url = new URL(page);
-  url.hash = new URLSearchParams({ token_hash: token, type: 'recovery' }).toString();
-  return url.href;
 }
 
 /** Told to the owner of an account when somebody signs up with its address again: the sign-up form itself must not tell. */

@@ -3,8 +3,11 @@ import { readConfig } from '#server/config';
 import { redirectTarget, withFields } from './redirects.ts';
 
 const SITE = 'https://cairn.example.org/';
-const to = (wanted: string | undefined, globs = '', site = 'https://cairn.example.org') =>
-  redirectTarget({ ...readConfig({ AUTH_SITE_URL: site }), AUTH_REDIRECT_URLS: globs === '' ? [] : globs.split(',') }, wanted);
+const to = (wanted: string | undefined, globs = '', site = 'https://cairn.example.org', publicUrl = site) =>
+  redirectTarget(
+    { ...readConfig({ AUTH_SITE_URL: site, PUBLIC_URL: publicUrl }), AUTH_REDIRECT_URLS: globs === '' ? [] : globs.split(',') },
+    wanted,
+  );
 
 describe('where a link may lead', () => {
   it('is the site when nothing else is wanted', () => {
@@ -18,6 +21,17 @@ describe('where a link may lead', () => {
     expect(to('https://cairn.example.org:8443/')).toBe(SITE);
     expect(to('http://cairn.example.org/')).toBe(SITE);
     expect(to('http://localhost:5173/after', '', 'http://localhost:3000')).toBe('http://localhost:5173/after');
+  });
+
+  it('is no other port of this machine, and no star leads there, where the server is for others', () => {
+    const there = 'https://cairn.example.org';
+    for (const wanted of ['http://localhost:5173/', 'http://127.0.0.1:9/', 'http://[::1]:9/']) {
+      expect(to(wanted), wanted).toBe(SITE);
+      expect(to(wanted, 'http://**,http://*:*/**'), wanted).toBe(SITE);
+      expect(to(wanted, '', 'http://localhost:3000', there), wanted).toBe('http://localhost:3000/');
+    }
+    expect(to('http://localhost:5173/after', 'http://localhost:5173/**')).toBe('http://localhost:5173/after');
+    expect(to('http://localhost:5173/', 'http://localhost.evil.com:*/**')).toBe(SITE);
   });
 
   it('is never another host that only looks alike', () => {

@@ -1,15 +1,20 @@
 import { isIP } from 'node:net';
 import type { Config } from '#server/config';
+import { isOnThisMachine } from '#server/config-problems';
 
 const REDIRECT_MAX = 2_048;
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where a link may lead: the wanted address when it is on the allow list, otherwise the site (GoTrue). */
+/**
+ * Where a link may lead: the wanted address when it is on the allow list, otherwise the site (GoTrue). Other ports of this
+ * machine are open to a server that people use on their own machine alone: on any other they are whatever runs there.
+ */
 export function redirectTarget(config: Config, wanted: string | undefined): string {
   const site = new URL(config.AUTH_SITE_URL ?? config.publicUrl);
   const url = wanted && wanted.length <= REDIRECT_MAX && URL.canParse(wanted) ? new URL(wanted) : null;
-  return url && mayRedirect(url, site, config.AUTH_REDIRECT_URLS) ? url.href : site.href;
+  const isLocal = isOnThisMachine(config.publicUrl);
+  return url && mayRedirect(url, { site, isLocal, globs: config.AUTH_REDIRECT_URLS }) ? url.href : site.href;
 }
 
 /**
@@ -31,14 +36,31 @@ export function withFields(target: string, place: 'fragment' | 'query' | 'both',
   return url.href;
 }
 
-function mayRedirect(url: URL, site: URL, globs: readonly string[]): boolean {
+interface Allowed {
+  site: URL;
+  isLocal: boolean;
+  globs: readonly string[];
+}
+
+function mayRedirect(url: URL, { site, isLocal, globs }: Allowed): boolean {
   if (NEVER.has(url.protocol) || url.username !== '' || url.password !== '') return false;
-  if (url.protocol === site.protocol && url.hostname === site.hostname && (url.port === site.port || LOOPBACK.has(url.hostname)))
+  if (
+    url.protocol === site.protocol &&
+    url.hostname === site.hostname &&
+    (url.port === site.port || (isLocal && isLoopback(url)))
+  )
     return true;
+  // A star for hosts means those of the network: this machine has to be named.
+  if (isLoopback(url)) return globs.some((glob) => namesLoopback(glob, isLocal) && matches(glob, url));
   const isRawAddress = isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0;
-  if (isRawAddress && !LOOPBACK.has(url.hostname)) return false;
+  if (isRawAddress) return false;
   return globs.some((glob) => matches(glob, url));
 }
+
+const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);
+
+const namesLoopback = (glob: string, isLocal: boolean): boolean =>
+  isLocal || /^[a-z][a-z0-9+.-]*:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(glob);
 
 /** Host and path are matched apart, so that no `**` of a host can reach into a path that somebody else chose. */
 function matches(glob: string, url: URL): boolean {
