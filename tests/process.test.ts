@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -101,9 +102,13 @@ test('secrets and the database password are for their owner alone', async () => 
   for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
 });
 
-test('lost secrets beside accounts stop the start, which says what would be lost and how to continue', async () => {
+test('lost secrets beside accounts stop the start, which says what would be lost and how to continue; new ones are made on demand', async () => {
   const demo = start({ SEED_DEMO: 'on' });
-  await demo.said('Cairn is ready.');
+  const first = await signedIn(addressIn(await demo.said('Cairn is ready.')));
+  const factor = await first('/auth/v1/factors', { factor_type: 'totp' });
+  const { id: challenge_id } = await first(`/auth/v1/factors/${factor.id}/challenge`, {});
+  const digits = new TOTP({ secret: factor.totp.secret }).generate();
+  await first(`/auth/v1/factors/${factor.id}/verify`, { challenge_id, code: digits });
   demo.child.kill('SIGTERM');
   await demo.ended;
   const path = join(dataDir, 'secrets.json');
@@ -112,5 +117,50 @@ test('lost secrets beside accounts stop the start, which says what would be lost
   expect(code).toBe(1);
   expect(output).toMatch(/^\S+secrets\.json is missing, and the database has \d+ accounts\..*bin\/rotate-keys --lost\.\n$/);
   expect(existsSync(path)).toBe(false);
+
+  // With secrets of their own that are still there, nothing is replaced.
   renameSync(`${path}.away`, path);
-});
+  const before = readFileSync(path, 'utf8');
+  expect((await rotateLost()).code).toBe(1);
+  expect(readFileSync(path, 'utf8')).toBe(before);
+
+  rmSync(path);
+  expect(await rotateLost()).toMatchObject({ code: 0, output: expect.stringContaining('One second factor was removed') });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path, 'utf8')).not.toBe(before);
+  const again = start();
+  // The second factor asks for nothing any more: nothing could check its codes.
+  const ask = await signedIn(addressIn(await again.said('Cairn is ready.')));
+  expect((await ask('/api/workspace?endpoint=get-user-workspaces')).items).toHaveLength(1);
+}, 150_000);
+
+type Body = Record<string, string> & { totp: { secret: string }; items: unknown[] };
+
+/** Requests as the demo account, which signs in with its password. */
+async function signedIn(url: string): Promise<(path: string, body?: object) => Promise<Body>> {
+  const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
+  const asking = (token: string) => async (path: string, body?: object) => {
+    const answer = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()) as Body;
+  };
+  const signIn = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as object;
+  return asking((await asking(publishableKey)('/auth/v1/token?grant_type=password', signIn))['access_token'] ?? '');
+}
+
+async function rotateLost(): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['src/main/rotate-keys.ts', '--lost'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as (number | null)[];
+  return { code: code ?? null, output };
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { removeSealed } from '#platform/auth/lost-keys';
 import { borrowPostgres } from '#platform/postgres-borrowed';
 import type { Config } from '#server/config';
 import { openLog } from '#server/log';
@@ -18,29 +19,50 @@ export async function refuseLostSecrets(config: Config): Promise<void> {
   const { dataDir, DATABASE_URL } = config;
   const path = join(dataDir, 'secrets.json');
   if (existsSync(path)) return;
-  if (DATABASE_URL !== undefined) return refuseBeside(DATABASE_URL, path);
-  if (!existsSync(join(dataDir, 'postgres'))) return;
+  const counted = await besideDatabase({ dataDir, DATABASE_URL }, async (client) => {
+    const { rows } = await client.query<{ accounts: number; factors: number }>(COUNTED);
+    return rows[0];
+  });
+  const { accounts = 0, factors = 0 } = counted ?? {};
+  if (accounts === 0) return;
+  throw new StartError(
+    `${path} is missing, and the database has ${accounts} accounts. With new secrets every session ends and ${factors} second factors are lost: copy the file from a backup (tar xf backup.tar secrets.json) or from another server of this database, or make new ones with bin/rotate-keys --lost.`,
+  );
+}
+
+/** Removes what nothing can open without the lost secrets, and says how many second factors that were. Beside a stopped server. */
+export async function forgetLost(config: Config): Promise<number> {
+  const removed = await besideDatabase(config, async (client) => {
+    await client.query('BEGIN');
+    const count = await removeSealed(client);
+    await client.query('COMMIT');
+    return count;
+  });
+  return removed ?? 0;
+}
+
+/** Works on the database of an installation; null where it has none yet, or one without identity. */
+async function besideDatabase<Result>(
+  { dataDir, DATABASE_URL }: Pick<Config, 'dataDir' | 'DATABASE_URL'>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result | null> {
+  if (DATABASE_URL !== undefined) return connected(DATABASE_URL, work);
+  if (!existsSync(join(dataDir, 'postgres'))) return null;
   const { url, release } = await borrowPostgres({ dataDir, log: openLog('silent') });
   try {
-    await refuseBeside(url, path);
+    return await connected(url, work);
   } finally {
     await release();
   }
 }
 
-async function refuseBeside(databaseUrl: string, path: string): Promise<void> {
+async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result | null> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows: found } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'auth' AND tablename = 'mfa_factors'`);
-    if (found.length === 0) return;
-    const { rows } = await client.query<{ accounts: number; factors: number }>(COUNTED);
-    const { accounts = 0, factors = 0 } = rows[0] ?? {};
-    if (accounts === 0) return;
-    throw new StartError(
-      `${path} is missing, and the database has ${accounts} accounts. With new secrets every session ends and ${factors} second factors are lost: copy the file from a backup (tar xf backup.tar secrets.json) or from another server of this database, or make new ones with bin/rotate-keys --lost.`,
-    );
+    return found.length === 0 ? null : await work(client);
   } finally {
     await client.end();
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { announceSigningKey, replaceLostSecrets, rotateSigningKey } from '#platform/tokens/secrets';
 import { ConfigError } from '#server/config';
 import { runCommand } from './backup/command.ts';
+import { forgetLost } from './lost-secrets.ts';
 
 await runCommand('bin/rotate-keys [--announce | --revoke | --lost]', async (config) => {
   const { values } = parseArgs({
@@ -16,8 +17,8 @@ await runCommand('bin/rotate-keys [--announce | --revoke | --lost]', async (conf
     throw new ConfigError('The keys are those of the Supabase that SUPABASE_URL names: rotate them there.');
   if (config.AUTH_JWT_KEYS) throw new ConfigError(`The keys are those of ${config.AUTH_JWT_KEYS}: put a new one first there.`);
   if (values.lost) {
-    await replaceLostSecrets(config);
-    console.log('Made new secrets. Start Cairn: everybody signs in again, and second factors have to be set up anew.');
+    const factors = await replaceLostSecrets(config, () => forgetLost(config));
+    console.log(`Made new secrets. Start Cairn: everybody signs in again. ${saidOf(factors)}`);
   } else if (values.announce) {
     const kid = await announceSigningKey(config);
     console.log(
@@ -33,3 +34,10 @@ await runCommand('bin/rotate-keys [--announce | --revoke | --lost]', async (conf
     );
   }
 });
+
+function saidOf(factors: number): string {
+  if (factors === 0) return 'No second factor was lost.';
+  return factors === 1
+    ? 'One second factor was removed: its owner sets it up again.'
+    : `${factors} second factors were removed: their owners set them up again.`;
+}

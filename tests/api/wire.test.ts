@@ -121,6 +121,7 @@ test('the configuration for browsers holds no secret', async () => {
   const { body } = await raw({ url: '/api/config' });
   expect(Object.keys(JSON.parse(body)).toSorted()).toEqual([
     'apiUrl',
+    'invitesByMail',
     'linking',
     'mail',
     'mailPage',

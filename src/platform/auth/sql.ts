@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A pool, or one connection of it inside a transaction. */
-export type Sql = pg.Pool | pg.PoolClient;
+export type Sql = pg.Pool | pg.ClientBase;
 
 /** All rows of a query. */
 export async function rowsOf<Row extends pg.QueryResultRow>(sql: Sql, text: string, values: unknown[]): Promise<Row[]> {

@@ -80,14 +80,17 @@ export async function announceSigningKey(config: Config): Promise<string> {
 }
 
 /**
- * Makes new secrets where those of an installation are lost. Sessions and second factors of before are lost with them.
+ * Makes new secrets where those of an installation are lost. Sessions and second factors of before are lost with them:
+ * `forget` removes those, before there are new secrets, so that a try that fails can be repeated.
  * @throws {ConfigError} where there are secrets.
  */
-export async function replaceLostSecrets(config: Config): Promise<void> {
+export async function replaceLostSecrets<Forgotten>(config: Config, forget: () => Promise<Forgotten>): Promise<Forgotten> {
   const path = secretsPath(config);
   if ((await secretsIn(path)) !== null) throw new ConfigError(`${path} is there: nothing was changed`);
+  const forgotten = await forget();
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   await makeSecrets(path);
+  return forgotten;
 }
 
 /** The secrets that DATA_DIR has, for a command that makes none; null where there are none. */
