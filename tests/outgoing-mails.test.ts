@@ -7,6 +7,7 @@ import { requestMailOf } from '../src/features/join-requests/server/request-mail
 import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
 import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.ts';
 import { reportMailOf } from '../src/features/task-comments/server/report-mail.ts';
+import { withoutAdminMailOf } from '../src/features/team/server/without-admin-mail.ts';
 import { accountExistsMail, tokenMail } from '../src/platform/auth/mails.ts';
 import { safeMail } from '../src/server/mail/headers.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
@@ -86,6 +87,12 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
       about,
     ),
   ],
+  'src/features/team/server/without-admin-mail.ts': (name) => [
+    withoutAdminMailOf(
+      { projectName: name, workspaceName: name },
+      { to, by: { actorId: ID, workspaceId: ID }, publicUrl: SITE },
+    ),
+  ],
   'src/platform/auth/mails.ts': (name) => [
     accountExistsMail(to, SITE),
     tokenMail({
@@ -104,7 +111,7 @@ const NAMELESS = ['src/features/account-security/server/new-sign-in.ts', 'src/pl
 
 test('every file that writes a mail is on the list', () => {
   const writers = globSync('src/{features,platform,server,main}/**/*.ts').filter(
-    (path) => !/\.test\.ts$|src\/server\/mail/.test(path) && /\bby: (?:null|\{)|\.\.\.to,/.test(readFileSync(path, 'utf8')),
+    (path) => !/\.test\.ts$|src\/server\/mail/.test(path) && /\bby: (?:null|\{)|\.\.\.to,|\bby,/.test(readFileSync(path, 'utf8')),
   );
   const mails = writers.filter((path) => /\bsubject\b/.test(readFileSync(path, 'utf8')));
   expect(mails.sort()).toEqual([...Object.keys(TEMPLATES), ...NAMELESS].sort());

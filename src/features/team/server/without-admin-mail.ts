@@ -1,7 +1,8 @@
+import { unlinkedName } from '#contract/outgoing-text';
 import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import type { Mail, Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { isWithoutAdmin } from './without-admin.ts';
@@ -19,19 +20,30 @@ export const withoutAdminMail = (post: Post): EventReader =>
 
 const isLeft = ({ targetType, changes }: LoggedEvent): boolean => targetType === 'Project' && changes['hasAdmin']?.[1] === false;
 
-async function mailsOf({ targetId, workspaceId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
-  const [place] = await db.text<{ projectName: string; workspaceName: string }>(PLACE, [targetId]);
+async function mailsOf({ targetId, workspaceId, actorId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+  const [place] = await db.text<Place>(PLACE, [targetId]);
   if (place === undefined || !(await isWithoutAdmin(db, targetId))) return [];
   const owners = await db.text<{ email: string; notifications: NotificationSwitches | null }>(OWNERS, [workspaceId]);
-  const { projectName, workspaceName } = place;
-  const link = `${publicUrl}/workspace/${workspaceId}/team`;
-  const words = 'It is private and nobody administers it any more. Its members keep working in it. Choose who administers it:';
   return owners
     .filter(({ notifications }) => wantsNotification(notifications, 'project-without-admin', 'email'))
-    .map(({ email }) => ({
-      to: email,
-      subject: `The project ${projectName} has no admin`,
-      text: `The project ${projectName} of ${workspaceName} has no admin.\n\n${words} ${link}\n`,
-      html: `<p>The project <strong>${escaped(projectName)}</strong> of ${escaped(workspaceName)} has no admin.</p><p>${words} <a href="${escaped(link)}">open the team page</a></p>`,
-    }));
+    .map(({ email }) => withoutAdminMailOf(place, { to: email, by: { actorId, workspaceId }, publicUrl }));
+}
+
+interface Place {
+  projectName: string;
+  workspaceName: string;
+}
+
+/** That a project has no admin, to one owner. */
+export function withoutAdminMailOf(place: Place, { to, by, publicUrl }: { to: string; by: Sender; publicUrl: string }): Mail {
+  const [projectName, workspaceName] = [unlinkedName(place.projectName), unlinkedName(place.workspaceName)];
+  const link = `${publicUrl}/workspace/${by.workspaceId}/team`;
+  const words = 'It is private and nobody administers it any more. Its members keep working in it. Choose who administers it:';
+  return {
+    to,
+    by,
+    subject: `The project ${projectName} has no admin`,
+    text: `The project ${projectName} of ${workspaceName} has no admin.\n\n${words} ${link}\n`,
+    html: `<p>The project <strong>${escaped(projectName)}</strong> of ${escaped(workspaceName)} has no admin.</p><p>${words} <a href="${escaped(link)}">open the team page</a></p>`,
+  };
 }
