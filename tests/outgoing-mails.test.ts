@@ -88,10 +88,7 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
     ),
   ],
   'src/features/team/server/without-admin-mail.ts': (name) => [
-    withoutAdminMailOf(
-      { projectName: name, workspaceName: name },
-      { to, by: { actorId: ID, workspaceId: ID }, publicUrl: SITE },
-    ),
+    withoutAdminMailOf({ projectName: name, workspaceName: name }, { to, by: { actorId: ID, workspaceId: ID }, publicUrl: SITE }),
   ],
   'src/platform/auth/mails.ts': (name) => [
     accountExistsMail(to, SITE),
