@@ -39,7 +39,7 @@ it('past their bound a person is refused, others and their probes are not', asyn
   const running = [ask('/hold', ANN), ask('/hold', ANN)];
   await expect.poll(() => held.length).toBe(2);
   const refused = await ask('/name', ANN, { method: 'POST' });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
   expect((await ask('/name', 'ben', { method: 'POST' })).status).toBe(200);
   expect((await ask('/healthz')).status).toBe(200);
   for (const go of held) go();

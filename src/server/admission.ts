@@ -29,7 +29,7 @@ const LIMITS: AdmissionLimits = {
   perNetwork: 600,
   all: 4_000,
   unreadBytes: 67_108_864,
-  refusalPause: 1_000,
+  refusalPause: 2_000,
   bodyTime: 60_000,
   stall: 60_000,
 };
@@ -76,7 +76,7 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
     const name = await nameOf(request, tokens);
     const load = loads.get(name) ?? { requests: 0, unread: 0 };
     const most = name.startsWith('user:') ? limits.perPerson : limits.perNetwork;
-    if (load.requests >= most) await refuse(request, 1);
+    if (load.requests >= most) await refuse(request, 2);
     if (total.requests >= limits.all) await refuse(request, null);
     loads.set(name, load);
     load.requests++;

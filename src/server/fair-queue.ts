@@ -18,6 +18,8 @@ const TURNS_AT_ONCE = 4;
 const TURNS_OF_HEAVY = 1;
 /** Many people may be behind one network that sends no session. */
 const TURNS_OF_HEAVY_NETWORK = 4;
+/** Milliseconds that such a person rests at most after a turn, however long it took. */
+const REST_MOST = 500;
 
 /** Work that holds a turn already goes by this name: waiting for the end of its own work would last forever. */
 const NESTED = 'nested';
@@ -44,13 +46,14 @@ const isUnlimited = (person: string): boolean => person === SERVER || person ===
 
 /**
  * Hands out turns one person after another, however many each of them waits for. People who ask for much have one turn at once
- * beside people who ask for little. Among themselves they share all turns but a quarter, which is free for the next person.
+ * beside people who ask for little, and rest for as long as it took. Among themselves they share all turns but a quarter, which is free for the next person.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #usage: Usage;
   /** In the order of their next turn; who had one goes to the end. */
   readonly #waiting = new Map<string, Waiter[]>();
+  readonly #resting = new Set<string>();
   readonly #atOnce: number;
   readonly #reserve: number;
   #free: number;
@@ -69,11 +72,12 @@ export class FairQueue {
     if (!isUnlimited(person)) this.#usage.touch(person);
     if (this.#free > 0 && this.#mayRun(person)) this.#begin(person);
     else await this.#wait(person);
+    const began = this.#options.now();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      this.#leave(person);
+      this.#leave(person, this.#options.now() - began);
     };
   }
 
@@ -82,7 +86,9 @@ export class FairQueue {
     const { running, isHeavy, hasLightOthers } = this.#usage.of(person);
     if (!isHeavy && running < this.#atOnce) return true;
     if (!hasLightOthers) return this.#free > this.#reserve;
-    return isHeavy && running < (person.startsWith('network:') ? TURNS_OF_HEAVY_NETWORK : TURNS_OF_HEAVY);
+    return (
+      isHeavy && !this.#resting.has(person) && running < (person.startsWith('network:') ? TURNS_OF_HEAVY_NETWORK : TURNS_OF_HEAVY)
+    );
   }
 
   #begin(person: string): void {
@@ -110,9 +116,26 @@ export class FairQueue {
     waiter.refuse(new CrowdedOut(!this.#mayRun(person)));
   }
 
-  #leave(person: string): void {
+  #leave(person: string, took: number): void {
     this.#free++;
-    if (!isUnlimited(person)) this.#usage.end(person);
+    if (!isUnlimited(person)) {
+      this.#usage.end(person);
+      this.#rest(person, Math.min(took, REST_MOST));
+    }
+    this.#serve();
+  }
+
+  #rest(person: string, ms: number): void {
+    const { isHeavy, hasLightOthers } = this.#usage.of(person);
+    if (!isHeavy || !hasLightOthers || person.startsWith('network:')) return;
+    this.#resting.add(person);
+    setTimeout(() => {
+      this.#resting.delete(person);
+      this.#serve();
+    }, ms).unref();
+  }
+
+  #serve(): void {
     while (this.#free > 0 && this.#serveNext()) continue;
   }
 
