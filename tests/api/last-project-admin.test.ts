@@ -140,6 +140,15 @@ test('the last admin has an account that the operator closed: an owner decides',
   expect(await adminless(all, closed)).toEqual([]);
 });
 
+test('the last admin was made a guest of a project that lets guests work in it: they stay its admin', async () => {
+  await isBack();
+  const projectId = await all.project('max', 'PRIVATE', { mia: 'MEMBER' });
+  await rows('UPDATE "Project" SET "allowGuestAccess" = true WHERE "id" = $1', [projectId]);
+  made(await all.act('olga', 'PUT', 'change-workspace-member-role', 'max', role));
+  expect(await adminsOf(projectId)).toEqual([all.one('max').userId]);
+  expect([await adminless(all, projectId), await loggedAs('project_admin.missing', projectId)]).toEqual([[], []]);
+});
+
 test('the last admin was made a guest: they may leave, though the project has no admin', async () => {
   const other = await house({ max: 'MEMBER' });
   const projectId = await other.project('max', 'PRIVATE');

@@ -18,6 +18,8 @@ export interface Heirs {
   admin: string | null;
   /** Takes a PRIVATE project first, if a member of it. */
   named?: string | null;
+  /** They stay as a guest, and so keep the projects that let guests work in them. */
+  staysAsGuest?: boolean;
 }
 
 interface Administered {
@@ -37,7 +39,7 @@ WHERE p."id" IN (
 ORDER BY p."id" FOR NO KEY UPDATE OF p`;
 
 const LEFT_ALONE = `
-SELECT p."id" FROM "Project" p WHERE p."id" = ANY($1) AND NOT EXISTS (
+SELECT p."id" FROM "Project" p WHERE p."id" = ANY($1) AND NOT ($3 AND p."allowGuestAccess") AND NOT EXISTS (
   SELECT FROM "ProjectMember" pm
   JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
   WHERE pm."projectId" = p."id" AND pm."userId" <> $2 AND ${canAdminister})`;
@@ -58,11 +60,12 @@ ORDER BY pm."userId" IS NOT DISTINCT FROM $3::uuid DESC, wm."isHeldBack",
  * person who ends it. If there is nobody else, the project has no admin until an owner appoints one (decision 056).
  * @throws last-project-admin, with the names of the projects, if there are no heirs
  */
-export async function handOverProjects(call: HandingOver, userId: string, { admin, named = null }: Heirs): Promise<void> {
+export async function handOverProjects(call: HandingOver, userId: string, heirs: Heirs): Promise<void> {
+  const { admin, named = null, staysAsGuest = false } = heirs;
   const { db, reached, actor } = call;
   const administered = await db.text<Administered>(ADMINISTERED, [reached.workspaceId, userId]);
   if (administered.length === 0) return;
-  const ids = await db.text<{ id: string }>(LEFT_ALONE, [administered.map(({ id }) => id), userId]);
+  const ids = await db.text<{ id: string }>(LEFT_ALONE, [administered.map(({ id }) => id), userId, staysAsGuest]);
   const alone = administered.filter(({ id }) => ids.some((one) => one.id === id));
   if (alone.length > 0 && admin === null) {
     const names = alone.slice(0, 5).map(({ name }) => name);

@@ -24,7 +24,7 @@ export async function changedRole(call: Call<Actions['change-workspace-member-ro
   const becomesGuest = body.role === 'GUEST';
   if (row.isActive) await refuseWithoutRoom(db, workspaceId, body.role, row.role);
   // A guest administers no project, or only those that let guests work in them.
-  if (becomesGuest) await handOverProjects(call, row.userId, heirsOf(call, row.userId));
+  if (becomesGuest) await handOverProjects(call, row.userId, { ...heirsOf(call, row.userId), staysAsGuest: true });
   const after = await saveMember(call, member, { role: body.role });
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
   return after;
