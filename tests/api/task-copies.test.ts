@@ -99,7 +99,7 @@ describe('a copy', () => {
     expect((await duplicate(task.id)).body.error.code).toBe('column-full');
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
       query: { projectId: all.projectId, status: 'IN_PROGRESS' },
-      body: { limit: null },
+      body: { wipLimit: null },
     });
     expect((await duplicate(task.id, {}, all.vera)).status).toBe(403);
     expect((await duplicate(task.id, {}, all.mallory)).status).toBe(404);

@@ -166,7 +166,7 @@ describe('a task that moves to another project', () => {
     expect((await move(task.id, all.otherProjectId)).body.error.code).toBe('column-full');
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
       query: { projectId: all.otherProjectId, status: 'TODO' },
-      body: { limit: null },
+      body: { wipLimit: null },
     });
   });
 
