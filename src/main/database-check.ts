@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import pg from 'pg';
 import { isNearby } from '#platform/realtime/peer-address';
+import type { Config } from '#server/config';
 import { StartError } from './start-error.ts';
 
 const OLDEST = 150_000;
@@ -18,6 +19,7 @@ interface Facts {
   full_page_writes: string;
   user_name: string;
   is_superuser: boolean;
+  passes_row_rights: boolean;
   may_make_roles: boolean;
   /** Of the roles that rights are written for, those that are not there, and those that the user does not belong to. */
   missing_roles: string[];
@@ -26,24 +28,38 @@ interface Facts {
   may_see_accounts: boolean;
 }
 
+/** What a role of the database is for, as far as its rights go. */
+interface Use {
+  /** Reads and writes rows and the log of changes, and nothing else: MIGRATE_DATABASE_URL names the owner of the tables. */
+  isRunningOnly?: boolean;
+  /** Owns the tables and serves nobody. */
+  isOwnerOnly?: boolean;
+  hosted?: boolean;
+}
+
+/** The same for a command, and for the start of a server with two roles: whether the role may own the tables. */
+export const checkOwner = (url: string, { MIGRATE_DATABASE_URL, supabaseUrl }: Config): Promise<string[]> =>
+  checkDatabase(url, { hosted: supabaseUrl !== null, isOwnerOnly: MIGRATE_DATABASE_URL !== undefined });
+
 /**
  * Makes sure that a Postgres named by DATABASE_URL can carry Cairn: reachable, new enough, open to our migrations, and with
  * a logical write-ahead log that we may read, or, where a Supabase elsewhere reads it, with the accounts of that one.
  * @returns remarks for the log on settings under which an acknowledged change may be lost.
  * @throws {StartError} one line that says what to do.
  */
-export async function checkDatabase(url: string, { hosted = false }: { hosted?: boolean } = {}): Promise<string[]> {
-  const { peer, ...facts } = await factsOf(url);
-  if (facts.version_number < OLDEST)
-    throw new StartError(`DATABASE_URL is a Postgres ${facts.version}: Cairn needs 15 or newer.`);
-  if (!facts.may_create) {
+export async function checkDatabase(url: string, { hosted = false, ...use }: Use = {}): Promise<string[]> {
+  const setting = use.isOwnerOnly ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL';
+  const { peer, ...facts } = await factsOf(url, setting);
+  if (facts.version_number < OLDEST) throw new StartError(`${setting} is a Postgres ${facts.version}: Cairn needs 15 or newer.`);
+  if (use.isRunningOnly) refuseUnfitToRun(facts);
+  else if (!facts.may_create) {
     throw new StartError(
-      'The user of DATABASE_URL may not create tables: make it the owner of the database (`ALTER DATABASE … OWNER TO …`).',
+      `The user of ${setting} may not create tables: make it the owner of the database (\`ALTER DATABASE … OWNER TO …\`).`,
     );
   }
-  refuseWithoutRoles(facts);
+  refuseWithoutRoles(facts, setting);
   if (hosted) refuseWithoutAccounts(facts);
-  else refuseWithoutLog(facts);
+  else if (!use.isOwnerOnly) refuseWithoutLog(facts);
   const lax = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter((setting) => facts[setting] === 'off');
   return [
     ...lax.map((setting) => `Postgres runs with ${setting}=off: acknowledged changes may be lost in a crash`),
@@ -63,7 +79,7 @@ type RoleFacts = Pick<
 >;
 
 /** @throws {StartError} with what an administrator has to run, where the user could not do it. */
-export function refuseWithoutRoles(facts: RoleFacts): void {
+export function refuseWithoutRoles(facts: RoleFacts, setting = 'DATABASE_URL'): void {
   const { version_number, user_name, is_superuser, may_make_roles, missing_roles, foreign_roles } = facts;
   // From 16 on only who made a role, or was made its administrator, may give it to somebody.
   const mayGrant = is_superuser || (may_make_roles && version_number < 160_000);
@@ -73,7 +89,15 @@ export function refuseWithoutRoles(facts: RoleFacts): void {
     `GRANT ${[...missing_roles, ...foreign_roles].join(', ')} TO "${user_name}";`,
   ];
   throw new StartError(
-    `The user of DATABASE_URL lacks roles that rights are written for: run \`${commands.join(' ')}\` there as an administrator.`,
+    `The user of ${setting} lacks roles that rights are written for: run \`${commands.join(' ')}\` there as an administrator.`,
+  );
+}
+
+/** The owner of the tables passes their row rights; another role has to be let. */
+function refuseUnfitToRun({ passes_row_rights, user_name }: Facts): void {
+  if (passes_row_rights) return;
+  throw new StartError(
+    `The user of DATABASE_URL may not read rows past row rights: run \`ALTER ROLE "${user_name}" WITH BYPASSRLS\` there as an administrator.`,
   );
 }
 
@@ -104,7 +128,7 @@ const READ = ['auth.users', 'auth.sessions', 'auth.mfa_factors']
 const SEES_ACCOUNTS = `coalesce(to_regnamespace('auth') IS NOT NULL AND has_schema_privilege(to_regnamespace('auth'), 'USAGE') AND ${READ}
   AND has_table_privilege(to_regclass('auth.users'), 'TRIGGER') AND has_table_privilege(to_regclass('auth.users'), 'REFERENCES'), false)`;
 
-async function factsOf(url: string): Promise<Facts & { peer: string }> {
+async function factsOf(url: string, setting: string): Promise<Facts & { peer: string }> {
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'cairn-check' });
@@ -121,6 +145,7 @@ async function factsOf(url: string): Promise<Facts & { peer: string }> {
       (SELECT rolsuper OR rolreplication FROM pg_roles WHERE rolname = current_user) AS may_replicate,
       current_user::text AS user_name,
       (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser,
+      (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user) AS passes_row_rights,
       (SELECT rolcreaterole FROM pg_roles WHERE rolname = current_user) AS may_make_roles,
       ${MISSING_ROLES} AS missing_roles,
       ${FOREIGN_ROLES} AS foreign_roles,
@@ -129,7 +154,7 @@ async function factsOf(url: string): Promise<Facts & { peer: string }> {
     return { ...rows[0], peer: unencryptedPeer(client.connection.stream) };
   } catch (error) {
     throw new StartError(
-      `DATABASE_URL cannot be reached (${reasonOf(error)}): check host, port, user, password and database name.`,
+      `${setting} cannot be reached (${reasonOf(error)}): check host, port, user, password and database name.`,
     );
   } finally {
     await client?.end().catch(() => undefined);

@@ -16,10 +16,10 @@ const COUNTED = `SELECT
  * @throws {StartError} with what would be lost, and how to continue.
  */
 export async function refuseLostSecrets(config: Config): Promise<void> {
-  const { dataDir, DATABASE_URL } = config;
+  const { dataDir, ownerUrl } = config;
   const path = join(dataDir, 'secrets.json');
   if (existsSync(path)) return;
-  const counted = await besideDatabase({ dataDir, DATABASE_URL }, async (client) => {
+  const counted = await besideDatabase({ dataDir, ownerUrl }, async (client) => {
     const { rows } = await client.query<{ accounts: number; factors: number }>(COUNTED);
     return rows[0];
   });
@@ -43,10 +43,10 @@ export async function forgetLost(config: Config): Promise<number> {
 
 /** Works on the database of an installation; null where it has none yet, or one without identity. */
 async function besideDatabase<Result>(
-  { dataDir, DATABASE_URL }: Pick<Config, 'dataDir' | 'DATABASE_URL'>,
+  { dataDir, ownerUrl }: Pick<Config, 'dataDir' | 'ownerUrl'>,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result | null> {
-  if (DATABASE_URL !== undefined) return connected(DATABASE_URL, work);
+  if (ownerUrl !== undefined) return connected(ownerUrl, work);
   if (!existsSync(join(dataDir, 'postgres'))) return null;
   const { url, release } = await borrowPostgres({ dataDir, log: openLog('silent') });
   try {

@@ -9,13 +9,14 @@ import { openDatabase } from '#server/database';
 import { type Log, openLogFile } from '#server/log';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
-import { checkDatabase } from './database-check.ts';
+import { checkDatabase, checkOwner } from './database-check.ts';
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts';
 import { refuseLostSecrets } from './lost-secrets.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { refuseUnusable } from './preconditions.ts';
 import { step } from './progress.ts';
+import { prepareRunningRole } from './running-role.ts';
 import { StartError } from './start-error.ts';
 import { listenWhileStarting } from './starting-server.ts';
 import { welcome } from './welcome.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
     refusePublished(config);
   }
   await refuseUnusable(config);
-  const remarks = config.DATABASE_URL === undefined ? null : await checkDatabase(config.DATABASE_URL, { hosted });
+  const remarks = config.DATABASE_URL === undefined ? null : await checkedDatabase(config, config.DATABASE_URL);
   if (!hosted) await refuseLostSecrets(config);
   // A Supabase elsewhere signs and keeps: here is nothing to make.
   const secrets = hosted ? null : await openSecrets(config);
@@ -67,9 +68,12 @@ async function start(): Promise<void> {
   opened = log;
   const early = await listenWhileStarting(config);
   closings.push({ what: 'port', within: CLOSE, close: async () => early.close() });
-  const databaseUrl = config.DATABASE_URL ?? (await embeddedDatabase(config, log));
-  tellOfDatabase(remarks ?? (await checkDatabase(databaseUrl)), log);
-  await step('Bringing the database up to date', () => migrate(databaseUrl, log, { hosted }));
+  const { ownerUrl, runningUrl: databaseUrl } = await databaseOf(config, log);
+  tellOfDatabase(remarks ?? (await checkDatabase(ownerUrl)), log);
+  await step('Bringing the database up to date', async () => {
+    await migrate(ownerUrl, log, { hosted });
+    if (ownerUrl !== databaseUrl) await prepareRunningRole({ ownerUrl, runningUrl: databaseUrl }, config, log);
+  });
   if (ending) return;
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
@@ -111,10 +115,26 @@ function watchedRoom(config: Config, log: Log): DiskRoom {
   return room;
 }
 
-async function embeddedDatabase(config: Config, log: Log): Promise<string> {
+/** Looks at a database of one's own, as each of the roles that there are; one role is told of once. */
+async function checkedDatabase(config: Config, databaseUrl: string): Promise<string[]> {
+  const { MIGRATE_DATABASE_URL, supabaseUrl } = config;
+  if (MIGRATE_DATABASE_URL === undefined) {
+    const remarks = await checkDatabase(databaseUrl, { hosted: supabaseUrl !== null });
+    return supabaseUrl === null ? [...remarks, ONE_ROLE] : remarks;
+  }
+  await checkOwner(MIGRATE_DATABASE_URL, config);
+  return checkDatabase(databaseUrl, { isRunningOnly: true });
+}
+
+const ONE_ROLE =
+  'The server runs as the role that owns the tables, which can switch off the triggers of the audit log: name the owner in MIGRATE_DATABASE_URL and another role in DATABASE_URL';
+
+async function databaseOf(config: Config, log: Log): Promise<{ ownerUrl: string; runningUrl: string }> {
+  const { DATABASE_URL, ownerUrl } = config;
+  if (DATABASE_URL !== undefined && ownerUrl !== undefined) return { ownerUrl, runningUrl: DATABASE_URL };
   const postgres = await step('Starting Postgres', () => startPostgres({ dataDir: config.dataDir, log }));
   closings.push({ what: 'Postgres', within: 10_000, close: () => postgres.stop() });
-  return postgres.url;
+  return { ownerUrl: postgres.url, runningUrl: postgres.runningUrl };
 }
 
 /** Ends the server once, however often it is asked; while it starts, after the step that is under way. */

@@ -3,14 +3,16 @@ import { rmdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#server/log';
 import { claimFolder } from './postgres/claim.ts';
-import { type Cluster, configure, openCluster, urlOf } from './postgres/cluster.ts';
+import { type Cluster, configure, openCluster, runningUrlOf, urlOf } from './postgres/cluster.ts';
 import { adopted, launched, type Postmaster, stopped } from './postgres/postmaster.ts';
 
 export { PostgresError } from './postgres/postgres-error.ts';
 
 export interface RunningPostgres {
-  /** Stays the same when Postgres has to be launched again. */
+  /** As the owner of the database. Stays the same when Postgres has to be launched again. */
   url: string;
+  /** As the role that the server runs as. */
+  runningUrl: string;
   /** Ends Postgres and gives the folder back. */
   stop(): Promise<void>;
   /** Called each time Postgres ends without being asked to; it is launched again by itself. */
@@ -37,6 +39,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
     const watched = watch(cluster, found ?? (await launched(cluster, log)), log);
     return {
       url: urlOf(cluster),
+      runningUrl: runningUrlOf(cluster),
       onExit: watched.onExit,
       stop: async () => {
         await watched.stop();

@@ -1,7 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Entity } from '#contract/entity';
 import type { Log } from '#server/log';
-import { ensureSupabasePublication } from './realtime/publication.ts';
+import { ensurePublications, ensureSupabasePublication } from './realtime/publication.ts';
 import { ensureTopicRights } from './realtime/topic-rights.ts';
 
 /**
@@ -25,5 +25,26 @@ export async function publishLiveTables(pool: pg.Pool, entities: readonly Entity
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/**
+ * Makes the publications that the live changes of this server are read through, as the owner of the tables: a server that runs as
+ * another role finds them as they have to be.
+ * @param watched tables that say who may read what.
+ */
+export async function publishStream(
+  ownerUrl: string,
+  entities: readonly Entity[],
+  watched: readonly string[],
+  log: Log,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'cairn-publish' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await ensurePublications(client, { entities: entities.map(({ name }) => name), watched }, log);
+  } finally {
+    await client.end();
   }
 }

@@ -38,15 +38,18 @@ export const isOnThisMachine = (publicUrl: string | undefined): boolean =>
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function addressProblems(settings: Environment): string[] {
-  const { DATABASE_URL, TRUST_PROXY } = settings;
+  const { TRUST_PROXY } = settings;
   const problems = (['PUBLIC_URL', 'VITE_API_URL'] as const)
     .filter((name) => !isPlain(settings[name]))
     .map((name) => `${name}: has to be a plain address such as https://cairn.example.com`);
-  if (DATABASE_URL !== undefined && !isPostgres(DATABASE_URL)) {
+  for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const) {
+    if (settings[name] === undefined || isPostgres(settings[name])) continue;
     problems.push(
-      'DATABASE_URL: has to be like postgres://user:password@host:5432/database, with signs such as @ and / in the password written as %40 and %2F',
+      `${name}: has to be like postgres://user:password@host:5432/database, with signs such as @ and / in the password written as %40 and %2F`,
     );
   }
+  if (settings.MIGRATE_DATABASE_URL !== undefined && (settings.DATABASE_URL === undefined || settings.SUPABASE_URL !== undefined))
+    problems.push('MIGRATE_DATABASE_URL: goes with DATABASE_URL and without SUPABASE_URL');
   const strange = /^(?:|on|off|true|false|yes|no|\d{1,2})$/i.test(TRUST_PROXY.trim())
     ? undefined
     : TRUST_PROXY.split(',').find((part) => !isNetwork(part.trim().toLowerCase()));

@@ -37,6 +37,7 @@ export const Environment = z.object({
   PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  MIGRATE_DATABASE_URL: z.string().optional(),
   DATABASE_POOL: whole(16, 2, 200),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
@@ -127,6 +128,8 @@ export interface Config extends Environment {
   dataDir: string;
   mailDir: string;
   storageDir: string;
+  /** The database of one's own as the role that owns its tables, for migrations and commands; undefined with the embedded one. */
+  ownerUrl: string | undefined;
   /** The Supabase that serves identity, live changes and files, without a slash at the end; null where this server does. */
   supabaseUrl: string | null;
   /** True with NODE_ENV=production, and with a PUBLIC_URL of other machines. */
@@ -159,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     mailDir: resolve(settings.MAIL_DIR ?? `${dataDir}/mail`),
     storageDir: resolve(settings.STORAGE_DIR ?? `${dataDir}/storage`),
+    ownerUrl: settings.MIGRATE_DATABASE_URL ?? settings.DATABASE_URL,
     publicUrl,
     apiUrl: withoutSlash(settings.VITE_API_URL ?? publicUrl),
     supabaseUrl: settings.SUPABASE_URL?.replace(/\/+$/, '') ?? null,

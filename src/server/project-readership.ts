@@ -11,6 +11,9 @@ import type { Readership, Scope } from './readership.ts';
 export const visibleProject = (membership: 'wm' | 'me'): string =>
   `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR p."visibility" = 'PUBLIC' OR (p."visibility" = 'TEAM' AND ${membership}."role" <> 'GUEST')))`;
 
+/** The tables that say who may read what. */
+export const WATCHED_TABLES: readonly string[] = ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember'];
+
 // The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test holds the two together.
 const READERS_OF_PROJECT = `
 SELECT wm."userId" FROM "Project" p
@@ -83,7 +86,7 @@ export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Re
   };
 
   return {
-    watchedTables: ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember'],
+    watchedTables: WATCHED_TABLES,
     readersOf(scope) {
       const key = keyOf(scope);
       const known = kept.get(key);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newId } from '#contract/new-id';
 import { openSecrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
-import type { Database } from '#server/database';
+import { type Database, openDatabase } from '#server/database';
 import { openLog } from '#server/log';
 import { type App, type AppParts, buildApp } from '../../src/main/app.ts';
 import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
@@ -62,8 +62,10 @@ export async function testApp(
   const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');
-  const { database, url: databaseUrl } = scratch;
-  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, checksAnswers: true, ...more });
+  const { database, runningUrl: databaseUrl } = scratch;
+  // As in operation the server is not the owner of the tables; the tests themselves are.
+  const served = databaseUrl === scratch.url ? database : openDatabase(databaseUrl, 8, 60_000);
+  const built = await buildApp({ config, secrets, database: served, databaseUrl, log, webRoot, checksAnswers: true, ...more });
   const { app } = built;
   await app.ready();
 
@@ -142,6 +144,7 @@ export async function testApp(
     },
     async stop() {
       await built.close();
+      if (served !== database) await served.close();
       await scratch.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

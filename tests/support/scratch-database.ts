@@ -2,17 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#main/migrate';
 import { type Database, openDatabase } from '#server/database';
+import { prepareRunningRole } from '#main/running-role';
+import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
 import { migrationsFolder, readMigrations } from '../../src/main/migrations/files.ts';
 
 export interface ScratchDatabase {
   url: string;
   database: Database;
+  /** The same as the role that a server runs as, where TEST_RUNNING_DATABASE_URL names it; else as the owner. */
+  runningUrl: string;
   drop(): Promise<void>;
 }
 
 /** The server that tests make their databases on; `npm test` starts one and names it. */
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://cairn:cairn@127.0.0.1:54329/postgres';
+const RUNNING = process.env.TEST_RUNNING_DATABASE_URL ?? SERVER;
 const LOCK = 4_172_609_332;
 const POOL = 8;
 // In a storm many clients share the pool, and how long one of them waits says how busy the machine is and nothing else.
@@ -33,6 +38,7 @@ export async function scratchDatabase(): Promise<ScratchDatabase> {
   return {
     url,
     database,
+    runningUrl: urlOf(name, RUNNING),
     drop: async () => {
       await database.close();
       await onServer((client) => dropDatabase(client, name));
@@ -69,7 +75,9 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
   const unfinished = `${template}_unfinished`;
   await dropDatabase(client, unfinished);
   await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
-  await migrate(urlOf(unfinished), openLog('silent'));
+  const [ownerUrl, runningUrl, log] = [urlOf(unfinished), urlOf(unfinished, RUNNING), openLog('silent')];
+  await migrate(ownerUrl, log);
+  if (ownerUrl !== runningUrl) await prepareRunningRole({ ownerUrl, runningUrl }, readConfig({}), log);
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   return template;
 }
@@ -103,8 +111,8 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-function urlOf(name: string): string {
-  const url = new URL(SERVER);
+function urlOf(name: string, server = SERVER): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }

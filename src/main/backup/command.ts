@@ -41,7 +41,7 @@ export async function runCommand(usage: string, work: (config: Config, signal: A
 /** The database of this installation, running or not. */
 export async function withDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
   refuseHalfRestored(config.dataDir);
-  if (config.DATABASE_URL) return work(config.DATABASE_URL);
+  if (config.ownerUrl) return work(config.ownerUrl);
   const postgres = await borrowPostgres({ dataDir: config.dataDir, log: silent });
   try {
     return await work(postgres.url);

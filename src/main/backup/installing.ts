@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { startPostgres } from '#platform/postgres';
 import type { Blobs } from '#platform/storage/blobs/blobs';
 import type { Config } from '#server/config';
-import { checkDatabase } from '../database-check.ts';
+import { checkOwner } from '../database-check.ts';
 import type { Archive } from './archive-reader.ts';
 import { silent, withBlobs } from './command.ts';
 import { fileRows } from './file-rows.ts';
@@ -91,9 +91,9 @@ async function writeKept(path: string, text: Buffer): Promise<void> {
 }
 
 async function withNewDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
-  if (config.DATABASE_URL) {
-    await checkDatabase(config.DATABASE_URL);
-    return work(config.DATABASE_URL);
+  if (config.ownerUrl) {
+    await checkOwner(config.ownerUrl, config);
+    return work(config.ownerUrl);
   }
   const postgres = await startPostgres({ dataDir: config.dataDir, log: silent });
   try {

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startPostgres } from '#platform/postgres';
-import { readAccess } from '#platform/postgres/cluster';
+import { forgetRoles, readAccess } from '#platform/postgres/cluster';
 import { adopted, stopped } from '#platform/postgres/postmaster';
 import { putInPlace } from '#platform/postgres/upgrade-place';
 import { startWith } from '#platform/postgres/upgrade';
@@ -32,6 +32,8 @@ export async function upgradeCluster(dataDir: string, bin: string, signal: Abort
       await old.stop();
     }
     await fillNew(room, path, readAccess(dataDir).password, signal);
+    // The role that the server runs as has another password in the new cluster: the next start sets it.
+    forgetRoles(dataDir);
     return putInPlace(room, dataDir);
   } finally {
     await clear(room);

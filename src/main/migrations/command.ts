@@ -6,7 +6,7 @@ import { startPostgres } from '#platform/postgres';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
 import { refuseHalfRestored } from '../backup/restore-marker.ts';
-import { checkDatabase } from '../database-check.ts';
+import { checkOwner } from '../database-check.ts';
 import { migrate } from '../migrate.ts';
 import { schemaTypes } from './schema-types.ts';
 
@@ -22,15 +22,16 @@ try {
 /** Migrates the database that the settings name. */
 async function migrateConfigured(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { DATABASE_URL, dataDir, supabaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { ownerUrl, dataDir, supabaseUrl } = config;
   const hosted = supabaseUrl !== null;
   refuseHalfRestored(dataDir);
-  if (DATABASE_URL) await checkDatabase(DATABASE_URL, { hosted });
+  if (ownerUrl) await checkOwner(ownerUrl, config);
   const apply = async (url: string): Promise<void> => {
     const applied = await migrate(url, log, { hosted });
     console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.');
   };
-  await (DATABASE_URL ? apply(DATABASE_URL) : withPostgres(dataDir, apply));
+  await (ownerUrl ? apply(ownerUrl) : withPostgres(dataDir, apply));
 }
 
 /** Writes db/schema.ts from the migrations alone: a new database is made for it, and thrown away. */

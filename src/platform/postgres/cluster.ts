@@ -8,7 +8,7 @@ import { type Binaries, binariesFor } from './binaries.ts';
 import { asOwner, canEnter, type Owner, ownerOf, ran } from './owner.ts';
 import { reasonIn } from './complaint.ts';
 import { PostgresError } from './postgres-error.ts';
-import { admission, configuration } from './settings.ts';
+import { admission, configuration, RUNNING_ROLE } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
 import { settleUpgrade } from './upgrade-place.ts';
 
@@ -19,10 +19,13 @@ export interface Cluster {
   binaries: Binaries;
   /** Kept from the first run on. */
   port: number;
+  /** Of the role that owns the database: it migrates, backs up and restores. */
   password: string;
+  /** Of the role that the server runs as. */
+  runningPassword: string;
   /** The folder of its socket; null where connections go over loopback. */
   sockets: string | null;
-  /** False for one that an early version of Cairn made, until `configure` has given it the roles of the wire. */
+  /** False for one that an earlier version of Cairn made, until `configure` has given it the roles that it lacks. */
   hasRoles: boolean;
 }
 
@@ -36,7 +39,7 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   const owner = ownerOf(folder);
   const binaries = await binariesFor(owner, dataDir);
   const isNew = !existsSync(folder);
-  const access = isNew ? newAccess(dataDir, await freePort()) : { hasRoles: false, ...readAccess(dataDir) };
+  const access = isNew ? newAccess(dataDir, await freePort()) : keptAccess(dataDir);
   const cluster = { folder, owner, binaries, ...access, sockets: null };
   if (isNew) {
     log.info({ folder, user: owner?.name }, 'making the database');
@@ -53,14 +56,21 @@ export async function configure(cluster: Cluster, dataDir: string): Promise<Clus
   const port = (await isFree(cluster.port)) ? cluster.port : await freePort();
   const whole = { ...cluster, port, sockets: socketFolder(folder, owner), hasRoles: true };
   writeSettings(folder, whole);
-  if (!cluster.hasRoles) await prepare(cluster, reachable(owner, folder), WIRE_ROLES);
+  if (!cluster.hasRoles) await prepare(cluster, reachable(owner, folder), WIRE_ROLES + runningRole(cluster));
   if (port !== cluster.port || !cluster.hasRoles) writeAccess(dataDir, whole);
   return whole;
 }
 
-/** Where the one role that may log in connects. */
-export function urlOf({ password, port, sockets }: Pick<Cluster, 'password' | 'port' | 'sockets'>): string {
-  const url = new URL(`postgres://cairn:${password}@127.0.0.1:${port}/cairn`);
+/** Where the role that owns the database connects. */
+export const urlOf = ({ password, ...place }: Pick<Cluster, 'password' | 'port' | 'sockets'>): string =>
+  addressOf('cairn', password, place);
+
+/** Where the role that the server runs as connects. */
+export const runningUrlOf = ({ runningPassword, ...place }: Pick<Cluster, 'runningPassword' | 'port' | 'sockets'>): string =>
+  addressOf(RUNNING_ROLE, runningPassword, place);
+
+function addressOf(role: string, password: string, { port, sockets }: Pick<Cluster, 'port' | 'sockets'>): string {
+  const url = new URL(`postgres://${role}:${password}@127.0.0.1:${port}/cairn`);
   if (sockets !== null) url.searchParams.set('host', sockets);
   return url.href;
 }
@@ -84,23 +94,25 @@ export function reachable(owner: Owner, folder: string): Access {
   return { path: '/proc/self/fd/3', handle, close: () => closeSync(handle) };
 }
 
-type Credentials = Pick<Cluster, 'port' | 'password' | 'hasRoles'>;
+type Credentials = Pick<Cluster, 'port' | 'password' | 'runningPassword' | 'hasRoles'>;
 const accessFile = (dataDir: string): string => join(dataDir, 'database.json');
 
 function newAccess(dataDir: string, port: number): Credentials {
-  const access = { port, password: randomBytes(24).toString('hex'), hasRoles: true };
+  const access = { port, password: newPassword(), runningPassword: newPassword(), hasRoles: true };
   writeAccess(dataDir, access);
   return access;
 }
 
-function writeAccess(dataDir: string, { port, password, hasRoles }: Credentials): void {
+const newPassword = (): string => randomBytes(24).toString('hex');
+
+function writeAccess(dataDir: string, { port, password, runningPassword, hasRoles }: Credentials): void {
   const temporary = `${accessFile(dataDir)}.new`;
-  writeFileSync(temporary, JSON.stringify({ port, password, hasRoles }), { mode: 0o600, flush: true });
+  writeFileSync(temporary, JSON.stringify({ port, password, runningPassword, hasRoles }), { mode: 0o600, flush: true });
   renameSync(temporary, accessFile(dataDir));
 }
 
 /** The port and the password in `dataDir`, as kept from the first run on. */
-export function readAccess(dataDir: string): Omit<Credentials, 'hasRoles'> & Partial<Credentials> {
+export function readAccess(dataDir: string): Pick<Credentials, 'port' | 'password'> & Partial<Credentials> {
   try {
     return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as ReturnType<typeof readAccess>;
   } catch {
@@ -108,6 +120,18 @@ export function readAccess(dataDir: string): Omit<Credentials, 'hasRoles'> & Par
       `${accessFile(dataDir)} is missing or cannot be read: restore it from a backup, as the user who starts Cairn.`,
     );
   }
+}
+
+/** What is kept, with what an earlier version did not make. */
+export function keptAccess(dataDir: string): Credentials {
+  const kept = readAccess(dataDir);
+  const hasRoles = kept.hasRoles === true && kept.runningPassword !== undefined;
+  return { port: kept.port, password: kept.password, runningPassword: kept.runningPassword ?? newPassword(), hasRoles };
+}
+
+/** Has the next start give the cluster its roles, with passwords of its own: it takes the place of another one. */
+export function forgetRoles(dataDir: string): void {
+  writeAccess(dataDir, { ...keptAccess(dataDir), hasRoles: false });
 }
 
 function checkMajor(folder: string, major: string): void {
@@ -140,6 +164,15 @@ async function makeCluster(cluster: Cluster): Promise<void> {
 /** The roles that rights are written for, as on Supabase: nobody logs in as one, the server takes one on. One line is one command. */
 const WIRE_ROLES = `DO $$ DECLARE wanted text; BEGIN FOREACH wanted IN ARRAY ARRAY['anon', 'authenticated', 'service_role'] LOOP IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN EXECUTE format('CREATE ROLE %I NOLOGIN', wanted); END IF; EXECUTE format('GRANT %I TO cairn', wanted); END LOOP; END $$\n`;
 
+/**
+ * The role that the server runs as reads and writes rows and the log of changes; it owns nothing, so that no trigger is its to switch
+ * off. Row rights are written for browsers, and it passes them as an owner does. One line is one command.
+ */
+const runningRole = ({ runningPassword }: Pick<Cluster, 'runningPassword'>): string =>
+  `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${RUNNING_ROLE}') THEN CREATE ROLE ${RUNNING_ROLE}; END IF; END $$\n` +
+  `ALTER ROLE ${RUNNING_ROLE} LOGIN REPLICATION BYPASSRLS NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${runningPassword}'\n` +
+  `GRANT anon, authenticated, service_role TO ${RUNNING_ROLE}\n`;
+
 async function fill(cluster: Cluster, unfinished: string): Promise<void> {
   const { folder, owner, binaries, port, password } = cluster;
   // Collation of the Postgres build, not of the machine: an index stays right when the data moves to another system.
@@ -151,7 +184,7 @@ async function fill(cluster: Cluster, unfinished: string): Promise<void> {
   if (made.code !== 0) throw new PostgresError(`The database could not be made in ${folder}: ${reasonIn(made.complaint)}`);
   writeSettings(unfinished, { owner, port, sockets: null });
   const role = `CREATE ROLE cairn LOGIN REPLICATION CREATEDB PASSWORD '${password}'\nCREATE DATABASE cairn OWNER cairn\nGRANT pg_monitor TO cairn\n`;
-  await prepare(cluster, reachable(owner, unfinished), `${role}${WIRE_ROLES}`);
+  await prepare(cluster, reachable(owner, unfinished), role + WIRE_ROLES + runningRole(cluster));
 }
 
 /** Gives commands to a Postgres that runs for them alone, as its superuser, who cannot log in otherwise; without a network. */

@@ -49,10 +49,16 @@ default_text_search_config = 'pg_catalog.english'
 `;
 }
 
-/** Who may log in: the one role, with its password, from this machine. The superuser cannot. */
+/** The role that the server runs as. */
+export const RUNNING_ROLE = 'cairn_app';
+
+/**
+ * Who may log in: the owner of the database and the role that the server runs as, with their passwords, from this machine. The
+ * superuser cannot, and nobody may copy the files of the cluster (database `replication`).
+ */
 export const admission = `# Written by Cairn before each start of Postgres: changes here are lost.
-local all cairn scram-sha-256
-host all cairn 127.0.0.1/32 scram-sha-256
+local all cairn,${RUNNING_ROLE} scram-sha-256
+host all cairn,${RUNNING_ROLE} 127.0.0.1/32 scram-sha-256
 `;
 
 /** An eighth of the machine's memory, between 64 and 512 MB: the rest serves as the system's file cache. */

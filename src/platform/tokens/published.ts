@@ -72,8 +72,10 @@ export function refusePublished(config: Config): void {
   }
   if (config.AUDIT_KEYS.some((key) => isPublished(key) || bitsOf(key) < LEAST_BITS))
     throw new ConfigError('AUDIT_KEYS can be guessed: set random ones, made for instance with "openssl rand -base64 36"');
-  const password = config.DATABASE_URL === undefined ? '' : decodeURIComponent(new URL(config.DATABASE_URL).password);
-  if (isPublished(password)) throw new ConfigError('DATABASE_URL has a password that everybody knows: set another one');
+  for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const) {
+    const password = config[name] === undefined ? '' : decodeURIComponent(new URL(config[name]).password);
+    if (isPublished(password)) throw new ConfigError(`${name} has a password that everybody knows: set another one`);
+  }
   for (const name of ['SUPABASE_SECRET_KEY', 'AUTH_JWT_SECRET', 'STRIPE_WEBHOOK_SECRET'] as const) {
     if (config[name] !== undefined && bitsOf(config[name]) < LEAST_BITS)
       throw new ConfigError(`${name} can be guessed: set a random one, made for instance with "openssl rand -base64 36"`);

@@ -1,0 +1,71 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { publishStream } from '#platform/publication';
+import type { Config } from '#server/config';
+import type { Log } from '#server/log';
+import { WATCHED_TABLES } from '#server/project-readership';
+import { collectFeatures } from './features.ts';
+import { MIGRATION_LOCK } from './migrate.ts';
+import { StartError } from './start-error.ts';
+
+interface Addresses {
+  /** As the role that owns the tables. */
+  ownerUrl: string;
+  /** As the role that the server runs as. */
+  runningUrl: string;
+}
+
+const SCHEMAS = ['public', 'auth', 'storage', 'rights', 'graphile_worker'];
+
+/**
+ * Does as the owner of the tables what the server does by itself where it runs as the owner: the tables of the jobs, the publications
+ * of live changes. Then grants the running role rows and nothing else. Call it after the migrations, at each start.
+ * @throws {StartError} one line, where the running role could take on the owner's rights.
+ */
+export async function prepareRunningRole({ ownerUrl, runningUrl }: Addresses, config: Config, log: Log): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl, taskList: {} });
+  const nobodySends = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+  const { entities } = collectFeatures(config, nobodySends, log);
+  await publishStream(ownerUrl, entities, WATCHED_TABLES, log);
+  await grantRows(ownerUrl, decodeURIComponent(new URL(runningUrl).username));
+}
+
+/** Whether a role owns or may come to own what it should only read and write. */
+const IS_OWNER = `SELECT r.rolsuper OR pg_has_role(r.oid, d.datdba, 'MEMBER') OR pg_has_role(r.oid, current_user, 'MEMBER') AS "isOwner"
+  FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`;
+
+/** Rows of every table may be read and written, but for the audit log, which is only added to, and the journals of migrations. */
+const grants = (role: string): string[] => [
+  ...SCHEMAS.flatMap((schema) => [
+    `REVOKE TRUNCATE, REFERENCES, TRIGGER ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
+    `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`,
+    `GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`,
+  ]),
+  `REVOKE UPDATE, DELETE ON "AuditEntry", "AuditSeal" FROM ${role}`,
+  // Entries and their chain are written by a trigger, with the rights of the owner.
+  `REVOKE INSERT, UPDATE, DELETE ON "AuditChain" FROM ${role}`,
+  `GRANT UPDATE ("sealedSeq") ON "AuditChain" TO ${role}`,
+  `REVOKE INSERT, UPDATE, DELETE ON cairn_migrations, graphile_worker.migrations FROM ${role}`,
+];
+
+async function grantRows(ownerUrl: string, role: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'cairn-grant' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER, [role]);
+    if (rows[0]?.isOwner !== false)
+      throw new StartError(
+        'DATABASE_URL names a role that has the rights of MIGRATE_DATABASE_URL: name another one, which is no member of it and no superuser.',
+      );
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    for (const grant of grants(client.escapeIdentifier(role))) await client.query(grant);
+    await client.query('COMMIT');
+  } finally {
+    // What is open is undone with the connection.
+    await client.end();
+  }
+}
