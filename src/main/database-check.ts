@@ -60,11 +60,8 @@ export async function checkDatabase(url: string, { hosted = false, ...use }: Use
   refuseWithoutRoles(facts, setting);
   if (hosted) refuseWithoutAccounts(facts);
   else if (!use.isOwnerOnly) refuseWithoutLog(facts);
-  const lax = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter((setting) => facts[setting] === 'off');
-  return [
-    ...lax.map((setting) => `Postgres runs with ${setting}=off: acknowledged changes may be lost in a crash`),
-    ...exposure(peer),
-  ];
+  const lax = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter((name) => facts[name] === 'off');
+  return [...lax.map((name) => `Postgres runs with ${name}=off: acknowledged changes may be lost in a crash`), ...exposure(peer)];
 }
 
 /** @param peer the address of the database where the connection to it is not encrypted; else empty, as for a socket. */

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { ran } from '../support/operator.ts';
+import { command, ran } from '../support/operator.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -90,6 +90,39 @@ test('a full disk refuses writes, answers reads, and costs neither a restart nor
     await disk.remove();
   }
 }, 120_000);
+
+test('a backup and a start on a full disk say so in one line each, and harm nothing', async (context) => {
+  const disk = await smallDisk(400);
+  if (disk === null) return context.skip(NO_MOUNT);
+  const settings = { DATA_DIR: join(disk.folder, 'data') };
+  const filler = join(disk.folder, 'filler');
+  try {
+    await startedAndEnded(settings, async () => {
+      await fill(filler);
+      expect(await ran('backup', [], settings)).toEqual({ code: 1, output: 'The disk is full: make room and try again.\n' });
+    });
+    expect(await readdir(join(settings.DATA_DIR, 'backups')).catch(() => [])).toEqual([]);
+    expect(await ran('server', [], settings)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^DATA_DIR: the disk of \S+ is full \(\d MB free\): make room.*\n$/) as string,
+    });
+    await rm(filler);
+    await startedAndEnded(settings);
+  } finally {
+    await disk.remove();
+  }
+});
+
+/** Starts a server, does something while it runs, and ends it; all of that has to succeed. */
+async function startedAndEnded(settings: Record<string, string>, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+  const { child, ended } = command('server', [], settings);
+  let output = '';
+  child.stdout?.on('data', (text: string) => (output += text));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Cairn is ready.');
+  await meanwhile();
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+}
 
 test('a start on a disk without room says how much there is, in one line, and makes nothing', async (context) => {
   const disk = await smallDisk(20);

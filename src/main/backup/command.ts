@@ -62,6 +62,7 @@ export async function withBlobs<Result>(config: Config, work: (blobs: Blobs) => 
 
 /** The one line for everything that may well happen; null for what is a fault of ours. */
 function adviceIn(error: unknown, usage: string): string | null {
+  if (error instanceof Error && error.message.includes('No space left on device')) return DISK_FULL;
   if ([BackupError, StartError, ConfigError, PostgresError, MigrationError, BlobsAway].some((kind) => error instanceof kind))
     return (error as Error).message;
   if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}.`;
@@ -69,8 +70,10 @@ function adviceIn(error: unknown, usage: string): string | null {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (message.startsWith('Connection terminated')) return 'The connection to the database was lost: try again.';
   if (code?.startsWith('ERR_PARSE_ARGS_')) return `${message.split('. ', 1)[0]}. It is called like this: ${usage}`;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room and try again.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return DISK_FULL;
   return FILE_ERRORS.has(code ?? '') ? `${path ?? 'A file'} cannot be read or written (${code}).` : null;
 }
+
+const DISK_FULL = 'The disk is full: make room and try again.';
 
 const FILE_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EBUSY', 'EXDEV', 'EIO', 'EFBIG']);
