@@ -50,6 +50,8 @@ function addressProblems(settings: Environment): string[] {
   }
   if (settings.MIGRATE_DATABASE_URL !== undefined && (settings.DATABASE_URL === undefined || settings.SUPABASE_URL !== undefined))
     problems.push('MIGRATE_DATABASE_URL: goes with DATABASE_URL and without SUPABASE_URL');
+  else if (settings.MIGRATE_DATABASE_URL !== undefined && roleIn(settings.MIGRATE_DATABASE_URL) === roleIn(settings.DATABASE_URL))
+    problems.push('MIGRATE_DATABASE_URL: has to name another role than DATABASE_URL; with one role leave it out');
   const strange = /^(?:|on|off|true|false|yes|no|\d{1,2})$/i.test(TRUST_PROXY.trim())
     ? undefined
     : TRUST_PROXY.split(',').find((part) => !isNetwork(part.trim().toLowerCase()));
@@ -64,6 +66,8 @@ function isPlain(address: string | undefined): boolean {
 }
 
 const isPostgres = (url: string): boolean => /^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? '');
+
+const roleIn = (url: string | undefined): string => URL.parse(url ?? '')?.username ?? '';
 
 function isNetwork(part: string): boolean {
   if (NETWORKS.has(part)) return true;

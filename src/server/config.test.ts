@@ -91,6 +91,13 @@ test('a store of files without a bucket is refused', () => {
   expect(complaintOf({ S3_ENDPOINT: 'http://store.example' })).toMatch(/^S3_BUCKET: is needed/);
 });
 
+test('the owner of the tables is another role than the one that the server runs as, and goes with it', () => {
+  const [owner, running] = ['postgres://cairn:a@host/cairn', 'postgres://cairn_app:b@host/cairn'];
+  expect(complaintOf({ DATABASE_URL: running, MIGRATE_DATABASE_URL: owner })).toBe('');
+  expect(complaintOf({ DATABASE_URL: owner, MIGRATE_DATABASE_URL: owner })).toContain('another role than DATABASE_URL');
+  expect(complaintOf({ MIGRATE_DATABASE_URL: owner })).toContain('goes with DATABASE_URL');
+});
+
 test('what people really set is accepted', () => {
   for (const value of ['', 'on', 'OFF', '2', '127.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,uniquelocal'])
     expect(complaintOf({ TRUST_PROXY: value }), value).toBe('');
