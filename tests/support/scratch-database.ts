@@ -97,7 +97,7 @@ async function dropLeftOvers(client: pg.Client): Promise<void> {
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     await client.query(
-      'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename IN (current_user, 'cairn_app')`,
       [name],
     );
     try {

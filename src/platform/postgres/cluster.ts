@@ -171,7 +171,9 @@ const WIRE_ROLES = `DO $$ DECLARE wanted text; BEGIN FOREACH wanted IN ARRAY ARR
 const runningRole = ({ runningPassword }: Pick<Cluster, 'runningPassword'>): string =>
   `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${RUNNING_ROLE}') THEN CREATE ROLE ${RUNNING_ROLE}; END IF; END $$\n` +
   `ALTER ROLE ${RUNNING_ROLE} LOGIN REPLICATION BYPASSRLS NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${runningPassword}'\n` +
-  `GRANT anon, authenticated, service_role TO ${RUNNING_ROLE}\n`;
+  `GRANT anon, authenticated, service_role TO ${RUNNING_ROLE}\n` +
+  // The owner may end its connections, not the other way round.
+  `GRANT ${RUNNING_ROLE} TO cairn\n`;
 
 async function fill(cluster: Cluster, unfinished: string): Promise<void> {
   const { folder, owner, binaries, port, password } = cluster;
