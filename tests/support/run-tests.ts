@@ -20,11 +20,11 @@ process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
 const total: Outcome = { passed: 0, failures: [] };
 try {
-  for (const outcome of [
-    await checked(),
-    await unitTested(),
-    ...(isQuick ? [] : [await faultsTested(), await browserTested()]),
-  ]) {
+  const parts = { checks: checked, unit: unitTested, ...(!isQuick && { faults: faultsTested, journeys: browserTested }) };
+  for (const [name, part] of Object.entries(parts)) {
+    const since = Date.now();
+    const outcome = await part();
+    console.log(`${name}: ${((Date.now() - since) / MINUTE).toFixed(1)} min`);
     total.passed += outcome.passed;
     total.failures.push(...outcome.failures);
   }
