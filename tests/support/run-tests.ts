@@ -1,5 +1,6 @@
+import { statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
@@ -14,6 +15,8 @@ const isQuick = process.argv.includes('--quick');
 const seed = shuffleSeed(process.argv);
 const MINUTE = 60_000;
 
+const GIB = 1_073_741_824;
+process.env.TMPDIR = scratchRoot();
 const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
 const postgres = await startPostgres({ dataDir: join(folder, 'data'), log: openLog('silent') });
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -45,6 +48,17 @@ async function cleanUp(): Promise<void> {
 function interrupt(): void {
   endAll();
   void cleanUp().finally(() => process.exit(1));
+}
+
+/** Where temporary files go: into memory where there is plenty, for no test outlives a loss of power and each one commits often. */
+function scratchRoot(): string {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > 8 * GIB && freemem() > 8 * GIB ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** The seed of `--shuffle` or `--shuffle=<seed>`; undefined where files keep their order. */
