@@ -8,8 +8,14 @@ import { type Person, type Stage, storageStage } from './storage-stage.ts';
 let stage: Stage;
 /** Bytes that are left for an object. */
 let room = Number.POSITIVE_INFINITY;
+/** Runs each time that room is asked for. */
+let meanwhile: () => unknown = () => undefined;
 beforeAll(async () => {
-  stage = await storageStage('folder', {}, { mayStore: ({ bytes }) => bytes <= room });
+  const mayStore = async ({ bytes }: { bytes: number }): Promise<boolean> => {
+    await meanwhile();
+    return bytes <= room;
+  };
+  stage = await storageStage('folder', {}, { mayStore });
   await stage.service.createBucket('open', { public: false });
 });
 afterAll(() => stage.close());
@@ -83,4 +89,19 @@ test('an address holds the room of one upload, and no more than there is', async
   expect((await patched(deferred, 0, sender, half)).status).toBe(204);
   const refused = await patched(deferred, half.length, sender, half);
   expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'EntityTooLarge' })]);
+});
+
+test('an upload that is given up in the moment of its commit is not said to be there', async () => {
+  room = Number.POSITIVE_INFINITY;
+  const { data } = await stage.service.from('open').createSignedUploadUrl('given-up');
+  const sender = { 'x-signature': String(data?.token) };
+  const place = await begun(SIGNED, 'given-up', { ...sender, 'upload-length': '3' });
+  let asked = 0;
+  // First while the bytes arrive, and then while the object is made of them.
+  meanwhile = () => ++asked === 2 && stage.database.pool.query(`DELETE FROM storage.resumable_uploads WHERE name = 'given-up'`);
+  const answer = await patched(place, 0, sender, 'abc');
+  meanwhile = () => undefined;
+  expect([asked, answer.status]).toEqual([2, 404]);
+  expect((await stage.service.from('open').exists('given-up')).data).toBe(false);
+  await expect.poll(() => stage.disagreements()).toEqual([]);
 });

@@ -10,11 +10,6 @@ import { addressIdOf, finishUpload, uploadOf, type UploadRow } from './upload-ro
 
 const VERDICTS: ReadonlySet<StorageCode> = new Set(['InvalidMimeType', 'EntityTooLarge', 'InvalidRequest']);
 
-/** Another request has made the object of this upload meanwhile. */
-class FinishedBefore extends Error {
-  override name = 'FinishedBefore';
-}
-
 /**
  * Makes an object of an upload whose bytes are all there. The row of the object and the mark on the upload commit together,
  * so an upload becomes an object once, whoever asks: the request with its last bytes, or the one that asks how far it came
@@ -50,11 +45,12 @@ export class Finishing {
         contentType,
         described: async () => descriptionOf(metadata),
         alsoCommit: async (db) => {
-          if (!(await finishUpload(db, row.id))) throw new FinishedBefore();
+          // Finished by another request meanwhile, or given up.
+          if (!(await finishUpload(db, row.id))) throw new StorageError('NoSuchUpload');
         },
       });
     } catch (error) {
-      if (!(await this.#isFinished(row, error))) {
+      if (!(await this.#isFinished(row))) {
         // What the bytes are will not change by sending them again.
         if (error instanceof StorageError && VERDICTS.has(error.code)) await this.#store.remove(addressIdOf(row));
         throw error;
@@ -64,8 +60,7 @@ export class Finishing {
   }
 
   /** Finished by another server, in a race that this one lost at the commit or, where names are new, before it. */
-  async #isFinished(row: UploadRow, error: unknown): Promise<boolean> {
-    if (error instanceof FinishedBefore) return true;
+  async #isFinished(row: UploadRow): Promise<boolean> {
     return (await uploadOf(statementsOn(this.#context.pool), row.id))?.isFinished ?? false;
   }
 }
