@@ -58,26 +58,27 @@ export function declareList<T extends Row, Scope, Pages = unknown>(
     const { user } = currentSession();
     const isTheirs = () => currentSession().user?.id === user?.id;
     const freshness: Freshness = { etag: wanted === undefined ? store.etag(key) : null };
-    const { since, answered } = store.asking(key);
     try {
-      const answer = await loaded(scope, freshness, wanted);
+      const { answer, since } = await loaded(scope, freshness, wanted);
       // Whoever asked may have gone, and their rows are not for the next one.
       if (isTheirs()) store.foldWhole(key, rowsOf(answer), since, 'server', { etag: freshness.etag, pages: pagesIn(answer) });
     } catch (error) {
       if (!(error instanceof NotModified)) throw error;
       if (isTheirs()) store.confirm(key);
-    } finally {
-      answered();
     }
     return true;
   };
-  /** What is asked for once more while the first answer was under way is asked for too. */
+  /**
+   * The answer, and the list's clock when it was asked for. Where other pages came meanwhile, the list is asked for again: rows that
+   * only those pages lack would otherwise stay away as if they had been deleted later.
+   */
   const loaded = async (scope: Scope, freshness: Freshness, wanted?: Pages) => {
     const key = declaration.key(scope);
     for (let attempt = 1; ; attempt++) {
       const pages = pagesOf(key);
-      const answer = await declaration.load(scope, { freshness }, wanted ?? pages);
-      if (isSame(pages, pagesOf(key)) || attempt === 3) return answer;
+      const { since, answered } = store.asking(key);
+      const answer = await declaration.load(scope, { freshness }, wanted ?? pages).finally(answered);
+      if (isSame(pages, pagesOf(key)) || attempt === ATTEMPTS) return { answer, since };
       freshness.etag = null;
     }
   };
@@ -100,6 +101,9 @@ export function declareList<T extends Row, Scope, Pages = unknown>(
   const pagesOf = (key: string): Pages | null => store.pages(key) as Pages | null;
   return { ...declaration, open, fetch, fetchMore };
 }
+
+/** So often a list is asked for while other requests for it keep changing its pages. */
+const ATTEMPTS = 5;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

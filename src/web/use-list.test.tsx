@@ -24,6 +24,17 @@ const notes = declareList({
   belongs: (row: Note) => row.title !== 'elsewhere',
 });
 
+/** A list whose pages are asked for by a filter: what one answer lacks another may hold. */
+const filteredNotes = declareList<Note, { filter: string }, { filter: string }>({
+  table: 'Note',
+  key: () => 'filtered-notes',
+  load: async ({ filter }, via) => ({
+    ...((await callApi('GET', '/api/notes', { query: { filter }, ...via })) as { items: Note[] }),
+    pages: { filter },
+  }),
+  belongs: () => true,
+});
+
 const note = declareOne({
   table: 'Note',
   id: (scope: { noteId: string }) => scope.noteId,
@@ -127,6 +138,26 @@ describe('a list', () => {
     release();
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.rows).toEqual([]);
+  });
+
+  it('shows all rows of the filter that answered last, also where answers to two filters crossed', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isHeld = false;
+    await serverThat(async ({ query }) => {
+      if (query.get('filter') === 'some') return { status: 200, body: { items: [row('a')] } };
+      const body = { items: [row('a'), row('b')] };
+      if (isHeld) await held;
+      return { status: 200, body };
+    });
+    await filteredNotes.fetch({ filter: 'all' });
+    isHeld = true;
+    const all = filteredNotes.fetch({ filter: 'all' });
+    await waitFor(() => expect(server?.asked).toHaveLength(2));
+    await filteredNotes.fetch({ filter: 'some' });
+    release();
+    await all;
+    expect(store.view('filtered-notes')).toMatchObject({ rows: [row('a'), row('b')], pages: { filter: 'all' } });
   });
 
   it('is asked for with its ETag and keeps its rows when nothing changed', async () => {

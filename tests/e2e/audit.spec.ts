@@ -11,7 +11,9 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   expect(await vera.statusOf(deleting)).toBe(403);
   expect(await ada.statusOf(deleting)).toBe(200);
 
-  const page = await enter(ada, `/workspace/${ada.workspaceId}/projects`);
+  // The address of a project, cut back to its workspace.
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects`);
+  await expect(page).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
   await page.getByRole('link', { name: 'Audit log' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('a');

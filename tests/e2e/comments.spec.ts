@@ -47,7 +47,7 @@ test('two people talk about a task, each seeing at once what the other says, cha
     return new Talk(board.page);
   };
   const [adas, bens] = [await open(ada), await open(ben)];
-  await expect(adas.thread.getByText('Nobody has said anything yet')).toBeVisible();
+  await expect(adas.thread.getByText('No comments yet')).toBeVisible();
 
   await adas.say('Which **scale**?', 'Comment', 'Which scale?');
   await expect(bens.comment('Which scale?').getByText('Ada Lovelace')).toBeVisible();

@@ -13,7 +13,7 @@ import { ownProjectTables, projectTables } from './live-tables.ts';
 import { Root } from './root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
 import { joining, places, views } from './views.tsx';
-import { workspacePlaceRoutes } from './workspace-places.tsx';
+import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.tsx';
 
 const project = projectFrameRoute({ views, places, joining, tables: projectTables, ownTables: ownProjectTables });
 
@@ -32,6 +32,7 @@ export const router = createBrowserRouter([
         Component: Guarded,
         children: [
           { path: '/dashboard', lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }) },
+          ...shortenedRoutes,
           {
             lazy: async () => ({ Component: (await import('./outside.tsx')).Outside }),
             children: [

@@ -40,6 +40,12 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
   },
 ];
 
+/** Where the address of a project leads once it is cut back to its workspace. */
+export const shortenedRoutes: readonly RouteObject[] = ['', '/projects'].map((rest) => ({
+  path: `/dashboard/:workspaceId${rest}`,
+  loader: ({ params }) => redirect(`/workspace/${params.workspaceId}`),
+}));
+
 /** Their addresses, inside the frame of the app. */
 export const workspacePlaceRoutes: RouteObject = {
   path: '/workspace/:workspaceId',

@@ -71,6 +71,35 @@ test('a folded group keeps its head and its count, and nobody walks through it',
   expect(shown.shown).toBe(2);
 });
 
+test('a group that was unfolded keeps its head and its count while its rows are on their way', () => {
+  const pages = {
+    ask: { folded: ['IN_PROGRESS' as const] },
+    total: 9,
+    groups: [
+      { key: 'IN_PROGRESS', count: 8 },
+      { key: 'OPEN', count: 1 },
+    ],
+    end: null,
+    found: [],
+  };
+  const { groups, shown } = arranged([issue('one', 1)], look(''), { ...sighted, pages });
+  expect(groups.map(({ key, count, isFolded, issues }) => [key, count, isFolded, issues.length])).toEqual([
+    ['IN_PROGRESS', 8, false, 0],
+    ['OPEN', 1, false, 1],
+  ]);
+  expect(shown).toBe(9);
+});
+
+test('a group that was folded is counted here until the server leaves it out', () => {
+  const pages = { ask: {}, total: 2, groups: [], end: null, found: [] };
+  const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
+  const shown = arranged(issues, look(''), { ...sighted, pages, folded: new Set(['status:IN_PROGRESS']) });
+  expect(shown.groups.map(({ key, count }) => [key, count])).toEqual([
+    ['IN_PROGRESS', 1],
+    ['OPEN', 1],
+  ]);
+});
+
 test('what is due first stands first, and what has no day last', () => {
   const issues = [issue('never', 1), issue('late', 2, { dueDate: '2026-02-01' }), issue('soon', 3, { dueDate: '2026-01-01' })];
   expect(orderOf('group=none&sort=due', issues)).toEqual(['soon', 'late', 'never']);

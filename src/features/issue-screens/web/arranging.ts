@@ -13,7 +13,7 @@ export interface Sighted {
   /** Groups of which only the head is shown, as `status:OPEN`. */
   readonly folded: ReadonlySet<string>;
   /** How far the rows reach, where they are pages of this look; absent where all are there. */
-  readonly pages?: Pick<IssuePages, 'total' | 'groups' | 'end' | 'found'> | null;
+  readonly pages?: Pick<IssuePages, 'ask' | 'total' | 'groups' | 'end' | 'found'> | null;
 }
 
 export interface IssueGroup<I> {
@@ -50,15 +50,18 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
   const counts = new Map(sighted.pages?.groups.map(({ key, count }) => [key, count]));
   const isFolded = (key: string): boolean => sighted.folded.has(`${look.group}:${key}`);
   const isHere = (key: string): boolean => !end || placeOf(key) < placeOf(keyOf(end));
+  // Groups whose rows the server left out. One that was unfolded a moment ago keeps its head while they are on their way.
+  const leftOut = new Set(sighted.pages?.ask.folded as readonly string[] | undefined);
   /** A group that is here as a whole is counted here, at once; any other by the server. */
   const countOf = (key: string): number => {
     const known = byKey.get(key)?.length ?? 0;
-    return isHere(key) && (!isFolded(key) || !sighted.pages)
-      ? known
-      : Math.max(counts.get(key) ?? known, isFolded(key) ? 0 : known);
+    if (isHere(key) && !leftOut.has(key)) return known;
+    return Math.max(counts.get(key) ?? known, isFolded(key) ? 0 : known);
   };
-  const folded = [...counts.keys()].filter((key) => isFolded(key) && (isHere(key) || (end && key === keyOf(end))));
-  const groups = [...new Set([...byKey.keys(), ...folded])]
+  const headed = [...counts.keys()].filter(
+    (key) => (isFolded(key) || leftOut.has(key)) && (isHere(key) || (end && key === keyOf(end))),
+  );
+  const groups = [...new Set([...byKey.keys(), ...headed])]
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((key) => ({
       key,

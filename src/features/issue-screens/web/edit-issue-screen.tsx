@@ -83,8 +83,8 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
   };
   if (!rights.write) {
     return (
-      <EmptyState icon={<CircleSlash />} title="You may read here" action={<LinkButton to={back}>Back to {key}</LinkButton>}>
-        Only its reporter and the members of the project change an issue.
+      <EmptyState icon={<CircleSlash />} title="You can only read here" action={<LinkButton to={back}>Back to {key}</LinkButton>}>
+        Only its reporter and members of the project can change an issue.
       </EmptyState>
     );
   }

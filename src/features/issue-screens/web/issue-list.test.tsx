@@ -43,6 +43,7 @@ test('a group folds away, and stays so', async () => {
   cleanup();
   await list();
   await stage.user.click(screen.getByRole('button', { name: /In progress/, expanded: false }));
+  expect(screen.getByRole('button', { name: /In progress/, expanded: true })).toBeVisible();
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 

@@ -46,10 +46,14 @@ function Report({ scope, project }: { scope: ProjectScope; project: ProjectSumma
   );
   if (!mayNow(project, 'reportIssue')) {
     return (
-      <EmptyState icon={<CircleSlash />} title="You may read here" action={<LinkButton to={back}>Back to the issues</LinkButton>}>
+      <EmptyState
+        icon={<CircleSlash />}
+        title="You can only read here"
+        action={<LinkButton to={back}>Back to the issues</LinkButton>}
+      >
         {mayInProject(project.role, 'reportIssue')
           ? 'This project can only be read for now, and takes no new issues.'
-          : 'Who only views a project reports no issues in it. Its admins can let you.'}
+          : 'Viewers cannot report issues. Ask an admin of the project for another role.'}
       </EmptyState>
     );
   }

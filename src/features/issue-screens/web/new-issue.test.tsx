@@ -96,5 +96,5 @@ test('whoever only comments says what they saw, and not what the team decides; w
 test('a viewer is told that they may only read', async () => {
   stage.role = 'VIEWER';
   show('/new');
-  expect(await screen.findByRole('heading', { name: 'You may read here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You can only read here' })).toBeVisible();
 });

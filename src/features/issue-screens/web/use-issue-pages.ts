@@ -13,7 +13,7 @@ export interface IssuesState {
   readonly issues: readonly ShownIssue[];
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: Error | null;
-  /** Null while what is here is of another look: then its rows are shown as far as they match. */
+  /** Null while what is here is of another look: then its rows are shown as far as they match. What is folded makes no other look. */
   readonly pages: IssuePages | null;
   /** The pages of this look, or the next one, did not come. */
   readonly isMissing: boolean;
@@ -31,7 +31,8 @@ export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: Is
   const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, userId, folded), [look, text, userId, folded]);
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);
   const { rows, status, error, pages: here, retry } = useList(projectIssues, scope);
-  const isCurrent = here !== null && isSame(here.ask, ask) && text === look.filter.text;
+  const isSettled = text === look.filter.text;
+  const isCurrent = here !== null && isSame(here.ask, ask) && isSettled;
   const [isMissing, setMissing] = useState(false);
   const isLoading = useRef(false);
 
@@ -68,7 +69,8 @@ export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: Is
     () => countedIssues(projectId, ask),
     { refetchesOn: ['Issue'] },
   );
-  const pages = useMemo(() => (isCurrent ? { ...here, ...(isPart && counts) } : null), [isCurrent, isPart, here, counts]);
+  const isOfLook = here !== null && isSameList(here.ask, ask) && isSettled;
+  const pages = useMemo(() => (isOfLook ? { ...here, ...(isPart && counts) } : null), [isOfLook, isPart, here, counts]);
   const check = useRefill(isCurrent ? here : null, refetch);
   return {
     issues: rows,

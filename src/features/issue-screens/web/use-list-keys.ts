@@ -74,7 +74,9 @@ function moving(desk: Desk): Shortcut[] {
         return true;
       }),
     ),
-    ...(['home', 'end'] as const).map((end) => key(end, end === 'home' ? 'First issue' : 'Last issue', () => goTo(desk, end))),
+    ...(['home', 'end'] as const).map((end) =>
+      key(end, end === 'home' ? 'First issue' : 'Last loaded issue', () => goTo(desk, end)),
+    ),
   ];
 }
 
@@ -86,7 +88,7 @@ function choosing(desk: Desk): Shortcut[] {
       choose(desk, id);
       return true;
     }),
-    key('mod+a', 'Select all that is shown', () => chooseAll(desk)),
+    key('mod+a', 'Select all loaded issues', () => chooseAll(desk)),
     key('escape', 'Clear the selection', () => {
       if (desk.store.get().selected.size === 0) return false;
       chooseNone(desk);

@@ -31,7 +31,7 @@ export function AccessPart({ project }: { project: ProjectSummary }) {
           name="visibility"
           value={visibility}
           onValueChange={(next) => void handleVisibility(next)}
-          options={visibilityChoices}
+          options={visibilityChoices(requireApproval)}
         />
         <SettingRow label="Members" hint="Who works here, and in which role.">
           <LinkButton to={`${projectPath(project)}/team`}>Open the team</LinkButton>

@@ -199,6 +199,13 @@ test('a project turns private only when one says so twice', async () => {
   await waitFor(() => expect(stage.sent('update-project').map(({ body }) => body)).toEqual([{ visibility: 'PRIVATE' }]));
 });
 
+test('a public project says how members get in: they ask while an admin approves, else they join', async () => {
+  const { user } = stage.open('/access');
+  expect(await screen.findByRole('radio', { name: /^Public.*can also ask to join/ })).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Ask an admin first' }));
+  expect(screen.getByRole('radio', { name: /^Public.*can also join by themselves/ })).toBeVisible();
+});
+
 describe('the danger zone', () => {
   test('archives', async () => {
     const { user } = stage.open('/danger');

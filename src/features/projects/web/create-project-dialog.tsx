@@ -19,6 +19,9 @@ import { templateChoices, visibilityChoices } from './project-choices.ts';
 import { projectPath } from './project-words.ts';
 import styles from './project-dialog.module.css';
 
+/** A new project asks for approval until its admins say otherwise. */
+const NEW_PROJECT_CHOICES = visibilityChoices(true);
+
 /** A new project; its key and colour follow its name until they are chosen. The open dialog is in the address. */
 export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const form = useId();
@@ -108,7 +111,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
         />
         <ColorPicker label="Color" value={color} onValueChange={setOwnColor} />
         <RadioCards label="Template" value={template} onValueChange={setTemplate} options={templateChoices} columns={2} />
-        <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={visibilityChoices} />
+        <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={NEW_PROJECT_CHOICES} />
         {others.length > 0 ? <PeoplePicker label="Members" people={others} value={userIds} onValueChange={setUserIds} /> : null}
       </Form>
     </Dialog>

@@ -4,17 +4,19 @@ import type { ProjectTemplate } from '#contract/project-templates';
 
 // Apart from project-words.ts, which every first paint of a project needs.
 
-/** Who may see a project, in words. */
-export const visibilityChoices: { value: Visibility; label: string; description: string }[] = [
+/** Who may see a project, in words. Where an admin approves new members, nobody joins a public one without asking. */
+export const visibilityChoices = (requireApproval: boolean): { value: Visibility; label: string; description: string }[] => [
   {
     value: 'TEAM',
     label: 'Team',
-    description: 'Members of the workspace may find, read and comment. Guests see it only when added.',
+    description: 'Members of the workspace can find it, read and comment. Guests see it only when added.',
   },
   {
     value: 'PUBLIC',
     label: 'Public',
-    description: 'Members of the workspace may also join by themselves, and guests of the workspace may read.',
+    description: requireApproval
+      ? 'Members of the workspace can also ask to join, and guests of the workspace can read.'
+      : 'Members of the workspace can also join by themselves, and guests of the workspace can read.',
   },
   {
     value: 'PRIVATE',

@@ -204,7 +204,7 @@ describe('the thread of a task', () => {
   it('says what the place is for where nobody has said anything', async () => {
     stage.world.comments = [];
     stage.opened();
-    expect(await screen.findByText(/Nobody has said anything yet/)).toBeVisible();
+    expect(await screen.findByText(/No comments yet/)).toBeVisible();
   });
 });
 

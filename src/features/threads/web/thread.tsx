@@ -106,9 +106,7 @@ export function Thread(props: ThreadProps) {
           </div>
         ) : null}
         {status === 'ready' && branches.length === 0 ? (
-          <Text tone="faint">
-            {rights.comment ? 'Nobody has said anything yet. Type @ to call somebody.' : 'Nobody has said anything yet.'}
-          </Text>
+          <Text tone="faint">{rights.comment ? 'No comments yet. Type @ to mention someone.' : 'No comments yet.'}</Text>
         ) : null}
         {rights.comment ? (
           <Composer
