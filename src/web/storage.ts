@@ -1,4 +1,5 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, entries, get } from 'idb-keyval';
+import { batchedWrites } from './batched-writes.ts';
 
 /** A small lasting place of keys and plain values. */
 export interface Storage {
@@ -15,6 +16,7 @@ export function storage(name: string): Storage {
   memories.set(name, fallback);
   if (typeof indexedDB === 'undefined') return fallback;
   const place = createStore(`cairn-${name}`, name);
+  const { write, written } = batchedWrites(place);
   let isForbidden = false;
   const either = async <T>(real: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     if (isForbidden) return instead();
@@ -26,27 +28,27 @@ export function storage(name: string): Storage {
   return {
     get: <T>(key: string) =>
       either(
-        () => get<T>(key, place),
+        () => written().then(() => get<T>(key, place)),
         () => fallback.get<T>(key),
       ),
     set: (key, value) =>
       either(
-        () => set(key, value, place),
+        () => write((store) => store.put(value, key)),
         () => fallback.set(key, value),
       ),
     remove: (key) =>
       either(
-        () => del(key, place),
+        () => write((store) => store.delete(key)),
         () => fallback.remove(key),
       ),
     entries: <T>() =>
       either(
-        () => entries<string, T>(place),
+        () => written().then(() => entries<string, T>(place)),
         () => fallback.entries<T>(),
       ),
     clear: () =>
       either(
-        () => clear(place),
+        () => written().then(() => clear(place)),
         () => fallback.clear(),
       ),
   };
