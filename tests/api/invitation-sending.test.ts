@@ -76,11 +76,11 @@ describe('many at once', () => {
       (await dora.ask('POST', 'workspace', 'create-workspace', { body: { name: `More ${newId().slice(-4)}` } })).body
         .id as string;
     const places = [dora.workspaceId, await more(), await more()];
-    // One mailbox from one person: five times a day, whatever the workspace and whether anew or again.
+    // One mailbox from one person: twenty times a day, whatever the workspace and whether anew or again.
     const email = `often-${newId().slice(-5)}@example.com`;
     const statuses = [];
-    for (const place of [0, 1, 2, 0, 1]) statuses.push((await send(String(places[place]), [email])).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    for (let nth = 0; nth < 20; nth++) statuses.push((await send(String(places[nth % 3]), [email])).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await send(String(places[2]), [email])).status).toBe(429);
     const { rows } = await run('SELECT "id" FROM "Invitation" WHERE "email" = $1 AND "workspaceId" = $2 AND "status" = $3', [
       email,
@@ -93,8 +93,8 @@ describe('many at once', () => {
     });
     expect(again.status).toBe(429);
     // One person in all workspaces together: a hundred.
-    expect((await send(String(places[0]), many(48))).status).toBe(200);
-    expect((await send(String(places[1]), many(47))).status).toBe(200);
+    expect((await send(String(places[0]), many(43))).status).toBe(200);
+    expect((await send(String(places[1]), many(37))).status).toBe(200);
     expect((await send(String(places[2]), many(1))).status).toBe(429);
   });
 

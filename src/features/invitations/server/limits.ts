@@ -8,7 +8,7 @@ export interface Into {
 }
 
 /** What may be sent in a day: into one workspace, by one person wherever, and to one mailbox by one person and by all. */
-const A_DAY = { workspace: 50, sender: 100, pair: 5, recipient: 20 };
+const A_DAY = { workspace: 50, sender: 100, pair: 20, recipient: 40 };
 
 // By the log and not by the invitations, of which one may be sent many times.
 const SENT_TODAY = `
