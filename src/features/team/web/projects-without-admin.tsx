@@ -8,7 +8,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { ProjectWithoutAdmin, TeamMember } from '../contract.ts';
 import { appointAdmin, askWhoIsWithoutAdmin, useProjectsWithoutAdmin } from './data.ts';
-import styles from './team.module.css';
+import styles from './projects-without-admin.module.css';
 
 interface ProjectsWithoutAdminProps {
   workspaceId: string;
@@ -28,7 +28,7 @@ export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdm
       title="Projects without an admin"
       description="Nobody administers these private projects any more. Choose who does: they see the project from then on, and the audit log keeps your choice."
     >
-      <ul className={styles.adminless} aria-label="Projects without an admin">
+      <ul className={styles.list} aria-label="Projects without an admin">
         {projects.map((project) => (
           <ProjectLine key={project.id} workspaceId={workspaceId} project={project} people={people} />
         ))}
@@ -48,8 +48,8 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
     toast.success(`${people.find((one) => one.userId === userId)?.name} administers ${name} now`);
   });
   return (
-    <li className={styles.adminlessLine}>
-      <div className={styles.adminlessName}>
+    <li className={styles.line}>
+      <div className={styles.name}>
         <ColorDot color={color} shape="square" />
         <Text as="span" strong truncate>
           {name}
