@@ -138,16 +138,18 @@ describe('deleting an account', () => {
     expect(await owners(ada.workspaceId)).toEqual([{ userId: ben.userId }]);
   });
 
-  test('hands projects that only they could administer on to an owner', async () => {
+  test('hands projects that only they could administer on: to an owner, or if they are private to a member or to nobody', async () => {
     const [ada, ben, cleo] = (await people('ada', 'ben', 'cleo')) as [Person, Person, Person];
     await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
     await joinWorkspace(app, cleo, ada.workspaceId, 'MEMBER');
+    const open = await projectOf(ben, ada.workspaceId, 'TEAM');
     const [shared, lonely] = [await projectOf(ben, ada.workspaceId), await projectOf(ben, ada.workspaceId)];
     await addToProject(ben, shared, cleo, 'VIEWER');
     expect((await deletion(ben)).status).toBe(200);
     const admins = (projectId: string) =>
       rows(`SELECT "userId" FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [projectId]);
-    expect([await admins(shared), await admins(lonely)]).toEqual([[{ userId: ada.userId }], [{ userId: ada.userId }]]);
+    expect(await admins(open)).toEqual([{ userId: ada.userId }]);
+    expect([await admins(shared), await admins(lonely)]).toEqual([[{ userId: cleo.userId }], []]);
   });
 
   test('revokes the invitations that were sent in their name', async () => {

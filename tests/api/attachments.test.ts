@@ -115,7 +115,8 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       ]);
       expect(past.map(({ ok }) => ok)).toEqual(past.map(() => false));
       expect([await seen('TEAM'), (await address(all.gus, id)).status]).toEqual([404, 404]);
-      expect((await fetched(shown.url)).status).toBe(200);
+      // An address ends with the right of whom it was made for.
+      expect((await fetched(shown.url)).status).toBe(400);
       await seen('PRIVATE');
     });
 
