@@ -85,7 +85,7 @@ async function checked(): Promise<Outcome> {
 }
 
 function unitTested(): Promise<Outcome> {
-  return vitest('unit', ['--project', 'server', '--project', 'screens'], 22 * MINUTE);
+  return vitest('unit', ['--project', 'server', '--project', 'screens'], 26 * MINUTE);
 }
 
 function faultsTested(): Promise<Outcome> {
