@@ -96,9 +96,9 @@ const acts: readonly Act[] = [
     }),
 ];
 
-// A project in the bin may come out again, so it keeps one too.
+// A project in the bin may come out again, so it keeps one too. A private one may have nobody until an owner decides (decision 056).
 const UNADMINISTERED = `
-SELECT p."id", p."name" FROM "Project" p WHERE p."workspaceId" = $1 AND NOT EXISTS (
+SELECT p."id", p."name" FROM "Project" p WHERE p."workspaceId" = $1 AND p."visibility" <> 'PRIVATE' AND NOT EXISTS (
   SELECT FROM "ProjectMember" pm
   JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId" AND wm."isActive"
   WHERE pm."projectId" = p."id" AND pm."role" = 'ADMIN' AND (wm."role" <> 'GUEST' OR p."allowGuestAccess"))`;
