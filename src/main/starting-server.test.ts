@@ -7,8 +7,8 @@ it('says that it lives and is not ready, in the terms of the API, and gives the 
   const PORT = String(await freePort());
   const config = readConfig({ HOST: '127.0.0.1', PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, DATA_DIR: '/nonexistent' });
   const server = await listenWhileStarting(config);
-  const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers });
     return [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control'), await answer.json()];
   };
   expect(await ask('/healthz')).toEqual([200, null, 'no-store', { status: 'ok' }]);
@@ -19,6 +19,8 @@ it('says that it lives and is not ready, in the terms of the API, and gives the 
     'no-store',
     { error: { code: 'unavailable' } },
   ]);
+  // Not to be begun anew by a client that asks how far its upload has come.
+  expect(await ask('/storage/v1/upload/resumable/one', { 'tus-resumable': '1.0.0' })).toMatchObject([423, '1', 'no-store', {}]);
   await expect(listenWhileStarting(config)).rejects.toThrow(/is taken/);
   server.close();
   const next = await listenWhileStarting(config);

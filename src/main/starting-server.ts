@@ -28,7 +28,9 @@ export async function listenWhileStarting({ HOST, PORT, publicUrl }: Config): Pr
       const path = (request.url ?? '').split('?', 1)[0];
       if (path === '/healthz') return void response.writeHead(200, headers).end(JSON.stringify({ status: 'ok' }));
       const body = path === '/readyz' ? { status: 'starting' } : unavailable();
-      response.writeHead(503, { ...headers, 'retry-after': '1' }).end(JSON.stringify(body));
+      // A client of resumable uploads begins anew after every refusal of its HEAD but "locked", which it asks again (tus-js-client).
+      const status = request.headers['tus-resumable'] === undefined ? 503 : 423;
+      response.writeHead(status, { ...headers, 'retry-after': '1' }).end(JSON.stringify(body));
     },
   );
   await new Promise<void>((resolve, reject) => {

@@ -75,8 +75,9 @@ async function newcomer(server: RunningServer): Promise<{ ada: Person; projectId
 /** Makes tasks with subtasks, one after the other, as long as it is asked to. */
 async function write(ada: Person, projectId: string, acknowledged: string[], isOn: () => boolean): Promise<void> {
   while (isOn()) {
-    const taskId = newId();
-    await ada.granted('POST', `project?endpoint=create-task&projectId=${projectId}`, { title: `Task ${taskId}` }, taskId);
+    const key = newId();
+    const path = `project?endpoint=create-task&projectId=${projectId}`;
+    const { id: taskId } = await ada.granted('POST', path, { title: `Task ${key}` }, key);
     for (const title of ['first', 'second']) {
       await ada.granted('POST', `project?endpoint=add-task-subtask&taskId=${taskId}`, { title });
     }
