@@ -116,7 +116,7 @@ async function browserTested(): Promise<Outcome> {
     ['test', ...(seed === undefined ? [] : ['--shuffle', String(seed)])],
     {
       env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
-      within: 16 * MINUTE,
+      within: 20 * MINUTE,
     },
   );
   return foundOutcome(outcome, 'playwright', code);
