@@ -8,7 +8,7 @@ export function newId(now: number = Date.now()): string {
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /**
@@ -16,8 +16,8 @@ export function newId(now: number = Date.now()): string {
  * person's own id. Those of other people's rows do not, so no answer tells whether such a row exists.
  */
 export function newIdOf(userId: string): string {
-  const [id, mark] = [newId(), markOf(userId)];
-  return id.slice(0, id.length - mark.length) + mark;
+  const mark = markOf(userId);
+  return newId().slice(0, 36 - mark.length) + mark;
 }
 
 /** True for an id that `newIdOf` makes for this person. */

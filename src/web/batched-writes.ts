@@ -15,7 +15,7 @@ export interface BatchedWrites {
  */
 export function batchedWrites(place: UseStore): BatchedWrites {
   let waiting: Write[] = [];
-  let last: Promise<void> | null = null;
+  let last = Promise.resolve();
   const flush = (): Promise<void> => {
     const writes = waiting;
     waiting = [];
@@ -30,10 +30,9 @@ export function batchedWrites(place: UseStore): BatchedWrites {
   };
   return {
     write: (write) => {
-      waiting.push(write);
-      if (waiting.length === 1) last = Promise.resolve().then(flush);
-      return last ?? Promise.resolve();
+      if (waiting.push(write) === 1) last = Promise.resolve().then(flush);
+      return last;
     },
-    written: () => Promise.resolve(last).catch(() => {}),
+    written: () => last.catch(() => {}),
   };
 }

@@ -4,6 +4,9 @@ import { expect, test } from './house.ts';
 import { invitationOf } from './mails.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
+// Each of these is judged again and again, in two themes; with both cores busy that takes minutes.
+test.setTimeout(240_000);
+
 test('the pages before signing in can be used by everybody', async ({ page }) => {
   for (const path of [
     '/auth/login',
