@@ -80,6 +80,14 @@ test('a guest reads a PUBLIC project, takes no part in it, and neither joins nor
   expect((await gus.ask('POST', 'project', 'add-task-comment', comment)).status).toBe(403);
   expect((await mine(gus, projectId)).body.wayIn).toBe('NONE');
   expect([(await join(gus, projectId)).status, (await ask(gus, projectId)).status]).toEqual([403, 403]);
+  const { people } = (await gus.ask('GET', 'kanban', 'get-board-frame', { query })).body;
+  const addresses = people.map(({ id, firstName, email }: Record<string, string>) => [id, firstName, email]);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      [ada.userId, 'ada', ''],
+      [gus.userId, 'gus', gus.email],
+    ]),
+  );
   const namesOf = async (person: Person) => {
     const { body } = await person.ask('GET', 'kanban', 'get-board-frame', { query });
     return body.people.map(({ id }: { id: string }) => id).includes(gus.userId);

@@ -2,16 +2,19 @@ import { existsSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without the window around its pages: the same engine for two thirds of the processor's time. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium for the tests in a real browser: CAIRN_CHROMIUM, one in the PATH, or one that Debian installs for root. */
+/** A Chromium for the tests in a real browser: CAIRN_CHROMIUM, the one that Debian installs for root, or one in the PATH. */
 export function chromium(): { path: string } | { advice: string } {
   const present = found();
-  if (present) return { path: present };
+  const isChosen = present !== undefined && (present === process.env.CAIRN_CHROMIUM || present.endsWith(HEADLESS));
+  if (isChosen) return { path: present };
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium …');
     const options = {
@@ -19,13 +22,13 @@ export function chromium(): { path: string } | { advice: string } {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS], options);
   }
   const installed = found();
   if (installed) return { path: installed };
   return {
     advice:
-      'No Chromium here: install chromium, or set CAIRN_CHROMIUM to one, or CAIRN_SKIP_BROWSER=1 to leave the browser tests out.',
+      'No Chromium here: install chromium-headless-shell or chromium, or set CAIRN_CHROMIUM to one, or CAIRN_SKIP_BROWSER=1 to leave the browser tests out.',
   };
 }
 

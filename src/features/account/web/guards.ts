@@ -51,7 +51,11 @@ export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> 
 export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<null> {
   const asked = new URL(request.url);
   const proof = asked.searchParams.get('token_hash');
-  if (proof !== null) throw redirect(await recoveredBy(proof, asked));
+  if (proof !== null) {
+    // A link that somebody else mailed must not replace a session unasked: the page asks first.
+    if ((await sessionReady()).status === 'authenticated') return null;
+    throw redirect(await recoveredBy(proof, asked));
+  }
   const token = await tokenNow();
   if (token === null) return null;
   if (!isRecovery(token)) throw redirect(returnTo(new URL(request.url).search));

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentSession } from '#web/session';
 import type { Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { accountRoutes } from './routes.ts';
@@ -156,6 +157,22 @@ describe('a forgotten password', () => {
     const sent = server.asked.filter(({ path }) => path === '/auth/v1/verify');
     expect(sent.map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
     expect(address()).toMatch(/^\/auth\/update-password\?returnTo=%2Fworkspaces&error_code=/);
+  });
+
+  it('is asked about where somebody is signed in: the link may be a stranger’s', async () => {
+    await signInAs('mara@example.com', PASSWORD);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    cleanup();
+    const taken = () => server.asked.filter(({ path }) => path === '/auth/v1/verify');
+    const { user } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery');
+    expect(await screen.findByRole('heading', { name: 'Sign out to use this link?' })).toBeVisible();
+    expect(screen.getByText(/^You are signed in as \S+@\S+ The link/)).toBeVisible();
+    expect(taken()).toEqual([]);
+    expect(currentSession().status).toBe('authenticated');
+    await user.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(taken().map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
+    expect(currentSession().status).toBe('unauthenticated');
   });
 
   it('cannot be replaced without the link of the mail', async () => {

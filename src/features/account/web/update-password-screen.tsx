@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Form } from '#ui/form';
 import { LinkButton } from '#ui/link-button';
 import { TextLink } from '#ui/text-link';
-import { useSession } from '#web/session';
+import { endSession, useSession } from '#web/session';
 import { updatePassword } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { toast } from '#web/toasts';
@@ -25,7 +25,36 @@ import { useWayOn } from './use-way-on.ts';
 export function UpdatePasswordScreen() {
   useTitle('Choose a new password');
   const { user } = useSession();
+  const { search } = useLocation();
+  if (new URLSearchParams(search).has('token_hash')) return <AskFirst signedIn={user?.email ?? ''} />;
   return user ? <NewPassword email={user.email} /> : <LinkIsOver />;
+}
+
+/** A link for a new password, opened where somebody is signed in: it may be for another account than theirs. */
+function AskFirst({ signedIn }: { signedIn: string }) {
+  // Still said while the session ends and the link is taken.
+  const [email] = useState(signedIn);
+  const navigate = useNavigate();
+  const { next } = useWayOn();
+  const { pathname, search } = useLocation();
+  const going = useSubmit(async () => {
+    await endSession();
+    // The loader of this page takes the link now that nobody is signed in.
+    await navigate(pathname + search, { replace: true });
+  });
+  return (
+    <AuthFrame
+      title="Sign out to use this link?"
+      lead={`You are signed in as ${email}. The link signs you in to the account that it was mailed to. Go on only if you asked for it.`}
+      foot={<TextLink to={next}>Stay signed in</TextLink>}
+    >
+      <Form busy={going.isPending} error={sentenceOf(going.error)} onSubmit={() => void going.submit(undefined)}>
+        <Button type="submit" variant="primary" size="l" wide busy={going.isPending}>
+          Sign out and go on
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
 }
 
 function NewPassword({ email }: { email: string }) {

@@ -102,8 +102,15 @@ type Candidate = Omit<BoardPerson, 'role'> & {
 /** Everyone who takes part in the project, with the role they really have in it; and `userId`, who looks at it. */
 async function peopleOf(db: Statements, projectId: string, userId: string | null): Promise<BoardPerson[]> {
   const candidates = await db.text<Candidate>(PEOPLE, [projectId]);
-  return withRoles(candidates.filter((person) => person.id === userId || takesPart(person)));
+  const reader = candidates.find(({ id }) => id === userId);
+  const present = withRoles(candidates.filter((person) => person === reader || takesPart(person)));
+  return reader && readsAsStranger(reader)
+    ? present.map((person) => (person.id === userId ? person : { ...person, email: '' }))
+    : present;
 }
+
+/** A guest who merely reads what is PUBLIC sees who takes part by name, and nobody's address. */
+const readsAsStranger = ({ workspaceRole, projectRole }: Candidate): boolean => workspaceRole === 'GUEST' && projectRole === null;
 
 const withRoles = (candidates: readonly Candidate[]): BoardPerson[] =>
   candidates.flatMap(({ workspaceRole, projectRole, visibility, allowGuestAccess, ...person }) => {

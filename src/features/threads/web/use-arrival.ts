@@ -24,12 +24,14 @@ export function useArrival(ids: readonly string[], onReach: ((commentId: string)
   useEffect(() => {
     const visit = `${key} ${wanted}`;
     if (wanted === null || reached.current === visit) return undefined;
-    reached.current = visit;
     const comment = document.getElementById(commentAnchor(wanted));
     if (!comment) return undefined;
     comment.scrollIntoView?.({ block: 'center' });
-    // The browser goes to the hash too, and lets go of the focus on its way.
-    const frame = requestAnimationFrame(() => focusComment(comment));
+    // The browser goes to the hash too, and lets go of the focus on its way. A thread that is drawn anew before is gone to again.
+    const frame = requestAnimationFrame(() => {
+      reached.current = visit;
+      focusComment(document.getElementById(commentAnchor(wanted)));
+    });
     comment.dataset['arrived'] = '';
     const timer = setTimeout(() => delete comment.dataset['arrived'], SHOWN_MS);
     return () => {

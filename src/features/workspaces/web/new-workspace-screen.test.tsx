@@ -68,7 +68,7 @@ describe('a new workspace', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('radio', { name: 'Violet' }));
     await user.click(screen.getByRole('radio', { name: /^Business/ }));
-    expect(screen.getByRole('radio', { name: /^Monthly\s*\$14 for each seat a month/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Monthly\s*\$14 for each seat a month/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Yearly\s*\$12 for each seat a month, paid once a year/ }));
     await user.click(screen.getByRole('button', { name: 'Create and continue to payment' }));
     await screen.findByRole('heading', { name: 'Its payment' });
