@@ -5,11 +5,17 @@ import type { IssueDetails, issueDetailsActions } from '../contract.ts';
 
 const issues = client<typeof issueDetailsActions>('issues');
 
+/** The details, and the version of the issue that their history knows: frames bring a later version without it. */
+export type ReadIssue = IssueDetails & { readonly historyAt: number };
+
 /** One issue with its long texts and history. */
-export const issueDetails = declareOne<IssueDetails, IssueScope>({
+export const issueDetails = declareOne<ReadIssue, IssueScope>({
   table: 'Issue',
   id: ({ issueId }) => issueId,
-  load: ({ issueId, projectId }, via) => issues.get('get-issue', { query: { issueId, projectId, bare: 'true' }, ...via }),
+  load: async ({ issueId, projectId }, via) => {
+    const details = await issues.get('get-issue', { query: { issueId, projectId, bare: 'true' }, ...via });
+    return { ...details, historyAt: details.version };
+  },
 });
 
 /** The page of an issue's history before an entry. */

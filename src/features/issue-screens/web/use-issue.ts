@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows } from '#features/projects/web';
 import { issueDetails } from '#features/issue-details/web';
-import type { NewestActivity } from '#features/task-details/web';
+import { type NewestActivity, useFreshHistory } from '#features/task-details/web';
 import { useSession } from '#web/session';
 import { type Status, useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
@@ -22,7 +21,7 @@ export interface KnownIssue {
 }
 
 /** An issue that is still on its way to the server has no more than its row shows, and can be written on already. */
-const UNMADE = { description: '', environment: '', activity: [] };
+const UNMADE = { description: '', environment: '', activity: [], historyAt: 0 };
 
 /** An issue with what one may do with it, kept live: its row at once, then its texts and history. */
 export function useIssue(scope: IssueScope): KnownIssue {
@@ -31,7 +30,8 @@ export function useIssue(scope: IssueScope): KnownIssue {
   const { user } = useSession();
   const issue = row?.version === 0 ? { ...UNMADE, ...row } : row;
   const isUnmade = row?.version === 0;
-  useFreshHistory((!isPartial && row?.version) || (isUnmade ? 0 : null), retry);
+  const isWhole = row !== null && !isPartial;
+  useFreshHistory(isWhole ? row.version : isUnmade ? 0 : null, isWhole && row.version > row.historyAt, retry);
   return {
     issue,
     project,
@@ -42,25 +42,4 @@ export function useIssue(scope: IssueScope): KnownIssue {
     error,
     retry,
   };
-}
-
-/** A burst of changes is waited out before the history is asked for. */
-const PAUSE_MS = 700;
-
-/** Asks again for what no frame carries (the history) when the row has another version; null while all is still to come. */
-function useFreshHistory(version: number | null, ask: () => void): void {
-  const seen = useRef(version);
-  const asking = useRef(ask);
-  useEffect(() => {
-    asking.current = ask;
-  });
-  useEffect(() => {
-    seen.current ??= version;
-    if (seen.current === version || version === null) return undefined;
-    const timer = setTimeout(() => {
-      seen.current = version;
-      asking.current();
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [version]);
 }

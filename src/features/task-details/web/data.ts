@@ -6,11 +6,17 @@ import type { TaskDetails, taskDetailsActions } from '../contract.ts';
 
 const project = client<typeof taskDetailsActions>('project');
 
+/** The details, and the version of the task that their history knows: frames bring a later version without it. */
+export type ReadTask = TaskDetails & { readonly historyAt: number };
+
 /** One task with its long texts and history. */
-export const taskDetails = declareOne<TaskDetails, TaskScope>({
+export const taskDetails = declareOne<ReadTask, TaskScope>({
   table: 'Task',
   id: ({ taskId }) => taskId,
-  load: ({ taskId, projectId }, via) => project.get('get-task-details', { query: { taskId, projectId, bare: 'true' }, ...via }),
+  load: async ({ taskId, projectId }, via) => {
+    const details = await project.get('get-task-details', { query: { taskId, projectId, bare: 'true' }, ...via });
+    return { ...details, historyAt: details.version };
+  },
 });
 
 /** The page of a task's history before an entry. */

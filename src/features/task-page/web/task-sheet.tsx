@@ -5,7 +5,7 @@ import { projectRows } from '#features/projects/web';
 import { taskSubtasks } from '#features/subtasks/web';
 import { TaskDropArea } from '#features/task-attachments/web';
 import { useMovedTask } from '#features/task-copies/web';
-import { taskDetails } from '#features/task-details/web';
+import { taskDetails, useFreshHistory } from '#features/task-details/web';
 import { ArchivedNote } from '#features/task-filing/web';
 import { projectTasks, rightsOn } from '#features/tasks/web';
 import { Sheet } from '#ui/sheet';
@@ -21,7 +21,6 @@ import { TaskPage } from './task-page.tsx';
 import styles from './task-sheet.module.css';
 import { MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFollowed } from './use-followed.ts';
-import { useFreshDetails } from './use-fresh-details.ts';
 import { useNeighboursAhead } from './use-neighbours-ahead.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
@@ -29,7 +28,7 @@ import { useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
 
 /** A task that is still on its way to the server has no more than its card shows, and can be written on already. */
-const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [] };
+const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [], historyAt: 0 };
 
 /**
  * The task that the address names, beside the view that it was opened from: the card's fields at once, then the rest.
@@ -53,8 +52,9 @@ export function TaskSheet() {
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
   const isMissing = isPartial && error !== null && !isUnmade;
-  useFreshDetails(
+  useFreshHistory(
     isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null,
+    isWhole && task.version > task.historyAt,
     retry,
   );
   const texts = useTaskTexts(scope, { isUnmade, isPartial, isMissing });

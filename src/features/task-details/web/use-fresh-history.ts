@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 /** A burst of changes is waited out before the history is asked for. */
 const PAUSE_MS = 700;
 
-/** Asks again for what no frame carries (the history) when `stamp` says that something changed; null while all is still to come. */
-export function useFreshDetails(stamp: string | null, ask: () => void): void {
+/**
+ * Asks again for what no frame carries (the history) when `stamp` says that something changed, or when `isBehind` says that it had
+ * changed before it came; a stamp of null while all is still to come.
+ */
+export function useFreshHistory(stamp: string | number | null, isBehind: boolean, ask: () => void): void {
   const seen = useRef(stamp);
   const asking = useRef(ask);
   useEffect(() => {
@@ -12,11 +15,11 @@ export function useFreshDetails(stamp: string | null, ask: () => void): void {
   });
   useEffect(() => {
     seen.current ??= stamp;
-    if (seen.current === stamp || stamp === null) return undefined;
+    if (stamp === null || (seen.current === stamp && !isBehind)) return undefined;
     const timer = setTimeout(() => {
       seen.current = stamp;
       asking.current();
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [stamp]);
+  }, [stamp, isBehind]);
 }

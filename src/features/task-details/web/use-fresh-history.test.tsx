@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useFreshHistory } from './use-fresh-history.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function stage(first: { stamp: number | null; isBehind: boolean }) {
+  const ask = vi.fn<() => void>();
+  const { rerender } = renderHook(({ stamp, isBehind }) => useFreshHistory(stamp, isBehind, ask), { initialProps: first });
+  return { ask, rerender };
+}
+
+it('asks once for a burst of changes, and for nothing while nothing changes', () => {
+  const { ask, rerender } = stage({ stamp: null, isBehind: false });
+  rerender({ stamp: 1, isBehind: false });
+  vi.advanceTimersByTime(5_000);
+  expect(ask).not.toHaveBeenCalled();
+  for (const stamp of [2, 3, 4]) rerender({ stamp, isBehind: true });
+  vi.advanceTimersByTime(5_000);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('asks for what changed while the history was on its way', () => {
+  const { ask, rerender } = stage({ stamp: null, isBehind: false });
+  rerender({ stamp: 2, isBehind: true });
+  vi.advanceTimersByTime(5_000);
+  expect(ask).toHaveBeenCalledOnce();
+  rerender({ stamp: 2, isBehind: false });
+  vi.advanceTimersByTime(5_000);
+  expect(ask).toHaveBeenCalledOnce();
+});
