@@ -23,7 +23,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, null, { runsAsOwner: false });
   all = await cast(app);
   // A plan that has everything: what a lesser one lacks is told by the tests of each feature.
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [all.workspaceId]);

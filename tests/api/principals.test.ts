@@ -59,7 +59,7 @@ let all: Cast;
 let people: Record<Kind, Person>;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, null, { runsAsOwner: false });
   all = await cast(app);
   // Nothing is changed here by those who may, so the one workspace will do where the walk of the matrix needs another.
   all = { ...all, sideWorkspaceId: all.workspaceId, verasSideMembershipId: all.verasMembershipId };

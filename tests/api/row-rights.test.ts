@@ -19,7 +19,7 @@ const casts: Cast[] = [];
 const people: Person[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, null, { runsAsOwner: false });
   for (const visibility of ['PRIVATE', 'TEAM', 'PUBLIC'] as const) casts.push(await cast(app, visibility));
   people.push(...casts.flatMap(({ ada, ben, vera, gus, mallory }) => [ada, ben, vera, gus, mallory]));
   const [first, second, third] = casts;

@@ -55,15 +55,16 @@ export interface TestApp extends App {
 export async function testApp(
   settings: Record<string, string> = {},
   webRoot: string | null = null,
-  more: Pick<AppParts, 'seals'> = {},
+  { runsAsOwner = true, ...more }: Pick<AppParts, 'seals'> & { runsAsOwner?: boolean } = {},
 ): Promise<TestApp> {
   const scratch = await scratchDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-app-'));
   const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');
-  const { database, runningUrl: databaseUrl } = scratch;
-  // As in operation the server is not the owner of the tables; the tests themselves are.
+  const { database } = scratch;
+  // In operation the server is not the owner of the tables. The tests that walk every action are served so too.
+  const databaseUrl = runsAsOwner ? scratch.url : scratch.runningUrl;
   const served = databaseUrl === scratch.url ? database : openDatabase(databaseUrl, 8, 60_000);
   const built = await buildApp({ config, secrets, database: served, databaseUrl, log, webRoot, checksAnswers: true, ...more });
   const { app } = built;

@@ -97,7 +97,7 @@ async function vitest(name: string, args: string[], within: number): Promise<Out
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
   const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...args, ...order, ...reporters], {
-    env: { TEST_DATABASE_URL: postgres.url, [OUTCOME_FILE]: outcome },
+    env: { TEST_DATABASE_URL: postgres.url, TEST_RUNNING_DATABASE_URL: postgres.runningUrl, [OUTCOME_FILE]: outcome },
     within,
   });
   return foundOutcome(outcome, `vitest (${name})`, code);

@@ -10,7 +10,7 @@ import { migrationsFolder, readMigrations } from '../../src/main/migrations/file
 export interface ScratchDatabase {
   url: string;
   database: Database;
-  /** The same as the role that a server runs as, where TEST_RUNNING_DATABASE_URL names it; else as the owner. */
+  /** The same as the role that a server runs as, where TEST_RUNNING_DATABASE_URL names it (`npm test` does); else as the owner. */
   runningUrl: string;
   drop(): Promise<void>;
 }

@@ -77,14 +77,12 @@ export type Label = z.infer<typeof Label>;
 export const LabelUse = z.object({ id: Id, tasks: z.int(), issues: z.int() });
 export type LabelUse = z.infer<typeof LabelUse>;
 
-/**
- * Someone who takes part in a project, and so may be assigned its tasks; or whoever looks at it. To a guest who merely reads a PUBLIC
- * project the mail addresses of others are empty.
- */
+/** Someone who takes part in a project, and so may be assigned its tasks; or whoever looks at it. */
 export const BoardPerson = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for others where a guest merely reads a PUBLIC project. */
   email: z.string(),
   profilePictureUrl: z.string().nullable(),
   role: z.enum(projectRoles),
