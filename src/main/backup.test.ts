@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MIGRATION_LOCK } from '#main/migrate';
 import { openFolderBlobs } from '#platform/storage/blobs/folder';
 import { Removals } from '#platform/storage/removals';
@@ -10,6 +10,7 @@ import { type BackupStage, backupStage, rowsIn } from '../../tests/support/backu
 import { openArchive } from './backup/archive-reader.ts';
 import { fileRows } from './backup/file-rows.ts';
 import { checkFiles, keepRemovedBlobs, loadFiles } from './backup/files.ts';
+import { nameDamaged, nameLost } from './backup/manifest.ts';
 import { inSession } from './backup/session.ts';
 
 let stage: BackupStage;
@@ -96,6 +97,21 @@ test('a file whose bytes are not those that were stored is named, by the backup 
   expect((await buffer(await elsewhere.read(spoilt, null))).toString()).toBe('What b says');
   expect(written).toEqual([]);
   for (const each of [archive, whole]) await each.close();
+});
+
+test.each([
+  [nameLost, 'Missing: b.txt', '1 file is missing from the store. Put it back.'],
+  [nameDamaged, 'Damaged: b.txt', '1 file is not as stored. Put it back.'],
+])('the command says which files are lost or damaged, and ends with code 2: %o', (name, line, sum) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const before = process.exitCode;
+  name([], 'Put it back.');
+  expect([said.mock.calls, process.exitCode]).toEqual([[], before]);
+  name(['b.txt'], 'Put it back.');
+  const told = [said.mock.calls, process.exitCode];
+  process.exitCode = before;
+  said.mockRestore();
+  expect(told).toEqual([[[line], [sum]], 2]);
 });
 
 test('while a backup runs, what people delete stays in the store for it, and goes afterwards', async () => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from './backup/backing-up.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { productVersion, runCommand, withBlobs, withDatabase } from './backup/command.ts';
-import { contentsOf, nameDamaged } from './backup/manifest.ts';
+import { contentsOf, nameDamaged, nameLost } from './backup/manifest.ts';
 
 const USAGE = 'bin/backup [file or folder] [--without-files]';
 
@@ -28,7 +28,7 @@ await runCommand(USAGE, async (config, signal) => {
     return { ...report, path: file };
   });
   const { lostFiles, damagedFiles } = manifest;
-  if (lostFiles.length > 0) console.error(`${lostFiles.length} files are missing from the store, such as ${lostFiles[0]}.`);
+  nameLost(lostFiles, 'The backup has the rest: put them back from an older backup.');
   nameDamaged(damagedFiles, 'The backup has them as they are now: take their bytes from an older backup.');
   console.log(`Wrote ${path} (${(bytes / 1e6).toFixed(1)} MB): ${contentsOf(manifest)}.`);
 });

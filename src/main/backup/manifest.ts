@@ -70,9 +70,15 @@ export function contentsOf({ tables, files }: Manifest): string {
 }
 
 /** A line for each file that a command has found damaged; then it ends with code 2, as it did its work all the same. */
-export function nameDamaged(places: readonly string[], advice: string): void {
+export const nameDamaged = (places: readonly string[], advice: string): void => named('Damaged', places, 'not as stored', advice);
+
+/** The same for files that the store has lost. */
+export const nameLost = (places: readonly string[], advice: string): void =>
+  named('Missing', places, 'missing from the store', advice);
+
+function named(word: string, places: readonly string[], what: string, advice: string): void {
   if (places.length === 0) return;
-  for (const place of places) console.error(`Damaged: ${place}`);
-  console.error(`${places.length} ${places.length === 1 ? 'file is' : 'files are'} not as stored. ${advice}`);
+  for (const place of places) console.error(`${word}: ${place}`);
+  console.error(`${places.length} ${places.length === 1 ? 'file is' : 'files are'} ${what}. ${advice}`);
   process.exitCode = 2;
 }
