@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/^You are signed in as \S+@\S+ The link/)).toBeVisible();
     expect(taken()).toEqual([]);
     expect(currentSession().status).toBe('authenticated');
-    await user.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     expect(taken().map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
     expect(currentSession().status).toBe('unauthenticated');

@@ -45,12 +45,12 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   return (
     <AuthFrame
       title="Sign out to use this link?"
-      lead={`You are signed in as ${email}. The link signs you in to the account that it was mailed to. Go on only if you asked for it.`}
+      lead={`You are signed in as ${email}. The link signs you in to the account that it was mailed to. Continue only if you asked for it.`}
       foot={<TextLink to={next}>Stay signed in</TextLink>}
     >
       <Form busy={going.isPending} error={sentenceOf(going.error)} onSubmit={() => void going.submit(undefined)}>
         <Button type="submit" variant="primary" size="l" wide busy={going.isPending}>
-          Sign out and go on
+          Sign out and continue
         </Button>
       </Form>
     </AuthFrame>
