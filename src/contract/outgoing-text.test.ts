@@ -22,6 +22,8 @@ test.each([
   ['www.evil.co.uk', 'www[.]evil[.]co[.]uk'],
   ['bit.ly/abc', 'bit[.]ly/abc'],
   ['evil.com', 'evil[.]com'],
+  ['Your invoice: cairn-billing.support', 'Your invoice: cairn-billing[.]support'],
+  ['Reset at secure.cairn.email now', 'Reset at secure[.]cairn[.]email now'],
   ['mailto:mallory@evil.com', 'mallory@evil[.]com'],
   ['hi\u200bttps://evil.com', 'evil[.]com'],
   ['Node.js and file.ts', 'Node.js and file.ts'],

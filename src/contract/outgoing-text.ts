@@ -27,9 +27,15 @@ export const outgoingText = (text: string): string =>
 const withoutHidden = (text: string): string => text.replaceAll(HIDDEN, (sign) => (/\s|\p{Cc}/u.test(sign) ? ' ' : ''));
 
 const SCHEME = /\b[a-z][a-z0-9+.-]*:\/\/|\bmailto:/giu;
-// The endings that mail programs take for an address: every country's, and the most common others. js and ts are file names.
+// The endings that mail programs take for an address: every country's, and of the others the most common ones and those that
+// lend a name weight. js and ts are file names.
 const ENDING =
-  '(?!(?:js|ts)\\b)(?:[a-z]{2}|com|net|org|info|biz|name|pro|app|dev|page|site|online|store|shop|xyz|top|club|link|click|live|life|world|work|cloud|space|website|tech|icu|vip|win|bid|zip|mov|example)';
+  '(?!(?:js|ts)\\b)(?:[a-z]{2}|xn--[a-z0-9-]+|com|net|org|edu|gov|info|biz|name|pro|mobi|asia|app|dev|page|site|online|store|shop|xyz|top|club|link|' +
+  'click|live|life|world|work|cloud|space|website|tech|icu|vip|win|bid|zip|mov|example|accountant|agency|bank|bond|' +
+  'business|buzz|cam|cash|center|cfd|chat|company|consulting|credit|cyou|date|digital|download|email|exchange|express|finance|financial|' +
+  'foundation|fun|fund|global|group|help|host|hosting|insurance|international|investments|lat|loan|loans|lol|ltd|management|market|' +
+  'marketing|media|money|network|news|ninja|one|party|pay|press|quest|rest|review|reviews|run|sale|sbs|security|services|social|' +
+  'software|solutions|stream|study|supply|support|systems|team|today|tools|trade|trading|training|ventures|webcam|wiki|works|zone)';
 const HOST = new RegExp(`(?<=[\\p{L}\\p{N}-])\\.(?=(?:[\\p{L}\\p{N}-]+\\.)*(?:${ENDING})(?![\\p{L}\\p{N}-]))`, 'giu');
 const DOTS_OF_WWW = /(?<=\bwww)\./giu;
 const DOTS_BEFORE_PATH = /(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}.-]+[/:?#])/giu;

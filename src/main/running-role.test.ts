@@ -60,6 +60,9 @@ describe('the role that the server runs as', () => {
     'TRUNCATE "Task"',
     'CREATE TABLE public.mine (id int)',
     'CREATE SCHEMA mine',
+    'CREATE TEMPORARY TABLE "Workspace" (id uuid)',
+    'CREATE DOMAIN pg_temp.uuid AS text',
+    `CREATE FUNCTION pg_temp.mine() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
     `DELETE FROM cairn_migrations`,
     'SET ROLE cairn',
     'SET SESSION AUTHORIZATION cairn',
@@ -105,9 +108,14 @@ describe('the role that the server runs as', () => {
 
   test('keeps its rights at the next start, and no more than those', async () => {
     await owner.query('GRANT TRUNCATE, DELETE ON "AuditEntry" TO cairn_app');
+    // A database that an old Postgres made, or somebody's script.
+    await owner.query('GRANT CREATE ON SCHEMA public TO PUBLIC');
+    await owner.query('GRANT TEMPORARY ON DATABASE cairn TO PUBLIC');
     await prepared();
     await expect(running.query('DELETE FROM "AuditEntry"')).rejects.toThrow('permission denied');
     await expect(running.query('TRUNCATE "AuditEntry"')).rejects.toThrow('permission denied');
+    await expect(running.query('CREATE TABLE public.mine (id int)')).rejects.toThrow('permission denied');
+    await expect(running.query('CREATE TEMPORARY TABLE mine (id int)')).rejects.toThrow('permission denied');
   });
 
   test('is refused where it could take on the rights of the owner', async () => {

@@ -27,17 +27,24 @@ export async function prepareRunningRole({ ownerUrl, runningUrl }: Addresses, co
   const nobodySends = { send: () => Promise.resolve(), close: () => Promise.resolve() };
   const { entities } = collectFeatures(config, nobodySends, log);
   await publishStream(ownerUrl, entities, WATCHED_TABLES, log);
-  await grantRows(ownerUrl, decodeURIComponent(new URL(runningUrl).username));
+  await grantRows(ownerUrl, decodeURIComponent(new URL(runningUrl).username), log);
 }
 
 /** Whether a role owns or may come to own what it should only read and write. */
-const IS_OWNER = `SELECT r.rolsuper OR pg_has_role(r.oid, d.datdba, 'MEMBER') OR pg_has_role(r.oid, current_user, 'MEMBER') AS "isOwner"
+const IS_OWNER = `SELECT r.rolsuper OR pg_has_role(r.oid, d.datdba, 'MEMBER') OR pg_has_role(r.oid, current_user, 'MEMBER') AS "isOwner", d.datname AS "database"
   FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`;
+
+// Names are looked for among a session's own temporary tables and types first, also by functions and cascades that work with the rights
+// of the owner: a trigger on such a table would run as the owner. The right is everybody's until it is taken from everybody.
+const TAKE_TEMPORARY = (database: string, role: string): string =>
+  `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`;
+const HAS_TEMPORARY = `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS "may"`;
 
 /** Rows of every table may be read and written, but for the audit log, which is only added to, and the journals of migrations. */
 const grants = (role: string): string[] => [
   ...SCHEMAS.flatMap((schema) => [
     `REVOKE TRUNCATE, REFERENCES, TRIGGER ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
+    `REVOKE CREATE ON SCHEMA ${schema} FROM PUBLIC, ${role}`,
     `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`,
@@ -50,20 +57,30 @@ const grants = (role: string): string[] => [
   `REVOKE INSERT, UPDATE, DELETE ON cairn_migrations, graphile_worker.migrations FROM ${role}`,
 ];
 
-async function grantRows(ownerUrl: string, role: string): Promise<void> {
+async function grantRows(ownerUrl: string, role: string, log: Log): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'cairn-grant' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER, [role]);
-    if (rows[0]?.isOwner !== false)
+    const { rows } = await client.query<{ isOwner: boolean; database: string }>(IS_OWNER, [role]);
+    const [found] = rows;
+    if (found?.isOwner !== false)
       throw new StartError(
         'DATABASE_URL names a role that has the rights of MIGRATE_DATABASE_URL: name another one, which is no member of it and no superuser.',
       );
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    for (const grant of grants(client.escapeIdentifier(role))) await client.query(grant);
+    const name = client.escapeIdentifier(role);
+    await client.query(TAKE_TEMPORARY(client.escapeIdentifier(found.database), name));
+    for (const grant of grants(name)) await client.query(grant);
     await client.query('COMMIT');
+    // Where the database itself is somebody else's, only they can take it.
+    const { rows: left } = await client.query<{ may: boolean }>(HAS_TEMPORARY, [role]);
+    if (left[0]?.may)
+      log.warn(
+        { role },
+        'this role may make temporary tables, which weakens the audit log: as the owner of the database run REVOKE TEMPORARY ON DATABASE … FROM PUBLIC',
+      );
   } finally {
     // What is open is undone with the connection.
     await client.end();

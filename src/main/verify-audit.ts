@@ -8,6 +8,10 @@ import { runCommand, withDatabase } from './backup/command.ts';
 
 const USAGE = 'bin/verify-audit [workspace id]';
 
+const LOGGED = `SELECT "id", bool_or("isLogged") AS "isLogged" FROM (
+  SELECT "workspaceId" AS "id", true AS "isLogged" FROM "AuditChain" UNION SELECT "workspaceId", true FROM "AuditEntry"
+  UNION SELECT "id", false FROM "Workspace") AS known GROUP BY "id" ORDER BY "id"`;
+
 const REASONS = {
   late: 'were sealed later than they were written',
   unsealed: 'are not sealed',
@@ -21,10 +25,10 @@ await runCommand(USAGE, async (config, signal) => {
   await withDatabase(config, async (url) => {
     const database = openDatabase(url, 2);
     try {
-      const { rows } = await database.pool.query<{ id: string }>(
-        `SELECT "workspaceId" AS "id" FROM "AuditChain" UNION SELECT "workspaceId" FROM "AuditEntry" ORDER BY 1`,
-      );
-      const ids = rows.map(({ id }) => id).filter((id) => positionals[0] === undefined || positionals[0] === id);
+      const { rows } = await database.pool.query<{ id: string; isLogged: boolean }>(LOGGED);
+      // A workspace without a log whose log was sealed here once: it was taken away.
+      const logs = rows.filter(({ id, isLogged }) => isLogged || proof.witness.of(id) !== undefined);
+      const ids = logs.map(({ id }) => id).filter((id) => positionals[0] === undefined || positionals[0] === id);
       if (positionals[0] !== undefined && ids.length === 0) throw new BackupError('There is no audit log of that workspace.');
       for (const id of ids) {
         signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, authServer, secretOf } from '../support/auth-server.ts';
+import { type AuthServer, authServer, confirmed, secretOf } from '../support/auth-server.ts';
 
 const PASSWORD = 'a quiet lake 41';
 
@@ -120,6 +120,39 @@ describe('limits of identity', () => {
       }
     },
   );
+
+  it('lets no more accounts be tried at once than one after the other, and takes a right password back', async () => {
+    const strict = await authServer({ TRUST_PROXY: '127.0.0.1', AUTH_RATE_LOGIN: '15' });
+    try {
+      const ask = (email: string, password: string) =>
+        strict.ask('/token?grant_type=password', { body: { email, password }, headers: from('203.0.113.30') });
+      const right = Array.from({ length: 20 }, (_, index) => `right${index}@example.org`);
+      for (const email of right) await strict.ask('/signup', { body: { email, password: PASSWORD } });
+      for (const email of right) expect((await ask(email, PASSWORD)).status).toBe(200);
+      const tries = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`g${index}@example.org`, 'x')));
+      expect(tries.filter(({ status }) => status === 400)).toHaveLength(15);
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(25);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('lets no stranger use up the letters that somebody asks for within a session', async () => {
+    const mailing = await authServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0' });
+    try {
+      const email = 'asked@example.org';
+      const { session } = await confirmed(mailing, email);
+      const authorization = `Bearer ${session?.access_token}`;
+      const asked = [];
+      for (let index = 0; index < 8; index++) asked.push((await mailing.ask('/otp', { body: { email } })).status);
+      expect(asked.at(-1)).toBe(429);
+      expect((await mailing.ask('/reauthenticate', { method: 'GET', headers: { authorization } })).status).toBe(200);
+      const change = { method: 'PUT', body: { email: 'other@example.org' }, headers: { authorization } };
+      expect((await mailing.ask('/user', change)).status).toBe(200);
+    } finally {
+      await mailing.close();
+    }
+  });
 
   it('gives the device cookie to no script, no other site, and no failed sign-in', async () => {
     await deviceOf('careful@example.org');

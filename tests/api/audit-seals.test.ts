@@ -134,6 +134,15 @@ test('seals show that the newest entries were taken away with their seals', asyn
   expect(await verdictElsewhere(oda, { witness })).toMatchObject({ isIntact: false, firstBrokenSeq: 3 });
 });
 
+test('what was sealed shows that a whole log was taken away', async () => {
+  const ola = await sealedLog('ola');
+  const ofOla = `WHERE "workspaceId" = '${ola.workspaceId}'`;
+  await behindItsBack(...['AuditSeal', 'AuditEntry', 'AuditChain'].map((table) => `DELETE FROM "${table}" ${ofOla}`));
+  expect(await verify(ola)).toMatchObject({ isIntact: false, firstBrokenSeq: 1, checked: 0 });
+  // Nobody has noted anything of it elsewhere, so a workspace without a log is as good as new there.
+  expect(await verdictElsewhere(ola)).toMatchObject({ isIntact: true });
+});
+
 test('seals that somebody without the key made are found', async () => {
   const pia = await sealedLog('pia');
   await behindItsBack(`UPDATE "AuditSeal" SET "mac" = repeat('0', 64) WHERE "workspaceId" = '${pia.workspaceId}'`);

@@ -113,7 +113,8 @@ export const takeById = (sql: Sql, id: string): Promise<OneTimeToken | null> => 
 
 /**
  * The id of the token that a mailbox was sent with this code, or null. Each try is counted and committed before it is
- * compared, so call it outside a transaction: the fifth wrong one ends the token.
+ * compared, so call it outside a transaction: the fifth wrong one ends the code. The link of the same mail works on, since
+ * anybody who knows an address can send wrong codes, and nobody can guess a link.
  */
 export async function tokenWithCode(
   pool: Sql,
@@ -124,19 +125,18 @@ export async function tokenWithCode(
 ): Promise<string | null> {
   const candidates = await rowsOf<{ id: string }>(
     pool,
-    'SELECT id FROM auth.one_time_tokens WHERE relates_to = $1 AND token_type = ANY ($2) AND expires_at > now() ORDER BY created_at DESC LIMIT $3',
-    [address, kinds, CANDIDATES],
+    'SELECT id FROM auth.one_time_tokens WHERE relates_to = $1 AND token_type = ANY ($2) AND attempts < $3 AND expires_at > now() ORDER BY created_at DESC LIMIT $4',
+    [address, kinds, TRIES, CANDIDATES],
   );
   for (const { id } of candidates) {
-    const tried = await rowOf<{ user_id: string; token_type: TokenKind; code_hash: string; attempts: number }>(
+    const tried = await rowOf<{ user_id: string; token_type: TokenKind; code_hash: string }>(
       pool,
-      'UPDATE auth.one_time_tokens SET attempts = attempts + 1 WHERE id = $1 AND attempts < $2 RETURNING user_id, token_type, code_hash, attempts',
+      'UPDATE auth.one_time_tokens SET attempts = attempts + 1 WHERE id = $1 AND attempts < $2 RETURNING user_id, token_type, code_hash',
       [id, TRIES],
     );
     if (!tried) continue;
     const expected = codeHash(tokens, tried.user_id, tried.token_type, code);
     if (timingSafeEqual(Buffer.from(expected), Buffer.from(tried.code_hash))) return id;
-    if (tried.attempts >= TRIES) await run(pool, 'DELETE FROM auth.one_time_tokens WHERE id = $1', [id]);
   }
   return null;
 }

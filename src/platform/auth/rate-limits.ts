@@ -5,6 +5,7 @@ import type { Database } from '#server/database';
 import { refuse } from './wire-error.ts';
 
 const HOUR = 3600;
+const TOO_MANY = 'Too many requests. Try again later.';
 
 /** Points in seconds. Those of login, recovery and codes are security rules; the rest bounds what one address can cost us. */
 const limitsOf = (config: Config) =>
@@ -66,7 +67,7 @@ export class RateLimits {
   async use(name: LimitName, subject: string): Promise<void> {
     if (!this.#isOn) return;
     const over = await overOf(this.#limiter(name), subject);
-    if (over !== null) refuse('over_request_rate_limit', 'Too many requests. Try again later.', { retryAfter: over });
+    if (over !== null) refuse('over_request_rate_limit', TOO_MANY, { retryAfter: over });
   }
 
   /** Refuses with 429 when the limit is used up, without counting. */
@@ -75,17 +76,31 @@ export class RateLimits {
     const limiter = this.#limiter(name);
     const state = await limiter.get(hashed(subject));
     if (state && state.consumedPoints >= limiter.points) {
-      refuse('over_request_rate_limit', 'Too many requests. Try again later.', {
-        retryAfter: Math.ceil(state.msBeforeNext / 1000),
-      });
+      refuse('over_request_rate_limit', TOO_MANY, { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
     }
   }
 
-  /** Counts a failed sign-in from a peer, once for each account that it fails on. */
-  async countFailedLogin(peer: string, account: string): Promise<void> {
-    if (!this.#isOn) return;
-    const pair = await this.#limiter('login:pair').penalty(hashed(`${peer} ${account}`));
-    if (pair.consumedPoints === 1) await this.#limiter('login:peer').penalty(hashed(peer));
+  /**
+   * Counts an account that a peer tries to sign in to, once, before it is known how the try ends: of a hundred tries at once
+   * none must be free. Refuses with 429 where that is one account too many.
+   * @returns what takes the count back, for a try that did not fail.
+   */
+  async useLoginPeer(peer: string, account: string): Promise<() => Promise<void>> {
+    if (!this.#isOn) return () => Promise.resolve();
+    const [pairs, peers, pair] = [this.#limiter('login:pair'), this.#limiter('login:peer'), hashed(`${peer} ${account}`)];
+    const { consumedPoints: tries } = await pairs.penalty(pair);
+    if (tries > 1) {
+      await this.check('login:peer', peer);
+      return () => Promise.resolve();
+    }
+    const takeBack = async () => {
+      await pairs.delete(pair);
+      await peers.reward(hashed(peer));
+    };
+    const { consumedPoints: accounts, msBeforeNext } = await peers.penalty(hashed(peer));
+    if (accounts <= peers.points) return takeBack;
+    await takeBack();
+    return refuse('over_request_rate_limit', TOO_MANY, { retryAfter: Math.ceil(msBeforeNext / 1000) });
   }
 
   /** Forgets the failures of an account: its owner has just signed in. */

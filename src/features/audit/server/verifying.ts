@@ -20,7 +20,7 @@ export async function verifiedChain(db: Statements, workspaceId: string, proof: 
   let from = CHAIN_START;
   for (;;) {
     const part = await chainPart(db, workspaceId, from);
-    if (part === undefined) return chainless(db, workspaceId);
+    if (part === undefined) return chainless(db, proof, workspaceId);
     checked += part.checked;
     from = { seq: part.lastSeq, hash: part.lastHash };
     const isAtEnd = part.checked < CHAIN_PART;
@@ -39,10 +39,10 @@ export async function verifiedChain(db: Statements, workspaceId: string, proof: 
   }
 }
 
-/** A workspace of which nothing was ever noted has no chain; where there are entries, somebody took it away. */
-async function chainless(db: Statements, workspaceId: string): Promise<Verdict> {
+/** A workspace of which nothing was ever noted has no chain; where there are entries or were some, somebody took it away. */
+async function chainless(db: Statements, proof: Proof, workspaceId: string): Promise<Verdict> {
   const [found] = await db.text<{ seq: number | null }>(ANY, [workspaceId]);
-  const broken = found?.seq ?? null;
+  const broken = found?.seq ?? (await brokenPromise(db, proof, workspaceId, { headSeq: 0, anchorSeq: 0 }));
   const newest = { seq: 0, hash: '' };
   return { isIntact: broken === null, checked: 0, firstBrokenSeq: broken, newest, sealedSeq: 0, gaps: [] };
 }

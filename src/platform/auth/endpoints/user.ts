@@ -95,7 +95,10 @@ function requireRight(
   }
 }
 
-/** Counted for the account and, where it is another, for the address: nobody's session is a way to write to strangers. */
+/**
+ * Counted for the account, which strangers who name its address do not use up, and for the new address: nobody's session is a
+ * way to write to strangers.
+ */
 async function countLetters(
   request: FastifyRequest,
   context: AuthContext,
@@ -107,7 +110,7 @@ async function countLetters(
   const isAtOnce = (newEmail && config.autoconfirm) || (newPhone && config.AUTH_PHONE_AUTOCONFIRM);
   if (isAtOnce) await limits.use('signup:peer', peerNetwork(request.ip));
   if (newEmail && !config.autoconfirm) {
-    await countLetter(context, request, 'email_change', { via: 'email', address: owner.email ?? owner.id });
+    await countLetter(context, request, 'email_change', { via: 'email', address: owner.id });
     await limits.use('mail:account', newEmail);
   }
   if (newPhone && !config.AUTH_PHONE_AUTOCONFIRM) {

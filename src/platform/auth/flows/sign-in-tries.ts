@@ -5,35 +5,30 @@ import type { AuthContext } from '../context.ts';
 import { knownDevice, showsDevice } from '../device-cookie.ts';
 import { userByContact, type UserRow } from '../users.ts';
 
-/** A counted try of a password; call one of these once it is clear how it ended. */
-export interface SignInTry {
-  failed(): Promise<void>;
-  succeeded(): Promise<void>;
-}
-
 /**
  * Counts a try of a password before it is checked, so that fifty tries at once are not fifty guesses. A device that the
  * owner has used counts by itself; all others share the counts of the account and of their network (decision 054).
+ * @returns what forgets the count; call it once the password was right.
  */
 export async function countTry(
   { limits, tokens }: AuthContext,
   request: FastifyRequest,
   address: string,
   found: UserRow | null,
-): Promise<SignInTry> {
+): Promise<() => Promise<void>> {
   const device = knownDevice(tokens, request, found);
   if (device !== null) {
     await limits.use('token:device', device);
     await limits.use('login:device', device);
-    return { failed: () => Promise.resolve(), succeeded: () => limits.forget('login:device', device) };
+    return () => limits.forget('login:device', device);
   }
   const peer = peerNetwork(request.ip);
   await limits.use('token:peer', peer);
-  await limits.check('login:peer', peer);
+  const takeBack = await limits.useLoginPeer(peer, address);
   await limits.use('login:account', address);
-  return {
-    failed: () => limits.countFailedLogin(peer, address),
-    succeeded: () => limits.forget('login:account', address),
+  return async () => {
+    await limits.forget('login:account', address);
+    await takeBack();
   };
 }
 

@@ -26,14 +26,13 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
   if (!contact) return refuse('validation_failed', 'missing email or phone');
   const { via, address } = contact;
   const found = await userByContact(database.pool, contact);
-  const attempt = await countTry(context, request, address, found);
+  const forgetTry = await countTry(context, request, address, found);
   const isRight = await passwords.matches(found?.encrypted_password ?? null, password);
   if (!found || !isRight) {
-    await attempt.failed();
     noteFailure(request, context, found, 'invalid-credentials');
     return refuse('invalid_credentials');
   }
-  await attempt.succeeded();
+  await forgetTry();
   if (found.is_banned) {
     noteFailure(request, context, found, 'user-banned');
     refuse('user_banned', undefined, { status: 400 });
