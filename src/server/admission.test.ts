@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { admit, type AdmissionLimits } from './admission.ts';
@@ -7,9 +9,13 @@ import { answerFailure } from './api.ts';
 import { currentRequester } from './requester.ts';
 
 const ANN = '00000000-0000-7000-8000-00000000000a';
+/** Lets the tokens go on that wait to be verified. */
+const verifying: (() => void)[] = [];
 const tokens = {
-  verify: async (token: string) =>
-    token === 'forged' ? null : { userId: token, sessionId: token, email: '', aal: 'aal1' as const, expiresAt: 0 },
+  verify: async (token: string) => {
+    if (token === 'slow') await new Promise<void>((go) => verifying.push(go));
+    return token === 'forged' ? null : { userId: token, sessionId: token, email: '', aal: 'aal1' as const, expiresAt: 0 };
+  },
 };
 
 let close: (() => Promise<unknown>) | undefined;
@@ -20,18 +26,22 @@ async function stage(limits: Partial<AdmissionLimits>) {
   const held: (() => void)[] = [];
   app.setErrorHandler(answerFailure);
   admit(app, tokens, { refusalPause: 1, ...limits });
-  app.get('/hold', () => {
+  const hold = () => {
     const by = currentRequester().name;
     return new Promise((go) => held.push(() => go({ by })));
-  });
+  };
+  app.route({ method: ['GET', 'POST'], url: '/hold', handler: hold });
   app.post('/name', async () => ({ by: currentRequester().name }));
-  app.get('/large', async () => 'x'.repeat(20_000_000));
+  const large = async () => 'x'.repeat(20_000_000);
+  app.route({ method: ['GET', 'POST'], url: '/large', handler: large });
+  app.get('/late', () => new Promise((go) => held.push(() => go(large()))));
   app.get('/healthz', async () => 'ok');
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   close = () => app.close();
   const ask = (path: string, token?: string, init: RequestInit = {}) =>
     fetch(url + path, { ...init, headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers } });
-  return { url, ask, held, port: Number(new URL(url).port) };
+  const connected = () => promisify(app.server.getConnections.bind(app.server))();
+  return { url, ask, held, port: Number(new URL(url).port), connected };
 }
 
 it('past their bound a person is refused, others and their probes are not', async () => {
@@ -73,15 +83,16 @@ it('the requester is known after the body too', async () => {
   expect(await (await ask('/name', ANN, init)).json()).toEqual({ by: `user:${ANN}` });
 });
 
-const raw = async (port: number, text: string): Promise<{ said: () => string; closed: Promise<unknown>; pause: () => void }> => {
+const raw = async (port: number, text: string) => {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('error', () => undefined).on('data', (data) => (said += String(data)));
   await once(socket, 'connect');
   socket.write(text);
   const closed = once(socket, 'close');
-  return { said: () => said, closed, pause: () => void socket.pause() };
+  return { said: () => said, closed, pause: () => void socket.pause(), leave: () => void socket.destroy() };
 };
+const asking = (path: string, token: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`;
 
 it('a body that trickles in ends with 408 and a closed connection', async () => {
   const { port } = await stage({ bodyTime: 50 });
@@ -91,11 +102,54 @@ it('a body that trickles in ends with 408 and a closed connection', async () => 
   expect(said()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too-slow"/);
 });
 
-it('bytes that a person does not read are bounded, and who reads nothing is cut', async () => {
+it.each([
+  ['GET', ''],
+  ['POST', 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}'],
+])('bytes that a person does not read are bounded, and who reads nothing is cut: %s', async (method, rest) => {
   const { ask, port } = await stage({ stall: 500, unreadBytes: 30_000_000 });
-  const idle = await raw(port, `GET /large HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${ANN}\r\n\r\n`);
+  const head = `${method} /large HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${ANN}\r\n`;
+  const idle = await raw(port, `${head}${rest || '\r\n'}`);
   idle.pause();
   await expect.poll(async () => (await ask('/large', ANN)).status).toBe(429);
   expect((await ask('/large', 'ben')).status).toBe(200);
   await expect.poll(async () => (await ask('/large', ANN)).status).toBe(200);
+});
+
+it('what was sent whole is answered, however long it takes', async () => {
+  const { ask, held } = await stage({ stall: 100 });
+  const running = ask('/hold', ANN, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  await expect.poll(() => held.length).toBe(1);
+  await pause(500);
+  held[0]?.();
+  expect((await running).status).toBe(200);
+});
+
+it('a request whose sender left while their token was verified does not count', async () => {
+  const { ask, port, connected } = await stage({ perPerson: 1 });
+  const { leave } = await raw(port, asking('/hold', 'slow'));
+  await expect.poll(() => verifying.length).toBe(1);
+  leave();
+  await expect.poll(connected).toBe(0);
+  verifying.pop()?.();
+  const next = ask('/name', 'slow', { method: 'POST' });
+  await expect.poll(() => verifying.length).toBe(1);
+  verifying.pop()?.();
+  expect((await next).status).toBe(200);
+});
+
+it('an answer that comes when its reader has left is not waiting to be read', async () => {
+  const { ask, held, port, connected } = await stage({ unreadBytes: 30_000_000 });
+  const running = ask('/hold', ANN);
+  await expect.poll(() => held.length).toBe(1);
+  for (let nth = 0; nth < 2; nth++) {
+    const before = await connected();
+    const { leave } = await raw(port, asking('/late', ANN));
+    await expect.poll(() => held.length).toBe(2);
+    leave();
+    await expect.poll(connected).toBe(before);
+    held.pop()?.();
+  }
+  expect((await ask('/large', ANN)).status).toBe(200);
+  held.pop()?.();
+  await running;
 });

@@ -71,7 +71,9 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.setTimeout(limits.stall, () => request.raw.destroy());
+    // Once an answer is on its way, the connection itself: to end a request whose body has been read would leave that open. Before,
+    // what was sent whole is waited for, such as a file that a store takes long for.
+    reply.raw.setTimeout(limits.stall, () => (reply.raw.headersSent ? request.raw.socket : request.raw).destroy());
     if (PROBES.test(request.url)) return;
     const name = await nameOf(request, tokens);
     const load = loads.get(name) ?? { requests: 0, unread: 0 };
@@ -115,6 +117,7 @@ async function nameOf(request: FastifyRequest, tokens: TokenVerifier): Promise<s
   return identity ? `user:${identity.userId}` : `network:${peerNetwork(request.ip)}`;
 }
 
+/** Runs once: when the answer is sent or its reader is gone, which may have been before anybody asked. */
 function onceEnded({ raw }: FastifyReply, then: () => void): void {
   let hasEnded = false;
   const end = (): void => {
@@ -122,6 +125,7 @@ function onceEnded({ raw }: FastifyReply, then: () => void): void {
     hasEnded = true;
     then();
   };
+  if (raw.destroyed) return end();
   raw.once('finish', end).once('close', end);
 }
 

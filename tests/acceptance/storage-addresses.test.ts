@@ -91,6 +91,66 @@ test('an address holds the room of one upload, and no more than there is', async
   expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'EntityTooLarge' })]);
 });
 
+/** Bytes that never come to their end. */
+const endless = (): ReadableStream => new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(200_000)) });
+const outcome = (answer: Promise<Response>): Promise<string> =>
+  answer.then(
+    () => 'answered',
+    () => 'cut off',
+  );
+
+test('who sends to an address ends what it was sent before and has not come whole', async () => {
+  room = Number.POSITIVE_INFINITY;
+  const { data } = await stage.service.from('open').createSignedUploadUrl('newer');
+  const put = (body: ReadableStream | string): Promise<Response> =>
+    stage.ask(`/object/upload/sign/open/newer?token=${data?.token}`, { method: 'PUT', token: null, body, duplex: 'half' });
+  const older = outcome(put(endless()));
+  await expect.poll(() => readdir(join(stage.config.storageDir, 'incoming'))).toHaveLength(1);
+  expect((await put('text')).status).toBe(200);
+  expect(await older).toBe('cut off');
+  await expect.poll(() => stage.disagreements()).toEqual([]);
+});
+
+test('who begins a resumable upload by an address ends the one before also while its bytes arrive', async () => {
+  const { data } = await stage.service.from('open').createSignedUploadUrl('resumed');
+  const sender = { 'x-signature': String(data?.token) };
+  const first = await begun(SIGNED, 'resumed', { ...sender, 'upload-length': '300000' });
+  const headers = {
+    'tus-resumable': '1.0.0',
+    ...sender,
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  };
+  const before = await readdir(join(stage.config.storageDir, 'resumable'));
+  const older = stage.ask(first, { method: 'PATCH', token: null, headers, body: endless(), duplex: 'half' });
+  await expect.poll(() => readdir(join(stage.config.storageDir, 'resumable'))).toHaveLength(before.length + 1);
+  const second = await begun(SIGNED, 'resumed', { ...sender, 'upload-length': '4' });
+  await outcome(older);
+  expect((await patched(second, 0, sender, 'text')).status).toBe(204);
+  expect(await (await stage.service.from('open').download('resumed')).data?.text()).toBe('text');
+});
+
+test('an upload has one spelling, so that each request for it waits for the others', async () => {
+  const { data } = await stage.service.from('open').createSignedUploadUrl('spelled');
+  const sender = { 'x-signature': String(data?.token) };
+  const place = await begun(SIGNED, 'spelled', { ...sender, 'upload-length': '4' });
+  for (const other of [`${place}=`, `${place}?`, `${place}!!`])
+    expect((await patched(other, 0, sender, 'text')).status).toBe(404);
+  expect((await patched(place, 0, sender, 'text')).status).toBe(204);
+});
+
+test('a last request that comes again hears that all is there, and leaves nothing behind', async () => {
+  const { data } = await stage.service.from('open').createSignedUploadUrl('again');
+  const sender = { 'x-signature': String(data?.token) };
+  const place = await begun(SIGNED, 'again', { ...sender, 'upload-length': '4' });
+  await patched(place, 0, sender, 'text');
+  const staged = (): Promise<string[]> => readdir(join(stage.config.storageDir, 'resumable'));
+  const before = await staged();
+  const again = await patched(place, 4, sender, '');
+  expect([again.status, again.headers.get('upload-offset')]).toEqual([204, '4']);
+  expect(await staged()).toEqual(before);
+});
+
 test('an upload that is given up in the moment of its commit is not said to be there', async () => {
   room = Number.POSITIVE_INFINITY;
   const { data } = await stage.service.from('open').createSignedUploadUrl('given-up');

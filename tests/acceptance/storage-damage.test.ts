@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -119,4 +121,24 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     expect(await refusal(await read('spoilt'))).toEqual(REFUSED);
     expect(damaged()).toEqual(['files/spoilt', 'files/spoilt']);
   });
+});
+
+test('a file that the disk cannot read keeps no other from having its digests taken', async () => {
+  const stage = await storageStage('folder');
+  const { pool } = stage.database;
+  await stage.service.createBucket('files', { public: true });
+  for (const name of ['unreadable', 'sound']) await stage.service.from('files').upload(name, content());
+  // The first that the job comes to.
+  const { rows } = await pool.query<{ version: string }>(
+    `UPDATE storage.objects SET id = '00000000-0000-4000-8000-000000000000' WHERE name = 'unreadable' RETURNING version`,
+  );
+  await pool.query('UPDATE storage.objects SET chunk_digests = NULL');
+  const version = rows[0]?.version ?? '';
+  const place = join(stage.config.storageDir, 'blobs', version.slice(0, 2), version);
+  await rm(place);
+  await mkdir(place);
+  await stage.work('storage-digests');
+  const undigested = await pool.query('SELECT name FROM storage.objects WHERE chunk_digests IS NULL');
+  expect(undigested.rows).toEqual([{ name: 'unreadable' }]);
+  await stage.close();
 });

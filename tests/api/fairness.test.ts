@@ -50,6 +50,17 @@ it('whoever asks whether the server is ready hears no before a request gives up 
   await expect.poll(async () => (await app.app.inject('/readyz')).statusCode).toBe(200);
 });
 
+it('however many ask at once whether the server is ready, the database is asked once', async () => {
+  let taken = 0;
+  const count = (): void => void taken++;
+  app.database.pool.on('acquire', count);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => app.app.inject('/readyz')));
+  app.database.pool.off('acquire', count);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  // The server's own work takes some, too.
+  expect(taken).toBeLessThan(50);
+});
+
 it.each([
   ['GET', '/api/nothing'],
   ['GET', '/api/workspace?endpoint=nothing'],

@@ -144,6 +144,21 @@ test('a duplicate gives the issue that stays no link that whoever says so may no
   expect(await said(theirs)).toEqual([['BLOCKED_BY', duplicate.id]]);
 });
 
+test('a duplicate gives the issue that stays no link to what has two hundred already', async () => {
+  const [duplicate, survivor, full] = [await issue('Said twice'), await issue('Said once'), await task('Full')];
+  expect((await link(duplicate, 'RELATES_TO', full)).status).toBe(200);
+  await app.database.pool.query(
+    `INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "createdBy")
+     SELECT gen_random_uuid(), $1, 'TASK', $2, 'RELATES_TO', 'URL', 'https://example.com/' || n, $3 FROM generate_series(1, 199) n`,
+    [all.projectId, full.id, all.ada.userId],
+  );
+  const merged = await all.ada.ask('PUT', 'issues', 'update-issue-status', {
+    query: { issueId: duplicate.id },
+    body: { status: 'DUPLICATE', duplicateOfId: survivor.id },
+  });
+  expect([merged.status, await said(survivor), (await linksOf(full)).length]).toEqual([200, [], 200]);
+});
+
 test('what is found to be linked says whether whoever looks may change it', async () => {
   await task('Findable theirs', elsewhere);
   await task('Findable ours');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Blobs } from '#platform/storage/blobs/blobs';
+import { isUnreadable } from '#platform/storage/blobs/disk-failures';
 import { ChunkDigests } from '#platform/storage/chunk-digests';
 
 /** What the row of an uploaded file says of its blob. */
@@ -44,11 +45,16 @@ export class Comparison {
   }
 }
 
-/** True where the blob of a store is as its row says. @throws {BlobMissing} */
-export async function isIntact(blobs: Blobs, blob: string, row: FileRow | undefined): Promise<boolean> {
+/** True where the blob of a store is as its row says; what the disk cannot read is not. @throws {BlobMissing} */
+export async function isIntact(blobs: Pick<Blobs, 'read'>, blob: string, row: FileRow | undefined): Promise<boolean> {
   if (row === undefined || row.digest === null) return true;
   const comparison = new Comparison();
-  for await (const _ of comparison.passing(await blobs.read(blob, null)));
+  try {
+    for await (const _ of comparison.passing(await blobs.read(blob, null)));
+  } catch (error) {
+    if (isUnreadable(error)) return false;
+    throw error;
+  }
   return comparison.agreesWith(row);
 }
 

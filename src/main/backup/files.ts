@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { BlobMissing, type Blobs } from '#platform/storage/blobs/blobs';
+import { isUnreadable } from '#platform/storage/blobs/disk-failures';
 import { REMOVALS_LOCK } from '#platform/storage/removals';
 import type { Archive } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
@@ -56,8 +57,8 @@ export async function dumpFiles(
 async function untilUnreadable(pieces: AsyncIterable<Buffer>, add: (piece: Buffer) => Promise<void>): Promise<boolean> {
   const iterator = pieces[Symbol.asyncIterator]();
   for (;;) {
-    const next = await iterator.next().catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EIO') return null;
+    const next = await iterator.next().catch((error: unknown) => {
+      if (isUnreadable(error)) return null;
       throw error;
     });
     if (next === null) return false;

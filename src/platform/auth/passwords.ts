@@ -15,11 +15,12 @@ const WAITING_MAX = 200;
 /** Hashes and checks passwords with argon2id, off the event loop and a few at a time. */
 export class Passwords {
   readonly #minimum: number;
-  readonly #lane = new Lane(AT_ONCE, WAITING_MAX);
+  readonly #lane: Lane;
   #nobody: Promise<string> | null = null;
 
-  constructor(minimum: number) {
+  constructor(minimum: number, lane = new Lane(AT_ONCE, WAITING_MAX)) {
     this.#minimum = minimum;
+    this.#lane = lane;
   }
 
   hash(password: string): Promise<string> {
@@ -29,7 +30,7 @@ export class Passwords {
   /** False for a wrong password and, after the same work, for someone who has none, or a hash of another kind. */
   async matches(hashed: string | null, password: string): Promise<boolean> {
     const known = hashed?.startsWith('$argon2') ? hashed : null;
-    const against = known ?? (await (this.#nobody ??= this.hash('nobody has this password')));
+    const against = known ?? (await this.#nobodys());
     // A hash that is damaged fails the check, and matches nothing.
     const isRight = await this.#taken(() => verify(against, password.slice(0, PASSWORD_MAX)).catch(() => false));
     return isRight && known !== null && password.length <= PASSWORD_MAX;
@@ -58,6 +59,15 @@ export class Passwords {
     return weaknesses.includes('length')
       ? `Password should be at least ${this.#minimum} characters.`
       : 'Password is known to be weak and easy to guess, please choose a different one.';
+  }
+
+  /** Made once. A crowd in that moment must not be the answer to everybody without a password from then on. */
+  #nobodys(): Promise<string> {
+    this.#nobody ??= this.hash('nobody has this password').catch((error: unknown) => {
+      this.#nobody = null;
+      throw error;
+    });
+    return this.#nobody;
   }
 
   async #taken<Result>(work: () => Promise<Result>): Promise<Result> {

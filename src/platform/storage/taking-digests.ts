@@ -20,6 +20,8 @@ const TAKEN = 'UPDATE storage.objects SET chunk_digests = $3 WHERE id = $1 AND v
 const FIRST = '00000000-0000-0000-0000-000000000000';
 // What is left goes on in the next round.
 const ROUND_MS = 1_200_000;
+// In a row.
+const FAILURES_MOST = 5;
 const MD5 = /^"[0-9a-f]{32}"$/;
 
 type Working = Pick<StorageContext, 'pool' | 'blobs' | 'log'>;
@@ -35,11 +37,19 @@ export const takingDigests = (context: Working): Job => ({
     const db = statementsOn(context.pool);
     const start = performance.now();
     let last = FIRST;
+    let failures = 0;
     while (performance.now() - start < ROUND_MS) {
       const [object] = await db.text<Undigested>(NEXT, [last]);
       if (!object) return;
       last = object.id;
-      const digests = await digestsOf(context, object);
+      const digests = await digestsOf(context, object).catch((error: unknown) => {
+        // One file that the disk cannot read must not keep those behind it waiting for ever; a store that is away is so for all.
+        if (++failures === FAILURES_MOST) throw error;
+        context.log.error({ err: error, object: `${object.bucketId}/${object.name}` }, 'a stored file could not be read');
+        return 'failed' as const;
+      });
+      if (digests === 'failed') continue;
+      failures = 0;
       if (digests) await db.text(TAKEN, [object.id, object.version, digests]);
     }
   },

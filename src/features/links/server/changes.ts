@@ -126,9 +126,12 @@ async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable):
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {
-  const rows = await db.text(`SELECT ${OF_SOURCE} LIMIT ${LINKS_MAX}`, [end.type, end.id]);
-  if (rows.length >= LINKS_MAX) fail('conflict', {}, { [field]: `A task or an issue has at most ${LINKS_MAX} links` });
+  if (await isFull(db, end)) fail('conflict', {}, { [field]: `A task or an issue has at most ${LINKS_MAX} links` });
 }
+
+/** True where a task or an issue has room for no more links. */
+export const isFull = async (db: Statements, end: Linkable): Promise<boolean> =>
+  (await db.text(`SELECT ${OF_SOURCE} LIMIT ${LINKS_MAX}`, [end.type, end.id])).length >= LINKS_MAX;
 
 const LEADS_TO = `
 WITH RECURSIVE reached AS (

@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '#contract/action';
 import type { Call } from '#server/handlers';
 import { type LinkableType, type LinkDetails, type LinkedItem, LINKS_MAX } from '../contract.ts';
 import { inverseOf, type Linkable, stepOf } from '../rules.ts';
-import { leadsTo } from './changes.ts';
+import { isFull, leadsTo } from './changes.ts';
 import { linkableTarget } from './link-rights.ts';
 import { lockLinks } from './link-rows.ts';
 
@@ -24,7 +24,7 @@ type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'>;
 /**
  * Gives what one thing is linked to also to another of the same project, such as a duplicate's to the issue that stays: what
  * waited for the one waits for the other now. A link that the other has, that would lead to itself or round in a circle, that
- * the actor may not make, or that it has no room for is left where it is.
+ * the actor may not make, or that one of its ends has no room for is left where it is.
  */
 export async function sharedLinks(
   { db, record, actor }: SharingCall,
@@ -43,6 +43,7 @@ export async function sharedLinks(
       const step = stepOf(kind, to, target);
       if (target.type === to.type && target.id === to.id) continue;
       if ('refusal' in (await linkableTarget(db, target, { userId: actor.userId, workspaceId: to.workspaceId }))) continue;
+      if (await isFull(db, target)) continue;
       if (step && (await leadsTo(db, step.kind, step.to, step.from))) continue;
       const ends = [to.projectId, to.type, to.id, kind, targetType, targetId, targetProjectId, inverseOf(kind), createdBy];
       await db.text(INSERT_PAIR, ends);

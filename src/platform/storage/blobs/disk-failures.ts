@@ -14,3 +14,6 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
     throw error;
   }
 }
+
+/** True for what a disk answers that cannot give some bytes: it will not give them the next time either. */
+export const isUnreadable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EIO';

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../caller.ts';
 import type { StorageContext } from '../context.ts';
@@ -19,6 +20,9 @@ interface Address {
  * kept as they come, whatever encoding they are in.
  */
 export function uploads(app: FastifyInstance, context: StorageContext): void {
+  /** The request that writes an object by a signed address. */
+  const writing = new Map<string, IncomingMessage>();
+
   app.route<Address>({
     method: ['POST', 'PUT'],
     url: '/object/:bucketName/*',
@@ -37,12 +41,20 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
   app.put<Address>('/object/upload/sign/:bucketName/*', { decompress: false }, async (request) => {
     const { bucketId, name: named } = addressed(request);
     const name = validKey(signedName(named));
-    const grant = await context.signed.read(request.query.token, pathOf(bucketId, name), 'upload');
+    const url = pathOf(bucketId, name);
+    const grant = await context.signed.read(request.query.token, url, 'upload');
     const mode = grant.upsert === true ? 'upsert' : 'create';
     const right = await rightOf(context, grant.by);
     const target: Target = { bucketId, name, mode, ...right, ownerId: grant.owner ?? null };
     const bucket = await refuseEarly(context, target, foreseenOf(request));
-    return answerOf(await stored(context, bucket, target, await incomingOf(request)));
+    // One address holds the room of one object, however many requests send to it: the newest goes on, as with resumable uploads.
+    writing.get(url)?.destroy();
+    writing.set(url, request.raw);
+    try {
+      return answerOf(await stored(context, bucket, target, await incomingOf(request)));
+    } finally {
+      if (writing.get(url) === request.raw) writing.delete(url);
+    }
   });
 }
 

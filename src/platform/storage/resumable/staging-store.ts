@@ -37,6 +37,11 @@ export class StagingStore {
   /** Adds bytes at an offset, which must be where the upload has come to; resolves with how far it has come then. */
   async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await this.row(id);
+    // It is an object by now and has no file any more: what comes is nothing, or refused on its way here.
+    if (row.isFinished) {
+      for await (const _ of content);
+      return row.size ?? 0;
+    }
     const file = await open(this.pathOf(row), constants.O_RDWR | constants.O_CREAT, 0o600).catch(away);
     // What the answer calls received is on the disk.
     const target = file.createWriteStream({ start: offset, flush: true });

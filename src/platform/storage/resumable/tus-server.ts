@@ -97,7 +97,11 @@ function optionsOf(context: StorageContext, { store, finishing }: Staging, sende
     onUploadCreate: async (request, upload) => {
       const isUpsert = request.headers.get('x-upsert') === 'true';
       const ended = await begin(context, upload, senderOf(request), { isSigned, isUpsert });
-      for (const row of ended) await store.forget(row);
+      for (const row of ended) {
+        // Its bytes would go on to arrive, and take room that no file shows.
+        await locker.endWork(addressIdOf(row));
+        await store.forget(row);
+      }
       return {};
     },
     onUploadFinish: async (request, upload) => {
@@ -115,7 +119,7 @@ async function begin(
   upload: Upload,
   { caller, signature }: Sender,
   { isSigned, isUpsert }: { isSigned: boolean; isUpsert: boolean },
-): Promise<{ id: string }[]> {
+): Promise<Pick<UploadRow, 'bucketId' | 'name' | 'id'>[]> {
   const named = readAddressId(upload.id);
   if (!named) throw new StorageError('NoSuchUpload');
   const { size = null, metadata = {} } = upload;
@@ -135,7 +139,7 @@ async function begin(
     // One address holds the room of one object, however often it is used.
     const ended = grant ? await endOthers(db, row) : [];
     await insertUpload(db, row);
-    return ended;
+    return ended.map(({ id }) => ({ ...named, id }));
   });
 }
 

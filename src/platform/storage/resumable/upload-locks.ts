@@ -22,6 +22,11 @@ export class UploadLocks implements Locker {
     };
   }
 
+  /** Asks whoever works on an upload to come to their end. */
+  async endWork(id: string): Promise<void> {
+    await this.#held.get(id)?.requestRelease();
+  }
+
   async #lock(id: string, signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
     const gaveUp = new Promise<never>((_, reject) => {

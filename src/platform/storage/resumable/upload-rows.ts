@@ -66,11 +66,13 @@ const Id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const addressIdOf = ({ bucketId, name, id }: Pick<UploadRow, 'bucketId' | 'name' | 'id'>): string =>
   Buffer.from(`${bucketId}/${name}/${id}`).toString('base64url');
 
-/** What an address says; null when it is none of ours. */
+/** What an address says; null when it is none of ours. An upload has one spelling: it is locked by it. */
 export function readAddressId(text: string): Pick<UploadRow, 'bucketId' | 'name' | 'id'> | null {
   const path = Buffer.from(text, 'base64url').toString();
   const [first, last] = [path.indexOf('/'), path.lastIndexOf('/')];
   const id = Id.safeParse(path.slice(last + 1));
   if (!id.success || first <= 0 || last <= first) return null;
-  return { bucketId: path.slice(0, first), name: path.slice(first + 1, last), id: id.data };
+  const named = { bucketId: path.slice(0, first), name: path.slice(first + 1, last), id: id.data };
+  // Decoding passes over every sign that it does not know.
+  return addressIdOf(named) === text ? named : null;
 }
