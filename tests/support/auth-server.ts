@@ -24,8 +24,11 @@ export interface AuthServer {
   client(options?: { flowType?: 'implicit' | 'pkce'; key?: string }): SupabaseClient;
   /** A bare request with the publishable key. */
   ask(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
-  /** The newest mail to an address, once it has been written. `after` leaves out as many older ones. */
-  mailTo(address: string, after?: number): Promise<ReadMail>;
+  /**
+   * The newest mail to an address, once it has been written. `after` leaves out as many older ones; `says` all that do not say so,
+   * where notices about the account may come in between.
+   */
+  mailTo(address: string, after?: number, says?: RegExp): Promise<ReadMail>;
   mailsTo(address: string): Promise<ReadMail[]>;
   /** The newest SMS to a number (digits alone), once it has been written. */
   smsTo(number: string, after?: number): Promise<string>;
@@ -74,7 +77,8 @@ export async function authServer(settings: Record<string, string> = {}): Promise
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     mailsTo,
-    mailTo: (address, after = 0) => newest(() => mailsTo(address), after, `mail to ${address}`),
+    mailTo: (address, after = 0, says = /(?:)/) =>
+      newest(async () => (await mailsTo(address)).filter(({ text }) => says.test(text)), after, `mail to ${address}`),
     allSmsTo,
     smsTo: (number, after = 0) => newest(() => allSmsTo(number), after, `SMS to ${number}`),
     close: async () => {

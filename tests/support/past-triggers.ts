@@ -1,10 +1,12 @@
 import type pg from 'pg';
 
+// In the order in which acts (entry, chain) and the server's seals (seal, chain) lock them: in another one they would wait for each other.
+const TABLES = ['AuditEntry', 'AuditSeal', 'AuditChain'];
+
 /** Does to the audit log what only the owner of its tables can: past every trigger that guards it. */
 export async function pastTriggers(pool: pg.Pool, ...statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
-  const all = (verb: 'ENABLE' | 'DISABLE') =>
-    ['AuditEntry', 'AuditChain', 'AuditSeal'].map((table) => `ALTER TABLE "${table}" ${verb} TRIGGER USER`);
+  const all = (verb: 'ENABLE' | 'DISABLE') => TABLES.map((table) => `ALTER TABLE "${table}" ${verb} TRIGGER USER`);
   try {
     await client.query('BEGIN');
     for (const statement of [...all('DISABLE'), ...statements, ...all('ENABLE')]) await client.query(statement);
