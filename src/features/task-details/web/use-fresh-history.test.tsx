@@ -17,16 +17,27 @@ it('asks once for a burst of changes, and for nothing while nothing changes', ()
   vi.advanceTimersByTime(5_000);
   expect(ask).not.toHaveBeenCalled();
   for (const stamp of [2, 3, 4]) rerender({ stamp, isBehind: true });
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(1_000);
+  rerender({ stamp: 4, isBehind: false });
+  vi.advanceTimersByTime(50_000);
   expect(ask).toHaveBeenCalledOnce();
+});
+
+it('asks again for as long as what came was overtaken', () => {
+  const { ask, rerender } = stage({ stamp: 1, isBehind: false });
+  rerender({ stamp: 2, isBehind: true });
+  vi.advanceTimersByTime(700 + 1_400 + 2_800);
+  expect(ask).toHaveBeenCalledTimes(3);
+  rerender({ stamp: 2, isBehind: false });
+  vi.advanceTimersByTime(50_000);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('asks for what changed while the history was on its way', () => {
   const { ask, rerender } = stage({ stamp: null, isBehind: false });
   rerender({ stamp: 2, isBehind: true });
-  vi.advanceTimersByTime(5_000);
-  expect(ask).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1_000);
   rerender({ stamp: 2, isBehind: false });
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(50_000);
   expect(ask).toHaveBeenCalledOnce();
 });
