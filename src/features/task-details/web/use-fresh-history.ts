@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 
 /** A burst of changes is waited out before the history is asked for. */
 const PAUSE_MS = 700;
-/** So long it waits at most before it asks once more. */
-const PAUSE_MOST_MS = 20_000;
 
 /**
  * Asks again for what no frame carries (the history) when `stamp` says that something changed, or when `isBehind` says that it had
@@ -22,9 +20,8 @@ export function useFreshHistory(stamp: string | number | null, isBehind: boolean
     const asked = () => {
       seen.current = stamp;
       asking.current();
-      // An answer that a frame overtook is nothing, so one that is still behind asks again.
-      wait = Math.min(wait * 2, PAUSE_MOST_MS);
-      if (isBehind) timer = setTimeout(asked, wait);
+      // An answer that a frame overtook is nothing, so one that is still behind asks again, later each time.
+      if (isBehind) timer = setTimeout(asked, (wait *= 2));
     };
     let timer = setTimeout(asked, wait);
     return () => clearTimeout(timer);
