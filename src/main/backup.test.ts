@@ -160,7 +160,7 @@ test('a single wrong bit is noticed, wherever it is', async () => {
 
 test('every table that migrations make is in a backup, and no value in it belongs to one Postgres alone', async () => {
   const { url } = stage.source;
-  // The tables of jobs are made by what runs them, and a restored server makes them anew.
+  // The job queue creates its own tables, also on a restored server.
   const made = `schemaname !~ '^pg_' AND schemaname <> 'graphile_worker'`;
   const schemas = await rowsIn(url, `SELECT DISTINCT schemaname AS name FROM pg_tables WHERE ${made} ORDER BY 1`);
   expect(schemas).toEqual([{ name: 'auth' }, { name: 'information_schema' }, { name: 'public' }, { name: 'storage' }]);

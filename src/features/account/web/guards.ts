@@ -52,7 +52,7 @@ export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<n
   const asked = new URL(request.url);
   const proof = asked.searchParams.get('token_hash');
   if (proof !== null) {
-    // A link that somebody else mailed must not replace a session unasked: the page asks first.
+    // Somebody else may have mailed this link, so the page asks before it replaces the session.
     if ((await sessionReady()).status === 'authenticated') return null;
     throw redirect(await recoveredBy(proof, asked));
   }

@@ -30,9 +30,9 @@ export function UpdatePasswordScreen() {
   return user ? <NewPassword email={user.email} /> : <LinkIsOver />;
 }
 
-/** A link for a new password, opened where somebody is signed in: it may be for another account than theirs. */
+/** Asks before a reset link replaces the present session: the link may belong to another account. */
 function AskFirst({ signedIn }: { signedIn: string }) {
-  // Still said while the session ends and the link is taken.
+  // Keeps the address on the screen while the session ends.
   const [email] = useState(signedIn);
   const navigate = useNavigate();
   const { next } = useWayOn();

@@ -27,7 +27,7 @@ export function useArrival(ids: readonly string[], onReach: ((commentId: string)
     const comment = document.getElementById(commentAnchor(wanted));
     if (!comment) return undefined;
     comment.scrollIntoView?.({ block: 'center' });
-    // The browser goes to the hash too, and lets go of the focus on its way. A thread that is drawn anew before is gone to again.
+    // The browser goes to the hash too, and lets go of the focus on its way. If the thread is redrawn first, this runs again.
     const frame = requestAnimationFrame(() => {
       reached.current = visit;
       focusComment(document.getElementById(commentAnchor(wanted)));
