@@ -73,7 +73,9 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
   app.addHook('onRequest', async (request, reply) => {
     // Once an answer is on its way, the connection itself: to end a request whose body has been read would leave that open. Before,
     // what was sent whole is waited for, such as a file that a store takes long for.
-    reply.raw.setTimeout(limits.stall, () => (reply.raw.headersSent ? request.raw.socket : request.raw).destroy());
+    reply.raw.setTimeout(limits.stall, () => {
+      if (!reply.raw.destroyed) (reply.raw.headersSent ? request.raw.socket : request.raw).destroy();
+    });
     if (PROBES.test(request.url)) return;
     const name = await nameOf(request, tokens);
     const load = loads.get(name) ?? { requests: 0, unread: 0 };
