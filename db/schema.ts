@@ -267,6 +267,16 @@ export interface Label {
   version: Generated<number>;
 }
 
+export interface Letter {
+  reader: string;
+  eventId: number;
+  to: string;
+  nth: number;
+  tries: Generated<number>;
+  since: Generated<string>;
+  dueAt: Generated<string>;
+}
+
 export interface LinkedItem {
   id: string;
   projectId: string;
@@ -767,6 +777,7 @@ export interface DB {
   IssueLabel: IssueLabel;
   JoinRequest: JoinRequest;
   Label: Label;
+  Letter: Letter;
   LinkedItem: LinkedItem;
   MailAllowance: MailAllowance;
   PaymentEvent: PaymentEvent;

@@ -29,13 +29,14 @@ export async function openAfterCommit(
     cron: '* * * * *',
     work: async () => {
       if (await readOn(pool, reader)) await runner.ask(`read-${reader.name}`, LATER_MS);
+      await reader.afterReading?.(pool);
     },
   }));
   const heldBack: string[] = [];
   for (const reader of readers) {
     // Where another server holds a reader and does not let go, the start does not wait for it.
     const isLeft = await readOn(pool, reader).catch(() => true);
-    if (isLeft) heldBack.push(`read-${reader.name}`);
+    if (isLeft || reader.afterReading) heldBack.push(`read-${reader.name}`);
   }
   let waiting: NodeJS.Timeout | null = null;
   let isClosed = false;

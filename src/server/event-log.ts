@@ -19,20 +19,11 @@ export interface EventReader {
   readonly name: string;
   /**
    * Called with events in order; what it writes through `db` commits with its place in the log. May see events again after a
-   * crash. Throws HeldUp where it can go on later only.
+   * crash.
    */
   read(events: readonly LoggedEvent[], db: Statements): Promise<void>;
-}
-
-/** So many events were read, and then something came in the way that may pass: the rest waits for the next time. */
-export class HeldUp extends Error {
-  override name = 'HeldUp';
-  readonly read: number;
-
-  constructor(read: number, cause: unknown) {
-    super('held up', { cause });
-    this.read = read;
-  }
+  /** Called after reading, with nothing open, and at least once a minute: what reading has left to do and may take long. */
+  afterReading?(pool: pg.Pool): Promise<void>;
 }
 
 const BATCH = 200;
@@ -64,27 +55,19 @@ const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId"
 export async function readOn(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {
     const ending = await transaction(pool, (db) => readBatch(db, reader));
-    // Only now: what was read before it stays read.
-    if (ending instanceof HeldUp) throw ending;
     if (ending !== 'more') return ending === 'later';
   }
 }
 
-async function readBatch(db: Statements, reader: EventReader): Promise<'more' | 'later' | 'done' | HeldUp> {
+async function readBatch(db: Statements, reader: EventReader): Promise<'more' | 'later' | 'done'> {
   await db.text(ENROL, [reader.name]);
   const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
   if (place === undefined) return 'done';
   const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
-  const held = await reader.read(events, db).then(() => null, asHeldUp);
-  const last = held ? events[held.read - 1] : events.at(-1);
+  await reader.read(events, db);
+  const last = events.at(-1);
   if (last) await db.text(MOVE, [reader.name, last.transaction, last.id]);
-  if (held) return held;
   if (events.length === BATCH) return 'more';
   const [left] = await db.text<{ isLeft: boolean }>(LEFT, [last?.transaction ?? place.transaction, last?.id ?? place.eventId]);
   return left?.isLeft ? 'later' : 'done';
-}
-
-function asHeldUp(error: unknown): HeldUp {
-  if (error instanceof HeldUp) return error;
-  throw error;
 }

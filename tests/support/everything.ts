@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** What is no state of the product: how far readers and sweepers have come and what they told, and what was told of refusals (its own tests look at that). */
-const ASIDE = ['EventReader', 'PlanWarning', 'RemovedFile', 'AuditEntry', 'AuditChain', 'AuditSeal'];
+const ASIDE = ['EventReader', 'Letter', 'PlanWarning', 'RemovedFile', 'AuditEntry', 'AuditChain', 'AuditSeal'];
 
 let question: string | null = null;
 
