@@ -30,7 +30,7 @@ interface Held {
   origin: Origin;
   /** How many answers are under way. */
   asked: number;
-  /** The ETag of the answer that the rows came from; whatever was folded since, the server has another for it. */
+  /** The ETag of the answer that the rows are; null where they are no longer exactly one answer. */
   etag: string | null;
   pages: unknown;
   view: ListView | null;
@@ -157,9 +157,12 @@ export class RowStore {
   ): void {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
-    held.etag = etag;
-    const at = origin === 'kept' ? held.rows.clock : undefined;
-    this.#setRows(key, held, foldWhole(held.rows, rows, since, at), origin, pages);
+    const { clock } = held.rows;
+    const isKept = origin === 'kept';
+    // Where something was learnt meanwhile, the rows may lack what this answer holds, and "not modified" would never bring it.
+    const isExact = clock === (isKept ? 0 : since) || etag === held.etag;
+    const folded = foldWhole(held.rows, rows, since, isKept ? clock : undefined);
+    this.#setRows(key, held, folded, origin, pages, isExact ? etag : null);
   }
 
   /** Folds one more page, asked for when the list's clock stood at `since`. */
@@ -167,8 +170,7 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held) return;
     // The rows are no single answer any more.
-    held.etag = null;
-    this.#setRows(key, held, foldPage(held.rows, rows, since), held.origin, pages);
+    this.#setRows(key, held, foldPage(held.rows, rows, since), held.origin, pages, null);
   }
 
   /** Notes that the server holds exactly what the list shows (its answer was "not modified"). */
@@ -226,9 +228,8 @@ export class RowStore {
     this.#predictions = [];
     this.#changesOf = new Map();
     for (const [key, held] of this.#lists) {
-      held.etag = null;
       if (this.#idle.has(key)) this.#lists.delete(key);
-      else this.#setRows(key, held, noRows(), 'none', null);
+      else this.#setRows(key, held, noRows(), 'none', null, null);
     }
     this.#idle.clear();
   }
@@ -238,7 +239,15 @@ export class RowStore {
     return (held.view ??= { rows: shown(rows, this.#changesOf.get(rule.table) ?? [], rule.belongs), origin, pages });
   }
 
-  #setRows(key: string, held: Held, rows: Rows<Row>, origin: Origin, pages: unknown = held.pages): void {
+  #setRows(
+    key: string,
+    held: Held,
+    rows: Rows<Row>,
+    origin: Origin,
+    pages: unknown = held.pages,
+    etag: string | null = rows === held.rows ? held.etag : null,
+  ): void {
+    held.etag = etag;
     if (rows === held.rows && origin === held.origin && pages === held.pages) return;
     held.rows = rows;
     held.origin = origin;

@@ -56,6 +56,12 @@ afterEach(async () => {
 });
 
 const row = (id: string, version = 1, title = id): Note => ({ id, version, title });
+
+/** A server that answers "not modified" to whoever has the answer; each answer's ETag is 1. */
+const unlessSame =
+  (body: () => object[]) =>
+  ({ headers }: Asked): Reply =>
+    headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: body(), headers: { etag: '"1"' } };
 const scope = { projectId: 'p' };
 
 describe('a list', () => {
@@ -161,9 +167,7 @@ describe('a list', () => {
   });
 
   it('is asked for with its ETag and keeps its rows when nothing changed', async () => {
-    const { asked } = await serverThat(({ headers }) =>
-      headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: [row('a')], headers: { etag: '"1"' } },
-    );
+    const { asked } = await serverThat(unlessSame(() => [row('a')]));
     const { result } = renderHook(() => useList(notes, scope));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     const { rows } = result.current;
@@ -172,13 +176,37 @@ describe('a list', () => {
     expect(result.current.rows).toBe(rows);
     expect(result.current.error).toBeNull();
   });
+
+  it('is asked for whole after an answer that a frame overtook, for what no frame carries', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const seen = { ...row('a', 2), seenBy: 'ben' };
+    await serverThat(async (asked) => {
+      await held;
+      return unlessSame(() => [seen])(asked);
+    });
+    act(() => void notes.open(scope));
+    const first = notes.fetch(scope);
+    await waitFor(() => expect(server?.asked).toHaveLength(1));
+    act(() => store.fold('Note', [{ row: row('a', 2) }]));
+    release();
+    await first;
+    await notes.fetch(scope);
+    expect(store.view('notes:p').rows).toEqual([seen]);
+  });
+
+  it('is asked for whole once a frame has taken a row away that the same answer brings back', async () => {
+    await serverThat(unlessSame(() => [row('a')]));
+    await notes.fetch(scope);
+    act(() => store.fold('Note', [{ remove: 'a', version: 1 }]));
+    await notes.fetch(scope);
+    expect(server?.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+  });
 });
 
 describe('a list that was let go', () => {
   it('is asked for whole: a "not modified" would leave it empty', async () => {
-    const { asked } = await serverThat(({ headers }) =>
-      headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: [row('a')], headers: { etag: '"1"' } },
-    );
+    const { asked } = await serverThat(unlessSame(() => [row('a')]));
     await notes.fetch(scope);
     store.forget();
     await notes.fetch(scope);
