@@ -31,10 +31,7 @@ export async function restoreKept(key: string): Promise<void> {
   const { version } = await apiConfig();
   if (!kept || kept.user !== user.id || kept.version !== version || currentSession().user?.id !== user.id) return;
   if (store.view(key).origin !== 'none') return;
-  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), store.clock(key), 'kept', {
-    etag: kept.etag,
-    pages: kept.pages,
-  });
+  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), 0, 'kept', kept);
 }
 
 /** Keeps confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */

@@ -11,7 +11,7 @@ const tick = { id: 'm1', table: 'Step', changes: [{ table: 'Card', id: 'c', set:
 
 beforeEach(() => {
   store.open(key, { table: 'Card', belongs: () => true, isPaged: false, refetchesOn: [] });
-  store.foldWhole(key, [{ id: 'c', version: 1, done: 2 } as Card], store.clock(key), 'server');
+  store.foldWhole(key, [{ id: 'c', version: 1, done: 2 } as Card], store.asking(key).since, 'server');
 });
 afterEach(() => store.forget());
 

@@ -104,11 +104,6 @@ export class RowStore {
     return this.#lists.get(key)?.pages ?? null;
   }
 
-  /** Where the list's clock stands. */
-  clock(key: string): number {
-    return this.#lists.get(key)?.rows.clock ?? 0;
-  }
-
   /** True while an answer is under way. */
   isAsked(key: string): boolean {
     return (this.#lists.get(key)?.asked ?? 0) > 0;
@@ -158,10 +153,9 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
     const { clock } = held.rows;
-    const isKept = origin === 'kept';
     // Where something was learnt meanwhile, the rows may lack what this answer holds, and "not modified" would never bring it.
-    const isExact = clock === (isKept ? 0 : since) || etag === held.etag;
-    const folded = foldWhole(held.rows, rows, since, isKept ? clock : undefined);
+    const isExact = clock === since || etag === held.etag;
+    const folded = foldWhole(held.rows, rows, since, origin === 'kept' ? clock : undefined);
     this.#setRows(key, held, folded, origin, pages, isExact ? etag : null);
   }
 

@@ -185,7 +185,6 @@ describe('a list', () => {
       await held;
       return unlessSame(() => [seen])(asked);
     });
-    act(() => void notes.open(scope));
     const first = notes.fetch(scope);
     await waitFor(() => expect(server?.asked).toHaveLength(1));
     act(() => store.fold('Note', [{ row: row('a', 2) }]));
@@ -244,6 +243,16 @@ describe('the rows of the last visit', () => {
       await restoreKept('notes:p');
       expect(store.view('notes:p')).toMatchObject({ origin: 'none', rows: [] });
     }
+  });
+
+  it('do not take away what a frame told before they were there, and are asked for whole then', async () => {
+    await serverThat(unlessSame(() => [row('a'), row('new')]));
+    await left('ada');
+    notes.open(scope);
+    store.fold('Note', [{ row: row('new') }]);
+    await restoreKept('notes:p');
+    expect(store.view('notes:p').rows).toEqual([row('a'), row('new')]);
+    expect(store.etag('notes:p')).toBeNull();
   });
 
   it('are kept after an answer', async () => {
