@@ -88,6 +88,12 @@ test('a guest reads a PUBLIC project, takes no part in it, and neither joins nor
       [gus.userId, 'gus', gus.email],
     ]),
   );
+  const found = async (search: string) => {
+    const asked = { workspaceId, projectId, type: 'project', search };
+    return (await gus.ask('GET', 'workspace', 'get-team-members', { query: asked })).body.items.length;
+  };
+  // Not even by trying: a search finds nobody by an address that the reader does not see.
+  expect([await found('ada'), await found(ada.email), await found('@')]).toEqual([1, 0, 0]);
   const namesOf = async (person: Person) => {
     const { body } = await person.ask('GET', 'kanban', 'get-board-frame', { query });
     return body.people.map(({ id }: { id: string }) => id).includes(gus.userId);
@@ -98,6 +104,23 @@ test('a guest reads a PUBLIC project, takes no part in it, and neither joins nor
   await ada.ask('PUT', 'settings/project', 'update-project', { query, body: { visibility: 'TEAM' } });
   expect([await roleOf(gus, projectId), await counted()]).toEqual([undefined, false]);
   expect((await links()).status).toBe(404);
+});
+
+test('a guest sees the addresses of people whom they share a project with, wherever they meet them', async () => {
+  const gil = await app.person('gil');
+  await joinWorkspace(app, gil, workspaceId, 'GUEST');
+  const shared = await projectOf('PRIVATE', false);
+  const addressOf = async (person: Person) =>
+    (await gil.ask('GET', 'user', 'get-user-profile', { query: { id: person.userId } })).body.email;
+  expect([await addressOf(ada), await addressOf(ben), await addressOf(gil)]).toEqual(['', '', gil.email]);
+  await addToProject(ada, shared, gil, 'VIEWER');
+  expect([await addressOf(ada), await addressOf(ben)]).toEqual([ada.email, '']);
+  const query = { projectId: await projectOf('PUBLIC', false) };
+  const { people } = (await gil.ask('GET', 'kanban', 'get-board-frame', { query })).body;
+  const seen = people.filter(({ email }: { email: string }) => email).map(({ id }: { id: string }) => id);
+  expect(seen.toSorted()).toEqual([ada.userId, gil.userId].toSorted());
+  await ada.ask('DELETE', 'settings/project', 'delete-project', { query: { projectId: shared } });
+  expect(await addressOf(ada)).toBe('');
 });
 
 test('where approval is asked for, the request waits for an admin, who says as what', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import { addToProject, cast, type Cast, nameIn } from '../support/cast.ts';
 
 let app: TestApp;
 let all: Cast;
@@ -31,7 +31,7 @@ test('what is kept of a person comes as one file: profile, sign-ins, memberships
   expect(body.incomplete).toEqual([]);
   expect(body.sessions).toHaveLength(1);
   expect(body.workspaces.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([all.workspaceId, ben.workspaceId]));
-  expect(titles(body.tasks)).toEqual(['Written by Ben', `Secret of ${all.ada.email}`]);
+  expect(titles(body.tasks)).toEqual(['Written by Ben', `Secret of ${nameIn(all.ada)}`]);
   expect(body.tasks[0]).toMatchObject({ isCreatedByMe: true, isAssignedToMe: false, key: expect.stringMatching(/^[A-Z]+-\d+$/) });
   expect(body.tasks[1]).toMatchObject({ isCreatedByMe: false, isAssignedToMe: true });
   expect(body.comments.map(({ content }: { content: string }) => content)).toEqual(['Said by Ben']);

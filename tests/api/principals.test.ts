@@ -17,15 +17,15 @@ import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts
 import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
+import { guestWalk, tablesForReaders, type Walked } from '../support/guest-walk.ts';
 
 // Every action of every family, asked by fourteen kinds of people with the ids of one tenant in every slot, while its projects are
 // PRIVATE, TEAM and PUBLIC. Who may not is refused as the table says, nothing of the tenant changes, and no text of it reaches anybody
 // outside.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
-  ({ action }) => action,
-);
+const features = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent'));
+const actions = features.endpoints.map(({ action }) => action);
 const families = [...new Set(actions.map(({ family }) => family))];
 
 interface Standing {
@@ -251,3 +251,27 @@ const idsOf = (known: Cast): string[] =>
       Object.values(known).filter((value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)),
     ),
   ].concat(newId());
+
+// Last, since it changes things and takes them away.
+describe('a guest who merely reads what is PUBLIC', () => {
+  let walked: Walked;
+  beforeAll(async () => {
+    await becomes('PUBLIC');
+    const guest = await app.person('gwen');
+    await joinWorkspace(app, guest, all.workspaceId, 'GUEST');
+    walked = await guestWalk({ app, all, guest, people: Object.values(people), actions, entities: features.entities, ask });
+  });
+
+  test('gets no mail address but their own, in no answer and no frame', () => {
+    expect(walked.leaks).toEqual([]);
+  });
+
+  test('is answered where others are told addresses, and hears what they do, so that the walk would find a leak', () => {
+    const telling = ['get-board', 'get-board-frame', 'get-issue', 'get-team-members', 'get-user-profile'];
+    expect([...walked.toldToOwner]).toEqual(expect.arrayContaining(telling));
+    expect(walked.reads.size).toBeGreaterThan(40);
+    expect(walked.writes.size).toBeGreaterThan(5);
+    expect(walked.byOwner.size).toBeGreaterThan(100);
+    expect([...walked.heard].toSorted()).toEqual([...tablesForReaders(features.entities)].toSorted());
+  });
+});

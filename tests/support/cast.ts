@@ -232,7 +232,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
   const projectId: string = granted(project).id;
   const task = await owner.ask('POST', 'project', 'create-task', {
     query: { projectId },
-    body: { title: `Secret of ${owner.email}` },
+    body: { title: `Secret of ${nameIn(owner)}` },
   });
   const taskId: string = granted(task).id;
   const label = await owner.ask('POST', 'settings/project', 'create-label', {
@@ -263,6 +263,9 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     ...(await fileAway(owner, { workspaceId, projectId, taskId })),
   };
 }
+
+/** Of a mail address the part that tells people apart: a text with a whole one would hide where an address is told. */
+export const nameIn = ({ email }: Pick<Person, 'email'>): string => email.split('@')[0] ?? email;
 
 /** The plan that people start on has no custom fields: this one is as a downgrade leaves it. */
 async function madeField(app: TestApp, owner: Person, projectId: string): Promise<string> {

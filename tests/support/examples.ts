@@ -37,6 +37,9 @@ const last = [
   'user.delete-account',
 ];
 
+/** True for an action that takes away what others need. */
+export const takesAway = ({ family, name }: { family: string; name: string }): boolean => last.includes(`${family}.${name}`);
+
 /** The actions in an order in which none misses what another has taken away. */
 export const inWalkingOrder = <A extends { family: string; name: string }>(actions: readonly A[]): A[] => {
   const placeOf = ({ family, name }: A): number => last.indexOf(`${family}.${name}`);

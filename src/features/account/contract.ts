@@ -29,6 +29,7 @@ const PersonName = optionalLine(100);
 /** A person. What only they themselves may see (metadata) is absent in everybody else's answer. */
 export const User = z.object({
   id: Id,
+  /** Empty where the reader may not see it: guests see those of people whom they share a project with. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

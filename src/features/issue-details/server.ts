@@ -6,7 +6,7 @@ import { detailsOf } from './server/issue-details.ts';
 
 const issueDetailsEndpoints = endpoints(issueDetailsActions, {
   'get-issue': async ({ db, reached, actor, query: { bare = false } }) =>
-    (await detailsOf(db, reached.rowId, actor.userId, bare)) ?? fail('not-found'),
+    (await detailsOf(db, reached.rowId, { ...reached, ...actor }, bare)) ?? fail('not-found'),
 
   'get-issue-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),
 });

@@ -82,7 +82,7 @@ export const BoardPerson = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty for others where a guest merely reads a PUBLIC project. */
+  /** Empty where the reader may not see it: guests see those of people whom they share a project with. */
   email: z.string(),
   profilePictureUrl: z.string().nullable(),
   role: z.enum(projectRoles),

@@ -1,3 +1,4 @@
+import { seenAddress } from '#server/seen-addresses';
 import { build, type Statements } from '#server/statements';
 import type { User } from '../contract.ts';
 import { displayNameOf } from '../rules.ts';
@@ -22,7 +23,9 @@ export async function userOf(db: Statements, id: string): Promise<User | undefin
   return row && asUser(row as Row);
 }
 
-/** A person that `readerId` shares a workspace with. */
+const ADDRESS = `SELECT ${seenAddress({ reader: '$1::uuid', isGuest: 'true' })} AS "email" FROM "User" u WHERE u."id" = $2`;
+
+/** A person that `readerId` shares a workspace with. Their address is empty where the reader may not see it. */
 export async function colleagueOf(db: Statements, readerId: string, id: string): Promise<User | undefined> {
   const row = await db.first(
     build
@@ -39,5 +42,7 @@ export async function colleagueOf(db: Statements, readerId: string, id: string):
       .where('Workspace.deletedAt', 'is', null)
       .limit(1),
   );
-  return row && asUser(row as Row);
+  if (row === undefined) return undefined;
+  const [seen] = await db.text<{ email: string }>(ADDRESS, [readerId, id]);
+  return { ...asUser(row as Row), email: seen?.email ?? '' };
 }

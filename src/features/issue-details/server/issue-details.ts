@@ -7,13 +7,16 @@ import { Label } from '#features/projects/contract';
 import { activityPage } from '#features/task-details/server';
 import { threaded } from '#features/threads/rules';
 import { commentPage } from '#features/threads/server';
+import { type Reader, seenAddress } from '#server/seen-addresses';
 import { jsonColumns, type Statements } from '#server/statements';
 import { type IssueDetails, IssuePerson, type IssueThread } from '../contract.ts';
 
+const ADDRESS = seenAddress({ reader: '$2::uuid', isGuest: '$3::boolean' });
 const DETAILS = `
 SELECT ${issueColumns('i')},
   (SELECT coalesce(json_agg(${jsonColumns('u', IssuePerson.shape)} ORDER BY array_position(i."assigneeIds", u."id")), '[]')
-   FROM "User" u WHERE u."id" = ANY(i."assigneeIds")) AS "assignees",
+   FROM (SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl", ${ADDRESS} AS "email"
+     FROM "User" u WHERE u."id" = ANY(i."assigneeIds")) u) AS "assignees",
   (SELECT coalesce(json_agg(${jsonColumns('l', Label.shape)} ORDER BY lower(l."name")), '[]')
    FROM "Label" l WHERE l."id" = ANY(i."labelIds")) AS "labels"
 FROM "Issue" i WHERE i."id" = $1`;
@@ -21,12 +24,12 @@ FROM "Issue" i WHERE i."id" = $1`;
 type Detailed = Issue & Pick<IssueDetails, 'assignees' | 'labels'>;
 
 /** An issue with its people, labels, links as the reader may see them, the newest page of its history and, unless `bare`, of its thread. */
-export async function detailsOf(db: Statements, id: string, userId: string, bare: boolean): Promise<IssueDetails | undefined> {
+export async function detailsOf(db: Statements, id: string, reader: Reader, bare: boolean): Promise<IssueDetails | undefined> {
   const [[issue], thread, linkedItems, activity] = await Promise.all([
-    db.text<Detailed>(DETAILS, [id]),
+    db.text<Detailed>(DETAILS, [id, reader.userId, reader.workspaceRole === 'GUEST']),
     bare ? null : commentPage(db, issueThread, id),
-    linksOf(db, 'ISSUE', id, userId),
-    activityPage(db, id, userId),
+    linksOf(db, 'ISSUE', id, reader.userId),
+    activityPage(db, id, reader.userId),
   ]);
   const comments = nested(thread?.items ?? []);
   return issue && { ...issue, comments, linkedItems, activity: activity.items, activityPagination: activity.pagination };

@@ -50,6 +50,6 @@ export const projectSettingsEndpoints = endpoints(projectSettingsActions, {
 });
 
 export const boardFrameEndpoints = endpoints(boardFrameActions, {
-  'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, actor.userId),
+  'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, { ...reached, ...actor }),
   'get-former-people': async ({ db, reached }) => onePage(await formerPeople(db, reached.projectId)),
 });

@@ -1,6 +1,7 @@
 import { paginated } from '#contract/paging';
 import { type ProjectRole, projectRoleOf, takesPart, type Visibility, type WorkspaceRole } from '#contract/permissions';
 import { visibleProject } from '#server/project-readership';
+import { type Reader, seenAddress } from '#server/seen-addresses';
 import { LostRace, type Statements } from '#server/statements';
 import { fail } from '#server/failures';
 import { type BoardFrame, type BoardPerson, type Label, Project, type ProjectStatus, type ProjectSummary } from '../contract.ts';
@@ -79,8 +80,8 @@ export async function areLabelsOf(db: Statements, projectId: string, ids: readon
   return found.length === wanted.length;
 }
 
-const peopleWhere = (condition: string): string => `
-SELECT u."id", u."firstName", u."lastName", u."email", u."profilePictureUrl",
+const peopleWhere = (condition: string, address: string): string => `
+SELECT u."id", u."firstName", u."lastName", ${address} AS "email", u."profilePictureUrl",
   wm."role" AS "workspaceRole", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess"
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
@@ -88,9 +89,9 @@ JOIN "User" u ON u."id" = wm."userId"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u."id"
 WHERE p."id" = $1 AND p."deletedAt" IS NULL ${condition}
 ORDER BY lower(u."firstName" || ' ' || u."lastName" || u."email")`;
-const PEOPLE = peopleWhere('');
+const PEOPLE = peopleWhere('', seenAddress({ reader: '$2::uuid', isGuest: '$3::boolean' }));
 // Whoever gives somebody work holds their membership, so that who ends it finds that work and passes it on.
-const NAMED_PEOPLE = `${peopleWhere('AND u."id" = ANY($2)')} FOR KEY SHARE OF wm`;
+const NAMED_PEOPLE = `${peopleWhere('AND u."id" = ANY($2)', `''`)} FOR KEY SHARE OF wm`;
 
 type Candidate = Omit<BoardPerson, 'role'> & {
   workspaceRole: WorkspaceRole;
@@ -99,18 +100,12 @@ type Candidate = Omit<BoardPerson, 'role'> & {
   allowGuestAccess: boolean;
 };
 
-/** Everyone who takes part in the project, with the role they really have in it; and `userId`, who looks at it. */
-async function peopleOf(db: Statements, projectId: string, userId: string | null): Promise<BoardPerson[]> {
-  const candidates = await db.text<Candidate>(PEOPLE, [projectId]);
-  const reader = candidates.find(({ id }) => id === userId);
-  const present = withRoles(candidates.filter((person) => person === reader || takesPart(person)));
-  return reader && readsAsStranger(reader)
-    ? present.map((person) => (person.id === userId ? person : { ...person, email: '' }))
-    : present;
+/** Everyone who takes part in the project, with the role they really have in it; and the reader, who looks at it. */
+async function peopleOf(db: Statements, projectId: string, reader: Reader | null): Promise<BoardPerson[]> {
+  const userId = reader?.userId ?? null;
+  const candidates = await db.text<Candidate>(PEOPLE, [projectId, userId, reader?.workspaceRole === 'GUEST']);
+  return withRoles(candidates.filter((person) => person.id === userId || takesPart(person)));
 }
-
-/** A guest who merely reads what is PUBLIC sees who takes part by name, and nobody's address. */
-const readsAsStranger = ({ workspaceRole, projectRole }: Candidate): boolean => workspaceRole === 'GUEST' && projectRole === null;
 
 const withRoles = (candidates: readonly Candidate[]): BoardPerson[] =>
   candidates.flatMap(({ workspaceRole, projectRole, visibility, allowGuestAccess, ...person }) => {
@@ -147,10 +142,10 @@ export async function formerPeople(db: Statements, projectId: string): Promise<O
 }
 
 /** What stands around the tasks of a project on every view of them. */
-export async function boardFrame(db: Statements, projectId: string, userId: string): Promise<BoardFrame> {
+export async function boardFrame(db: Statements, projectId: string, reader: Reader): Promise<BoardFrame> {
   const [project, people, labels] = await Promise.all([
-    projectSummary(db, projectId, userId),
-    peopleOf(db, projectId, userId),
+    projectSummary(db, projectId, reader.userId),
+    peopleOf(db, projectId, reader),
     labelsOf(db, projectId),
   ]);
   return { project, people, labels };
@@ -163,8 +158,11 @@ const namedPeople = async (db: Statements, projectId: string, userIds: readonly 
  * Those of the people named who take part in the project, with the role they really have in it. None of them is removed before
  * the transaction ends.
  */
-export const participantsAmong = async (db: Statements, projectId: string, userIds: readonly string[]): Promise<BoardPerson[]> =>
-  withRoles((await namedPeople(db, projectId, userIds)).filter(takesPart));
+export const participantsAmong = async (
+  db: Statements,
+  projectId: string,
+  userIds: readonly string[],
+): Promise<Omit<BoardPerson, 'email'>[]> => withRoles((await namedPeople(db, projectId, userIds)).filter(takesPart));
 
 /** The role that a person really has in a project, or null where they may not see it. */
 export async function roleInProject(db: Statements, projectId: string, userId: string): Promise<ProjectRole | null> {

@@ -5,7 +5,10 @@ import { taskTable } from './task-queries.ts';
 
 export const kanbanEndpoints = endpoints(kanbanActions, {
   'get-board': async ({ db, reached, actor }) => {
-    const [frame, tasks] = await Promise.all([boardFrame(db, reached.projectId, actor.userId), taskTable(db, reached.projectId)]);
+    const [frame, tasks] = await Promise.all([
+      boardFrame(db, reached.projectId, { ...reached, ...actor }),
+      taskTable(db, reached.projectId),
+    ]);
     return new RawJson(`${JSON.stringify(frame).slice(0, -1)},"tasks":${tasks}}`);
   },
 });

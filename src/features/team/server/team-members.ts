@@ -2,12 +2,15 @@ import { paginated } from '#contract/paging';
 import { mayInWorkspace } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { seenAddress } from '#server/seen-addresses';
 import type { teamActions, TeamMember, TeamSort } from '../contract.ts';
 import { POINT_HOURS } from '../rules.ts';
 import { LOADS, NAME, projectsSeenBy } from './workloads.ts';
 
 // Guests ($7) meet people in projects; what those are in the workspace beside is none of theirs, so they cannot search by it either.
 const DEPARTMENT = `CASE WHEN NOT $7::boolean THEN wm."department" END`;
+// A search finds nobody by an address that the reader may not see.
+const ADDRESS = seenAddress({ reader: '$8::uuid', isGuest: '$7::boolean' });
 
 // $2 is null for the whole workspace, else the project whose members are asked for.
 const MEMBERS = `
@@ -15,18 +18,18 @@ FROM "WorkspaceMember" wm
 JOIN "User" u ON u."id" = wm."userId"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = $2 AND pm."userId" = u."id"
 WHERE wm."workspaceId" = $1 AND ($2::uuid IS NULL OR (pm."id" IS NOT NULL AND wm."isActive"))
-  AND ($3::text IS NULL OR position(lower($3) IN lower(${NAME} || chr(10) || u."email" || chr(10) || coalesce(${DEPARTMENT}, ''))) > 0)
+  AND ($3::text IS NULL OR position(lower($3) IN lower(${NAME} || chr(10) || ${ADDRESS} || chr(10) || coalesce(${DEPARTMENT}, ''))) > 0)
   AND ($4::text IS NULL OR coalesce(pm."role", wm."role") = $4)
   AND ($5::text IS NULL OR coalesce(${DEPARTMENT}, '') = $5)
   AND ($6::boolean IS NULL OR wm."isActive" = $6)`;
 
 const COUNT = `SELECT count(*)::int AS "total" ${MEMBERS}`;
 
-// $8 are the projects that the reader may see, $9 those of them that are asked about.
+// $9 are the projects that the reader may see, $10 those of them that are asked about.
 const PAGE = `
-WITH loads AS (${LOADS('$9')}),
+WITH loads AS (${LOADS('$10')}),
 members AS (
-  SELECT coalesce(pm."id", wm."id") AS "id", coalesce(pm."version", wm."version") AS "version", u."id" AS "userId", u."email",
+  SELECT coalesce(pm."id", wm."id") AS "id", coalesce(pm."version", wm."version") AS "version", u."id" AS "userId", ${ADDRESS} AS "email",
     u."profilePictureUrl" AS "avatar", ${NAME} AS "name", coalesce(pm."role", wm."role") AS "role", wm."role" AS "workspaceRole",
     wm."isActive", wm."isHeldBack" AND NOT $7::boolean AS "isHeldBack", wm."isBilling" AND NOT $7::boolean AS "isBilling",
     ${DEPARTMENT} AS "department", wm."capacityHours",
@@ -35,7 +38,7 @@ members AS (
 )
 SELECT m.*, coalesce(l."activeTasks", 0) AS "activeTasks",
   json_build_object('hours', coalesce(l."hours", 0), 'points', coalesce(l."points", 0), 'unestimated', coalesce(l."unestimated", 0)) AS "workload",
-  (SELECT count(*)::int FROM "ProjectMember" pm WHERE pm."userId" = m."userId" AND pm."projectId" = ANY($8::uuid[])) AS "projectCount"
+  (SELECT count(*)::int FROM "ProjectMember" pm WHERE pm."userId" = m."userId" AND pm."projectId" = ANY($9::uuid[])) AS "projectCount"
 FROM members m LEFT JOIN loads l ON l."userId" = m."userId"`;
 
 const ORDERS: Record<TeamSort, string> = {
@@ -55,8 +58,8 @@ export async function teamMembers({ db, reached, actor, query }: Call<(typeof te
   const visible = await projectsSeenBy(db, reached.workspaceId, actor.userId);
   const isActive = state === undefined ? null : state === 'active';
   const isGuest = reached.workspaceRole === 'GUEST';
-  const asked = [reached.workspaceId, projectId, search, role, department, isActive, isGuest];
-  const ordered = `${PAGE} ORDER BY ${ORDERS[sort]} ${order === 'asc' ? 'ASC' : 'DESC'}, lower(m."name"), m."id" LIMIT $10 OFFSET $11`;
+  const asked = [reached.workspaceId, projectId, search, role, department, isActive, isGuest, actor.userId];
+  const ordered = `${PAGE} ORDER BY ${ORDERS[sort]} ${order === 'asc' ? 'ASC' : 'DESC'}, lower(m."name"), m."id" LIMIT $11 OFFSET $12`;
   const about = projectId === null ? visible : [projectId];
   const [[{ total } = { total: 0 }], items] = await Promise.all([
     db.text<{ total: number }>(COUNT, asked),
