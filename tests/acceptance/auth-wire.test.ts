@@ -137,6 +137,20 @@ describe('the wire of identity', () => {
       }
   });
 
+  it('answers calls that are left out', async () => {
+    const sso = await server.client().auth.signInWithSSO({ domain: 'example.org' });
+    expect(sso.error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });
+    for (const path of [
+      '/passkeys/registration/options',
+      '/passkeys/authentication/options',
+      '/oauth/authorizations/1',
+      '/admin/oauth/clients',
+      '/admin/custom-providers',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect([path, (await server.ask(path, { method, body: method === 'POST' ? {} : undefined })).status]).toEqual([path, 404]);
+  });
+
   it('never fails over junk', async () => {
     const client = server.client();
     const { data } = await client.auth.signUp({ email: 'junk@example.org', password: PASSWORD });

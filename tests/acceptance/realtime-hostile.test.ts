@@ -41,17 +41,21 @@ it('a refused upgrade lets go of its connection, however long the other side hol
     `websocket?apikey=${ANON_KEY}`,
     'x',
   ];
-  const held = paths.map((path) => {
+  const knock = (path: string) => {
     const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
     let answer = '';
     socket.on('error', () => undefined).on('data', (bytes) => (answer += bytes.toString()));
     socket.write(upgradeOf(`/realtime/v1/${path}`));
     return { socket, status: () => Number(answer.split(' ')[1]) };
-  });
+  };
+  const held = paths.map(knock);
   await until(() => held.every(({ status }) => status() > 0), 'the answers');
   expect(held.map(({ status }) => status())).toEqual([401, 401, 400, 429, 404]);
   const open = () => new Promise<number>((tell) => server.fastify.server.getConnections((_, count) => tell(count)));
   await until(async () => (await open()) === 0, 'the end of the connections');
+  await server.realtime.close();
+  held.push(knock(`websocket?apikey=${ANON_KEY}`));
+  await until(() => held.at(-1)?.status() === 503, 'the answer of a server that goes down');
   for (const { socket } of held) socket.destroy();
   await server.close();
 });

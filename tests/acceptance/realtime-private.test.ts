@@ -118,6 +118,12 @@ describe('a broadcast over HTTP', () => {
     await until(() => listener.heard.length === 3, 'the allowed ones');
   });
 
+  it('is all that there is over HTTP: the management of tenants is left out', async () => {
+    for (const path of ['/api/tenants', '/api/tenants/one/health', '/metrics'])
+      for (const method of ['GET', 'POST'])
+        expect((await fetch(`${server.url}/realtime/v1${path}`, { method, headers: { apikey: ANON_KEY } })).status).toBe(404);
+  });
+
   it('is refused with a clear status for junk, for too much and too often', async () => {
     const path = `/api/broadcast/lobby-${randomUUID()}/events/x`;
     expect((await post(path, '{')).status).toBe(400);
