@@ -148,7 +148,10 @@ describe('the wire of identity', () => {
       '/admin/custom-providers',
     ])
       for (const method of ['GET', 'POST'])
-        expect([path, (await server.ask(path, { method, body: method === 'POST' ? {} : undefined })).status]).toEqual([path, 404]);
+        expect([path, (await server.ask(path, { method, body: method === 'POST' ? {} : undefined })).status]).toEqual([
+          path,
+          404,
+        ]);
   });
 
   it('never fails over junk', async () => {

@@ -186,7 +186,10 @@ describe('presence', () => {
       const before = raw.frames.length;
       raw.send(topic, 'presence', payload, ref);
       await until(() => raw.frames.slice(before).some(({ event }) => event === 'phx_reply'), 'the reply');
-      return raw.frames.slice(before).find(({ event }) => event === 'phx_reply')?.payload as { status: string; response: unknown };
+      return raw.frames.slice(before).find(({ event }) => event === 'phx_reply')?.payload as {
+        status: string;
+        response: unknown;
+      };
     };
     for (const junk of [
       null,

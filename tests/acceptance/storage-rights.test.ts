@@ -278,7 +278,13 @@ test('features that are not there say so', async () => {
   expect((await stage.service.analytics.listBuckets()).error?.message).toContain('analytics buckets is not enabled');
   expect((await stage.service.getBucketLifecycle('open')).error).toMatchObject({ code: 'FeatureNotEnabled' });
   expect((await files.purgeCache('pixel.png')).error).toMatchObject({ code: 'FeatureNotEnabled' });
-  for (const path of ['/render/image/authenticated/open/pixel.png', '/s3/open/pixel.png', '/cdn/open', '/vector/x', '/iceberg/v1/config'])
+  for (const path of [
+    '/render/image/authenticated/open/pixel.png',
+    '/s3/open/pixel.png',
+    '/cdn/open',
+    '/vector/x',
+    '/iceberg/v1/config',
+  ])
     expect((await refusal(await stage.ask(path))).at(1)).toMatchObject({ code: 'FeatureNotEnabled' });
   expect(await refusal(await stage.ask('/nowhere'))).toEqual([
     404,
