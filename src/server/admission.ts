@@ -4,8 +4,7 @@ import type { ErrorBody } from '#contract/errors';
 import { bareHeaders, rawAnswer } from './edge.ts';
 import { fail, Failure } from './failures.ts';
 import type { TokenVerifier } from './identity.ts';
-import { peerNetwork } from './peer-network.ts';
-import { inNameOf, type Requester } from './requester.ts';
+import { inNameOf, network, person, type Requester } from './requester.ts';
 
 export interface AdmissionLimits {
   /** Requests of one session's person at once. */
@@ -77,7 +76,8 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
       if (!reply.raw.destroyed) (reply.raw.headersSent ? request.raw.socket : request.raw).destroy();
     });
     if (PROBES.test(request.url)) return;
-    const name = await nameOf(request, tokens);
+    const requester = await requesterOf(request, tokens);
+    const { name } = requester;
     const load = loads.get(name) ?? { requests: 0, unread: 0 };
     const most = name.startsWith('user:') ? limits.perPerson : limits.perNetwork;
     if (load.requests >= most) await refuse(request, 2);
@@ -86,7 +86,7 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
     load.requests++;
     total.requests++;
     const bodyTimer = setTimeout(() => cutBody(request), limits.bodyTime).unref();
-    admitted.set(request, { requester: { name, held: 0 }, load, bodyTimer });
+    admitted.set(request, { requester, load, bodyTimer });
     onceEnded(reply, () => {
       clearTimeout(bodyTimer);
       load.requests--;
@@ -112,11 +112,11 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
 }
 
 /** The person of a valid token, or else the network that the request comes from. */
-async function nameOf(request: FastifyRequest, tokens: TokenVerifier): Promise<string> {
+async function requesterOf(request: FastifyRequest, tokens: TokenVerifier): Promise<Requester> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   // Where nobody can tell whom a token belongs to, the route says so itself.
   const identity = token === undefined ? null : await tokens.verify(token).catch(() => null);
-  return identity ? `user:${identity.userId}` : `network:${peerNetwork(request.ip)}`;
+  return identity ? person(identity.userId) : network(request.ip);
 }
 
 /** Runs once: when the answer is sent or its reader is gone, which may have been before anybody asked. */

@@ -12,6 +12,7 @@ import {
 import { newId } from '#contract/new-id';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
 import { openReadership } from './project-readership.ts';
+import { currentRequester, inNameOf, person as requester } from './requester.ts';
 import { statementsOn } from './statements.ts';
 
 let scratch: ScratchDatabase;
@@ -107,4 +108,22 @@ test('a workspace that is deleted names all of its projects, those too whose rea
   const named = async (now: object) => (await readership.noticed('Workspace', { ...row, ...now }, row)).map(({ id }) => id);
   expect(await named({ name: 'A new name' })).toContain(workspaceId);
   expect(new Set(await named({ deletedAt: '2026-11-20T10:00:00.000Z' }))).toEqual(new Set([workspaceId, ...ids]));
+});
+
+test('nobody waits for readers that somebody else asks for who has no turn, least of all the server', async () => {
+  const asked: string[] = [];
+  const held = (name: string) => new Promise<{ userId: string }[]>((go) => name !== 'user:mallory' && go([{ userId: name }]));
+  const text = async () => {
+    const { name } = currentRequester();
+    asked.push(name);
+    return (await held(name)) as never[];
+  };
+  const readership = openReadership({ ...statementsOn(scratch.database.pool), text });
+  const scope = { audience: 'workspace', id: newId() } as const;
+  void inNameOf(requester('mallory'), () => readership.readersOf(scope));
+  const adas = await inNameOf(requester('ada'), () => readership.readersOf(scope));
+  expect([...adas]).toEqual(['user:ada']);
+  // What is known is known to all.
+  expect(await readership.readersOf(scope)).toBe(adas);
+  expect(asked).toEqual(['user:mallory', 'user:ada']);
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { peerNetwork } from './peer-network.ts';
 
 /** Who a piece of work is done for. Shares of the server are counted by it. */
 export interface Requester {
@@ -12,6 +13,12 @@ const requesters = new AsyncLocalStorage<Requester>();
 
 /** The server's own work: it waits for its turn like a person, and no limit of persons holds for it. */
 export const SERVER = 'server';
+
+/** A new piece of work of a person with a session. */
+export const person = (userId: string): Requester => ({ name: `user:${userId}`, held: 0 });
+
+/** A new piece of work of whoever comes from this address without a session. */
+export const network = (address: string): Requester => ({ name: `network:${peerNetwork(address)}`, held: 0 });
 
 /** Runs `work`, and all that it calls, in the name of a requester. */
 export const inNameOf = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work);

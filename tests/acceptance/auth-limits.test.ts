@@ -196,6 +196,46 @@ describe('hourly limits of identity', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  it.each([
+    ['recoveries', 3, '/recover', {}],
+    ['links', 6, '/otp', { create_user: false }],
+    ['magic links', 6, '/magiclink', { create_user: false }],
+    ['confirmations', 6, '/resend', { type: 'signup' }],
+    ['wrong codes', 20, '/verify', { type: 'recovery', token: '000000' }],
+  ] as const)('counts %s for each network, and for all together', async (name, most, path, body) => {
+    const mailing = await authServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const email = 'wanted@example.org';
+      const ask = async (peer: string): Promise<boolean> => {
+        const headers = { 'x-forwarded-for': peer };
+        return (await mailing.ask(path, { body: { email, ...body }, headers })).status !== 429;
+      };
+      const askedFrom = async (peer: string): Promise<number> => {
+        let passed = 0;
+        for (let index = 0; index <= most; index++) if (await ask(peer)) passed++;
+        return passed;
+      };
+      expect([name, await askedFrom('203.0.113.1')]).toEqual([name, most]);
+      // The owner of the address, on a device that nobody knows yet.
+      expect(await ask('198.51.100.1')).toBe(true);
+      const strangers = await Promise.all([2, 3, 4, 5].map((host) => askedFrom(`203.0.113.${host}`)));
+      expect(strangers.reduce((all, each) => all + each)).toBe(3 * most - 1);
+    } finally {
+      await mailing.close();
+    }
+  });
+
+  it('keeps no owner waiting for the minute of a stranger in another network', async () => {
+    const mailing = await authServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '60', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const ask = async (peer: string) =>
+        (await mailing.ask('/recover', { body: { email: 'w@example.org' }, headers: { 'x-forwarded-for': peer } })).status;
+      expect([await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('198.51.100.1')]).toEqual([200, 429, 200]);
+    } finally {
+      await mailing.close();
+    }
+  });
+
   it('keeps a closed house closed', async () => {
     const closed = await authServer({ AUTH_SIGNUP: 'off' });
     try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANON_KEY, type Person, type RunningServer, Stage } from './realtime-stage.ts';
+import { currentRequester } from '#server/requester';
+import { ANON_KEY, type Person, type RunningServer, Stage, tokenOf } from './realtime-stage.ts';
 import type { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
@@ -183,4 +184,35 @@ it('sockets that no person has joined on give way to newcomers, the oldest first
   await until(() => raws.slice(0, 2).every(({ closedWith }) => closedWith !== null), 'the end of the oldest');
   expect([named, ...raws.slice(2)].map(({ closedWith }) => closedWith)).toEqual([null, null, null, null]);
   await server.close();
+});
+
+it('what a message leads to in the database counts for the person of the socket', async () => {
+  const server = await stage.serve();
+  const names = new Set<string>();
+  const { pool } = server.database;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  Object.assign(pool, {
+    query: (asked: string | { text: string }, ...rest: unknown[]) => {
+      const text = typeof asked === 'string' ? asked : asked.text;
+      // What servers say to one another is the server's own.
+      if (!/pg_logical_emit_message|server_version_num/.test(text)) names.add(currentRequester().name);
+      return query(asked, ...rest);
+    },
+  });
+  const askedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+    names.clear();
+    await work();
+    return [...names];
+  };
+  const raw = await stage.raw(server);
+  const [mine, other] = [`user:${mallory.id}`, `user:${alice.id}`];
+  expect(await askedBy(() => raw.join('realtime:board', mallory.token, [board()]))).toEqual([mine]);
+  const renewed = await tokenOf(mallory);
+  const renews = async () => {
+    raw.send('realtime:board', 'access_token', { access_token: renewed }, raw.joinRefOf('realtime:board'));
+    await until(() => names.size > 0, 'the database to be asked');
+  };
+  expect(await askedBy(renews)).toEqual([mine]);
+  // Another person on the same socket.
+  expect(await askedBy(() => raw.join('realtime:more', alice.token, [board()]))).toEqual([other]);
 });

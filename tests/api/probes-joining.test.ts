@@ -92,7 +92,7 @@ test('sending one invitation again and again is bounded for its mailbox, and say
       query,
       body: { invitationIds: Array.from({ length: count }, () => id) },
     });
-  for (let sent = 1; sent < 20; sent++) expect((await again(3)).status).toBe(200);
+  for (let sent = 1; sent < 5; sent++) expect((await again(3)).status).toBe(200);
   const refused = await again();
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await invite('again@example.com')).status).toBe(429);

@@ -3,26 +3,42 @@ import type { SmsChannel } from '#server/sms';
 import type { Contact } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { peerNetwork } from '#server/peer-network';
+import { roomOf } from './flows/sign-in-tries.ts';
+import type { Room } from './rate-limits.ts';
 import { refuse } from './wire-error.ts';
 
-/** Counts a mail or SMS that a request asks for, before anybody has looked whether the address is known. */
-export async function countLetter(
-  { limits }: AuthContext,
+/** A mail or SMS that a request asks for, and where it is counted. */
+interface CountedLetter {
+  kind: string;
+  via: Contact['via'];
+  room: Room;
+}
+
+/** Counts a letter that somebody asks for by naming an address, before anybody has looked whether the address is known. */
+export async function countLetter(context: AuthContext, request: FastifyRequest, kind: string, contact: Contact): Promise<void> {
+  await countPeer(context, request, contact.via);
+  await countInRoom(context, { kind, via: contact.via, room: await roomOf(context, request, contact) });
+}
+
+/** Counts a letter that somebody asks for within a session, by their account: strangers who name its address do not use that up. */
+export async function countOwnLetter(
+  context: AuthContext,
   request: FastifyRequest,
   kind: string,
-  { via, address }: Contact,
+  { via, userId }: { via: Contact['via']; userId: string },
 ): Promise<void> {
-  const peer = peerNetwork(request.ip);
-  if (via === 'email') {
-    await limits.use('mail:peer', peer);
-    await limits.useMailFrequency(kind, address);
-    await limits.use('mail:account', address);
-  } else {
-    await limits.use('sms:peer', peer);
-    await limits.useSmsFrequency(kind, address);
-    await limits.use('sms:account', address);
-  }
+  await countPeer(context, request, via);
+  await countInRoom(context, { kind, via, room: { own: userId } });
 }
+
+/** Counts a letter of a request whose network was counted already. */
+export async function countInRoom({ limits }: AuthContext, { kind, via, room }: CountedLetter): Promise<void> {
+  await (via === 'email' ? limits.useMailFrequency(kind, room) : limits.useSmsFrequency(kind, room));
+  await limits.useRoom(kind === 'recovery' ? 'recover' : via === 'email' ? 'mail' : 'sms', room);
+}
+
+const countPeer = ({ limits }: AuthContext, request: FastifyRequest, via: Contact['via']): Promise<void> =>
+  limits.use(via === 'email' ? 'mail:peer' : 'sms:peer', peerNetwork(request.ip));
 
 /** Looks somebody up and writes to them after the answer, so that neither the answer nor its time tells who is known. */
 export function writeAside(context: AuthContext, name: string, via: Contact['via'], task: () => Promise<void>): void {

@@ -18,10 +18,17 @@ const limitsOf = (config: Config) =>
     // Counts accounts, not tries: it bounds guessing at many accounts, and an office behind one address stays below it.
     'login:peer': [config.AUTH_RATE_LOGIN, 900],
     'login:pair': [10, 900],
-    'recover:account': [3, HOUR],
-    'mail:account': [6, HOUR],
+    // What anybody may ask for by an address: counted for each network, so that nobody uses up what the owner may ask for elsewhere.
+    'recover:room': [3, HOUR],
+    'mail:room': [6, HOUR],
+    'sms:room': [6, HOUR],
+    'code:room': [20, HOUR],
+    // The same for all networks together, so that many of them do not flood a mailbox or guess a code.
+    'recover:address': [4 * 3, HOUR],
+    'mail:address': [4 * 6, HOUR],
+    'sms:address': [4 * 6, HOUR],
+    'code:address': [4 * 20, HOUR],
     'mail:peer': [config.AUTH_RATE_MAIL, HOUR],
-    'sms:account': [6, HOUR],
     'sms:peer': [config.AUTH_RATE_MAIL, HOUR],
     'signup:peer': [config.AUTH_RATE_SIGNUP, 300],
     'anonymous:peer': [config.AUTH_RATE_ANONYMOUS, HOUR],
@@ -30,8 +37,16 @@ const limitsOf = (config: Config) =>
     'refresh:session': [config.AUTH_RATE_TOKEN, 300],
     'verify:peer': [config.AUTH_RATE_VERIFY, 300],
     'factor:peer': [config.AUTH_RATE_FACTOR, 60],
-    'code:account': [20, HOUR],
   }) as const satisfies Record<string, readonly [number, number]>;
+
+/**
+ * Where a use of an account is counted: in a room of its own (a device of the owner, or a session's account), which nobody else
+ * can use up, or for an address, in the room of the network that asks.
+ */
+export type Room = { own: string } | { address: string; network: string };
+
+/** What anybody may ask for by naming an address. */
+export type Asked = 'recover' | 'mail' | 'sms' | 'code';
 
 type LimitName = keyof ReturnType<typeof limitsOf>;
 
@@ -68,6 +83,18 @@ export class RateLimits {
     if (!this.#isOn) return;
     const over = await overOf(this.#limiter(name), subject);
     if (over !== null) refuse('over_request_rate_limit', TOO_MANY, { retryAfter: over });
+  }
+
+  /** Counts what was asked for by an address in its room, and with all other rooms of that address. Refuses with 429. */
+  async useRoom(asked: Asked, room: Room): Promise<void> {
+    await this.use(`${asked}:room`, subjectOf(room));
+    if ('address' in room) await this.use(`${asked}:address`, room.address);
+  }
+
+  /** Forgets what was counted in a room: its owner has just proved to be there. */
+  async forgetRoom(asked: Asked, room: Room): Promise<void> {
+    await this.forget(`${asked}:room`, subjectOf(room));
+    if ('address' in room) await this.forget(`${asked}:address`, room.address);
   }
 
   /** Refuses with 429 when the limit is used up, without counting. */
@@ -108,14 +135,14 @@ export class RateLimits {
     if (this.#isOn) await this.#limiter(name).delete(hashed(subject));
   }
 
-  /** One mail of a kind to one address in AUTH_MAIL_FREQUENCY seconds, whether or not the address is known. */
-  useMailFrequency(kind: string, address: string): Promise<void> {
-    return this.#useFrequency('over_email_send_rate_limit', `${kind} ${address}`);
+  /** One mail of a kind from one room to one address in AUTH_MAIL_FREQUENCY seconds, whether or not the address is known. */
+  useMailFrequency(kind: string, room: Room): Promise<void> {
+    return this.#useFrequency('over_email_send_rate_limit', `${kind} ${subjectOf(room)}`);
   }
 
-  /** The same for SMS: one of a kind to one number (or for one user), whether or not the number is known. */
-  useSmsFrequency(kind: string, subject: string): Promise<void> {
-    return this.#useFrequency('over_sms_send_rate_limit', `sms ${kind} ${subject}`);
+  /** The same for SMS: one of a kind from one room to one number, whether or not the number is known. */
+  useSmsFrequency(kind: string, room: Room): Promise<void> {
+    return this.#useFrequency('over_sms_send_rate_limit', `sms ${kind} ${subjectOf(room)}`);
   }
 
   async #useFrequency(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', subject: string): Promise<void> {
@@ -142,6 +169,8 @@ async function overOf(limiter: RateLimiterPostgres, subject: string): Promise<nu
     throw reason;
   }
 }
+
+const subjectOf = (room: Room): string => ('own' in room ? room.own : `${room.address} ${room.network}`);
 
 /** What the table holds instead of addresses. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');

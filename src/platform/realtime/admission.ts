@@ -1,5 +1,6 @@
 import type { Identity } from '#server/identity';
 import type { Scope } from '#server/readership';
+import { inNameOf, person } from '#server/requester';
 import type { Binding } from './bindings.ts';
 import type { Hub } from './hub.ts';
 import { TOKEN_MAX } from './join-request.ts';
@@ -58,7 +59,9 @@ export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | 
   const needsLog = asksForRights || identity !== null;
   if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
   if (identity !== null && hub.lane.isFull(identity.userId)) return 'ConnectionRateLimitReached: too many joins are waiting';
-  if (identity !== null) return hub.lane.run(identity.userId, () => admitPerson(hub, wish, identity, take));
+  // On a new socket only the join itself says whose it is.
+  if (identity !== null)
+    return hub.lane.run(identity.userId, () => inNameOf(person(identity.userId), () => admitPerson(hub, wish, identity, take)));
   // A join that asks for no changes is answered at once.
   const standpoint = wish.bindings.length > 0 ? await hub.rights.standpoint() : null;
   return take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey, standpoint });

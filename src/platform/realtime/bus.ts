@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '#server/log';
+import { asServer } from '#server/requester';
 
 const Entry = z.object({ ref: z.string(), key: z.string(), meta: z.record(z.string(), z.unknown()) });
 
@@ -114,7 +115,8 @@ export class Bus {
   #push(message: BusMessage, bytes: number): void {
     this.#queue.push(message);
     this.#queuedBytes += bytes;
-    this.#sending ??= this.#flush();
+    // What everybody said meanwhile goes out together, so it is not the turn of the person who came first.
+    this.#sending ??= asServer(() => this.#flush());
   }
 
   /** One statement at a time keeps the order; what gathered meanwhile goes out together. */

@@ -31,3 +31,22 @@ it('goes on after work that fails', async () => {
   await expect(lane.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lane.run('ada', async () => 'yes')).toBe('yes');
 });
+
+it('keeps places for others while the work of one person waits', async () => {
+  const lane = new FairLane(3, 100, 50, 2);
+  const finish: (() => void)[] = [];
+  const ran: string[] = [];
+  const slow = (name: string) => lane.run(name, () => (ran.push(name), new Promise<void>((done) => void finish.push(done))));
+  const mallorys = [1, 2, 3, 4].map(() => slow('mallory'));
+  await lane.run('ada', async () => void ran.push('ada'));
+  expect(ran).toEqual(['mallory', 'mallory', 'ada']);
+  finish.shift()?.();
+  await mallorys[0];
+  await lane.run('ben', async () => void ran.push('ben'));
+  expect(ran).toEqual(['mallory', 'mallory', 'ada', 'mallory', 'ben']);
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await new Promise((turn) => void setImmediate(turn));
+  }
+  await Promise.all(mallorys);
+});

@@ -1,14 +1,20 @@
-/** Lets so many pieces of work run at once. Others wait, each person in a queue of their own, and the queues take turns. */
+/**
+ * Lets so many pieces of work run at once, of one person fewer: theirs may wait for a connection while they keep the lane. Others wait,
+ * each person in a queue of their own, and the queues take turns.
+ */
 export class FairLane {
   readonly #width: number;
+  readonly #widthEach: number;
   readonly #waitingMax: number;
   readonly #waitingMaxEach: number;
   #running = 0;
   #count = 0;
   readonly #queues = new Map<string, (() => void)[]>();
+  readonly #runningOf = new Map<string, number>();
 
-  constructor(width: number, waitingMax: number, waitingMaxEach: number) {
+  constructor(width: number, waitingMax: number, waitingMaxEach: number, widthEach = width) {
     this.#width = width;
+    this.#widthEach = widthEach;
     this.#waitingMax = waitingMax;
     this.#waitingMaxEach = waitingMaxEach;
   }
@@ -19,16 +25,31 @@ export class FairLane {
   }
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#width) await new Promise<void>((go) => this.#wait(key, go));
-    else this.#running++;
+    if (this.#running < this.#width && this.#mayRun(key)) this.#begin(key);
+    else await new Promise<void>((go) => this.#wait(key, go));
     try {
       return await work();
     } finally {
-      // The place is handed on, not given back, so that nobody overtakes.
-      const next = this.#next();
-      if (next) next();
-      else this.#running--;
+      // Within the same turn, so that nobody overtakes.
+      this.#end(key);
+      this.#next()?.();
     }
+  }
+
+  #mayRun(key: string): boolean {
+    return (this.#runningOf.get(key) ?? 0) < this.#widthEach;
+  }
+
+  #begin(key: string): void {
+    this.#running++;
+    this.#runningOf.set(key, (this.#runningOf.get(key) ?? 0) + 1);
+  }
+
+  #end(key: string): void {
+    this.#running--;
+    const left = (this.#runningOf.get(key) ?? 0) - 1;
+    if (left > 0) this.#runningOf.set(key, left);
+    else this.#runningOf.delete(key);
   }
 
   #wait(key: string, go: () => void): void {
@@ -38,13 +59,16 @@ export class FairLane {
     else this.#queues.set(key, [go]);
   }
 
-  /** The first of the queue whose turn it is, which then goes to the end. */
+  /** The first of the queue whose turn it is and who may run, which then goes to the end. */
   #next(): (() => void) | undefined {
     for (const [key, queue] of this.#queues) {
+      if (!this.#mayRun(key)) continue;
       const next = queue.shift();
       this.#queues.delete(key);
       if (queue.length > 0) this.#queues.set(key, queue);
-      if (next) this.#count--;
+      if (next === undefined) continue;
+      this.#count--;
+      this.#begin(key);
       return next;
     }
     return undefined;

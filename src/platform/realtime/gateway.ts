@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import { bareHeaders, rawAnswer } from '#server/edge';
+import { inNameOf, network, person as onePerson } from '#server/requester';
 import { dropChannels } from './closing.ts';
 import { AddressBudget } from './address-budget.ts';
 import type { Hub } from './hub.ts';
@@ -60,7 +61,8 @@ export class Gateway {
         if (!socket.events.take()) socket.cutOff();
       });
       connection.on('message', (data: Buffer, isBinary: boolean) => {
-        receive(this.#hub, socket, data, isBinary).catch((error: unknown) =>
+        const requester = socket.person === null ? network(socket.address) : onePerson(socket.person);
+        inNameOf(requester, () => receive(this.#hub, socket, data, isBinary)).catch((error: unknown) =>
           this.#hub.log.error({ err: error }, 'a frame could not be handled'),
         );
       });

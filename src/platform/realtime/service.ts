@@ -84,7 +84,12 @@ export class RealtimeService {
       presence,
       rights: new Rights(database.pool, options.readership, entities),
       sessions: new Sessions(database.pool),
-      lane: new FairLane(limits.joinsAtOnce, limits.joinsWaiting, limits.joinsWaitingPerPerson),
+      lane: new FairLane(
+        limits.joinsAtOnce,
+        limits.joinsWaiting,
+        limits.joinsWaitingPerPerson,
+        Math.max(1, Math.floor(limits.joinsAtOnce / 3)),
+      ),
       stream: this.#stream,
       revision: 0,
       longFrames: new TokenBucket(limits.namelessBytesPerSecond, 10 * limits.namelessBytesPerSecond),

@@ -15,6 +15,7 @@ test('mails that follow from one person reach a mailbox so often in a day, and o
   const port = { send: (mail: Mail) => (sent.push(mail.subject), Promise.resolve()), close: () => Promise.resolve() };
   const mailer = allowingMailer(port, scratch.database.pool, openLog('silent'), {
     pair: 2,
+    place: 100,
     recipient: 3,
     sender: 4,
     workspace: 100,
@@ -38,11 +39,26 @@ test('mails that follow from one person reach a mailbox so often in a day, and o
   expect(sent.at(-1)).toBe('own');
 });
 
+test('the people of one workspace do not use up what a mailbox may get in a day', async () => {
+  const sent: string[] = [];
+  const port = { send: (mail: Mail) => (sent.push(mail.subject), Promise.resolve()), close: () => Promise.resolve() };
+  const most = { pair: 2, place: 3, recipient: 6, sender: 100, workspace: 100 };
+  const mailer = allowingMailer(port, scratch.database.pool, openLog('silent'), most);
+  const to = `${newId()}@example.com`;
+  const [here, elsewhere] = [newId(), newId()];
+  const send = (workspaceId: string, subject: string) =>
+    mailer.send({ to, subject, text: '', html: '', by: { actorId: newId(), workspaceId } });
+  for (const n of [1, 2, 3, 4, 5]) await send(here, `here ${n}`);
+  await send(elsewhere, 'elsewhere');
+  expect(sent).toEqual(['here 1', 'here 2', 'here 3', 'elsewhere']);
+});
+
 test('a mail that nobody takes uses up nothing', async () => {
   let isDown = true;
   const port = { send: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()), close: () => Promise.resolve() };
   const mailer = allowingMailer(port, scratch.database.pool, openLog('silent'), {
     pair: 1,
+    place: 1,
     recipient: 1,
     sender: 1,
     workspace: 1,
@@ -63,6 +79,7 @@ test('a mail that nobody takes uses up nothing', async () => {
     openLog('silent'),
     {
       pair: 1,
+      place: 1,
       recipient: 1,
       sender: 1,
       workspace: 1,

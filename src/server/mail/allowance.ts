@@ -4,8 +4,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer, Sender } from '../mail.ts';
 
-/** Mails in a day that follow from one person's acts: to one mailbox, in all, in one workspace; and to one mailbox from all. */
-export const DAILY = { pair: 20, recipient: 100, sender: 1_000, workspace: 5_000 } as const;
+/**
+ * Mails in a day that follow from people's acts: to one mailbox by one person, from one workspace and by all; by one person in all; in
+ * one workspace in all.
+ */
+export const DAILY = { pair: 20, place: 50, recipient: 100, sender: 1_000, workspace: 5_000 } as const;
 
 const DAY_SECONDS = 86_400;
 
@@ -34,6 +37,7 @@ export function allowingMailer(
     });
   const limiters = {
     pair: limiter('pair'),
+    place: limiter('place'),
     recipient: limiter('recipient'),
     sender: limiter('sender'),
     workspace: limiter('workspace'),
@@ -61,6 +65,7 @@ export function allowingMailer(
 const countsOf = ({ to }: Mail, { actorId, workspaceId }: Sender): { name: keyof typeof DAILY; key: string }[] => [
   // The narrowest first, so that who writes to one mailbox too often uses up nothing else.
   { name: 'pair', key: hashed(`${actorId} ${to.toLowerCase()}`) },
+  ...(workspaceId === null ? [] : [{ name: 'place', key: hashed(`${workspaceId} ${to.toLowerCase()}`) } as const]),
   { name: 'recipient', key: hashed(to.toLowerCase()) },
   { name: 'sender', key: hashed(actorId) },
   ...(workspaceId === null ? [] : [{ name: 'workspace', key: hashed(workspaceId) } as const]),

@@ -7,8 +7,12 @@ export interface Into {
   projectId: string | null;
 }
 
-/** What may be sent in a day: into one workspace, by one person wherever, and to one mailbox by one person and by all. */
-const A_DAY = { workspace: 50, sender: 100, pair: 20, recipient: 40 };
+/**
+ * What may be sent in a day: into one workspace, by one person wherever, and to one mailbox by one person, from one workspace and by
+ * all. The last is a multiple of the two before it, so that neither a person nor a workspace uses up a mailbox's day.
+ */
+const A_DAY = { workspace: 50, sender: 100, pair: 5, place: 10, recipient: 40 };
+const NONE: typeof A_DAY = { workspace: 0, sender: 0, pair: 0, place: 0, recipient: 0 };
 
 // By the log and not by the invitations, of which one may be sent many times.
 const SENT_TODAY = `
@@ -18,11 +22,13 @@ WITH sent AS (
     AND "action" IN ('create-workspace-invitation', 'create-workspace-invitations', 'resend-workspace-invitation')
     AND ("workspaceId" = $1 OR "actorId" = $2 OR "changes" -> 'email' ->> 1 = ANY($3))
 ), to_each AS (
-  SELECT count(*) AS "all", count(*) FILTER (WHERE "actorId" = $2) AS "own" FROM sent WHERE "email" = ANY($3) GROUP BY "email"
+  SELECT count(*) AS "all", count(*) FILTER (WHERE "actorId" = $2) AS "own", count(*) FILTER (WHERE "workspaceId" = $1) AS "here"
+  FROM sent WHERE "email" = ANY($3) GROUP BY "email"
 )
 SELECT (SELECT count(*) FROM sent WHERE "workspaceId" = $1)::int AS "workspace",
   (SELECT count(*) FROM sent WHERE "actorId" = $2)::int AS "sender",
   coalesce((SELECT max("own") FROM to_each), 0)::int AS "pair",
+  coalesce((SELECT max("here") FROM to_each), 0)::int AS "place",
   coalesce((SELECT max("all") FROM to_each), 0)::int AS "recipient"`;
 
 /**
@@ -41,11 +47,12 @@ export async function refuseTooMany(
   ];
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest($1::text[]) AS "key"', [counted.sort()]);
   const [sent] = await db.text<typeof A_DAY>(SENT_TODAY, [workspaceId, actorId, emails]);
-  const { workspace, sender, pair, recipient } = sent ?? { workspace: 0, sender: 0, pair: 0, recipient: 0 };
+  const { workspace, sender, pair, place, recipient } = sent ?? NONE;
   const isTooMany =
     workspace + emails.length > A_DAY.workspace ||
     sender + emails.length > A_DAY.sender ||
     pair + 1 > A_DAY.pair ||
+    place + 1 > A_DAY.place ||
     recipient + 1 > A_DAY.recipient;
   if (isTooMany) fail('too-many-requests', { seconds: 3600 });
 }

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { type Contact, contactOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { resend } from '../flows/resend.ts';
-import { subjectOf } from '../flows/sign-in-tries.ts';
 import { sendSignIn, type Wish } from '../flows/sign-in-letter.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { channelOf, countLetter, writeAside } from '../letter-limits.ts';
+import { channelOf, countLetter, countOwnLetter, writeAside } from '../letter-limits.ts';
 import { sendMail } from '../post.ts';
-import { peerNetwork } from '#server/peer-network';
 import { newMessageId, sendSms } from '../sms-post.ts';
 import { signedIn } from '../signed-in.ts';
 import { mergedMetadata, userByEmail, type UserRow } from '../users.ts';
@@ -42,16 +40,12 @@ export function letterRequests(app: FastifyInstance, context: AuthContext): void
 }
 
 async function recoverRequested(request: FastifyRequest, context: AuthContext): Promise<object> {
-  const { limits, database } = context;
+  const { database } = context;
   const body = parsed(Recover, request.body);
   const { email: to } = body;
   const challenge = challengeOf(body);
   const redirectTo = redirectOf(request);
-  await limits.use('mail:peer', peerNetwork(request.ip));
-  // Strangers who ask for an account's recovery must not use up what its owner may ask for.
-  const subject = await subjectOf(context, request, { via: 'email', address: to });
-  await limits.useMailFrequency('recovery', subject);
-  await limits.use('recover:account', subject);
+  await countLetter(context, request, 'recovery', { via: 'email', address: to });
   writeAside(context, 'recovery', 'email', async () => {
     const user = await userByEmail(database.pool, to);
     if (user && !user.is_banned) await sendMail(context, { userId: user.id, kind: 'recovery', to, challenge, redirectTo });
@@ -88,8 +82,7 @@ async function resendRequested(request: FastifyRequest, context: AuthContext): P
 async function reauthenticationRequested(request: FastifyRequest, context: AuthContext): Promise<object> {
   const { user } = await signedIn(request, context);
   const contact = provedContactOf(user);
-  // By the account: what strangers ask for by its address must not keep its owner from asking.
-  await countLetter(context, request, 'reauthentication', { via: contact.via, address: user.id });
+  await countOwnLetter(context, request, 'reauthentication', { via: contact.via, userId: user.id });
   const letter = { userId: user.id, kind: 'reauthentication', to: contact.address } as const;
   if (contact.via === 'email') {
     await sendMail(context, { ...letter, challenge: null, redirectTo: undefined });

@@ -5,7 +5,8 @@ import type { AuthContext } from '../context.ts';
 import { evened } from '../even-time.ts';
 import { signUpAtOnce, signUpByLetter, type SignUpOrder } from '../flows/sign-up.ts';
 import { challengeFields, challengeOf, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { channelOf, countLetter } from '../letter-limits.ts';
+import { roomOf } from '../flows/sign-in-tries.ts';
+import { channelOf, countInRoom, countLetter } from '../letter-limits.ts';
 import { peerNetwork } from '#server/peer-network';
 import { openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
@@ -79,6 +80,5 @@ const userDataOf = (body: Body): Record<string, unknown> =>
 /** A mail costs little, so sign-ups by mail have the wider limit of sign-ups alone. */
 async function countSignUp(context: AuthContext, request: FastifyRequest, contact: Contact): Promise<void> {
   if (contact.via === 'phone') return countLetter(context, request, 'signup', contact);
-  await context.limits.useMailFrequency('signup', contact.address);
-  await context.limits.use('mail:account', contact.address);
+  await countInRoom(context, { kind: 'signup', via: 'email', room: await roomOf(context, request, contact) });
 }

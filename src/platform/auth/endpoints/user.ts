@@ -9,7 +9,7 @@ import { lockedCaller } from '../factors/locked-caller.ts';
 import { newPasswordHash } from '../flows/password-proof.ts';
 import { note } from '../identity-log.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { channelOf, countLetter } from '../letter-limits.ts';
+import { channelOf, countInRoom, countOwnLetter } from '../letter-limits.ts';
 import { keepIdentity } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
@@ -108,15 +108,15 @@ async function countLetters(
   const { config, limits } = context;
   // Where nobody is asked by letter the answer says whether an address is taken, as that of a sign-up does.
   const isAtOnce = (newEmail && config.autoconfirm) || (newPhone && config.AUTH_PHONE_AUTOCONFIRM);
-  if (isAtOnce) await limits.use('signup:peer', peerNetwork(request.ip));
+  const network = peerNetwork(request.ip);
+  if (isAtOnce) await limits.use('signup:peer', network);
   if (newEmail && !config.autoconfirm) {
-    await countLetter(context, request, 'email_change', { via: 'email', address: owner.id });
-    await limits.use('mail:account', newEmail);
+    await countOwnLetter(context, request, 'email_change', { via: 'email', userId: owner.id });
+    await limits.useRoom('mail', { address: newEmail, network });
   }
   if (newPhone && !config.AUTH_PHONE_AUTOCONFIRM) {
-    await countLetter(context, request, 'phone_change', { via: 'phone', address: owner.id });
-    await limits.useSmsFrequency('phone_change', newPhone);
-    await limits.use('sms:account', newPhone);
+    await countOwnLetter(context, request, 'phone_change', { via: 'phone', userId: owner.id });
+    await countInRoom(context, { kind: 'phone_change', via: 'phone', room: { address: newPhone, network } });
   }
 }
 

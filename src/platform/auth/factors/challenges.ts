@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '#platform/tokens';
 import type { AuthContext } from '../context.ts';
+import { countInRoom } from '../letter-limits.ts';
 import { testCodeOf } from '../phone.ts';
 import type { SignedIn } from '../sessions.ts';
 import { rowOf, run, type Sql, transaction } from '../sql.ts';
@@ -44,12 +45,12 @@ export function requireUsable({ config, sms }: AuthContext, factor: Factor): voi
   if (factor.factor_type === 'totp' && !config.AUTH_MFA_TOTP && !isVerified(factor)) refuse('mfa_totp_verify_not_enabled');
 }
 
-/** One a minute and six an hour. A number that is not proved yet counts by itself, so that nobody floods a stranger's phone. */
-async function countSms({ limits }: AuthContext, factor: Factor): Promise<void> {
-  for (const subject of isVerified(factor) ? [factor.user_id] : [factor.user_id, factor.phone ?? '']) {
-    await limits.useSmsFrequency('factor', subject);
-    await limits.use('sms:account', subject);
-  }
+/** One a minute and six an hour. A number that is not proved yet counts too, so that nobody floods a stranger's phone. */
+async function countSms(context: AuthContext, factor: Factor): Promise<void> {
+  const { user_id: owner, phone } = factor;
+  const letter = { kind: 'factor', via: 'phone' } as const;
+  await countInRoom(context, { ...letter, room: { own: owner } });
+  if (!isVerified(factor)) await countInRoom(context, { ...letter, room: { address: phone ?? '', network: `account ${owner}` } });
 }
 
 const codeFor = ({ config }: AuthContext, { phone }: Factor): string =>

@@ -3,6 +3,7 @@ import { peerNetwork } from '#server/peer-network';
 import type { Contact } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { knownDevice, showsDevice } from '../device-cookie.ts';
+import type { Room } from '../rate-limits.ts';
 import { userByContact, type UserRow } from '../users.ts';
 
 /**
@@ -32,9 +33,8 @@ export async function countTry(
   };
 }
 
-/** What a limit of one account counts by: the device of its owner where the request comes from it, otherwise the address. */
-export async function subjectOf({ database, tokens }: AuthContext, request: FastifyRequest, contact: Contact): Promise<string> {
-  if (!showsDevice(request)) return contact.address;
-  const found = await userByContact(database.pool, contact);
-  return knownDevice(tokens, request, found) ?? contact.address;
+/** What a limit of one account counts by: the device of its owner where the request comes from it, otherwise address and network. */
+export async function roomOf({ database, tokens }: AuthContext, request: FastifyRequest, contact: Contact): Promise<Room> {
+  const device = showsDevice(request) ? knownDevice(tokens, request, await userByContact(database.pool, contact)) : null;
+  return device === null ? { address: contact.address, network: peerNetwork(request.ip) } : { own: device };
 }
