@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '#platform/postgres';
+import { type RunningPostgres, startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
 import { checks } from './checks.ts';
 import { chromium } from './chromium.ts';
@@ -18,19 +18,15 @@ const MINUTE = 60_000;
 const GIB = 1_073_741_824;
 process.env.TMPDIR = scratchRoot();
 const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
-const postgres = await startPostgres({ dataDir: join(folder, 'data'), log: openLog('silent') });
+const clusters = new Set<RunningPostgres>();
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
 const total: Outcome = { passed: 0, failures: [] };
 try {
-  const parts = { checks: checked, unit: unitTested, ...(!isQuick && { faults: faultsTested, journeys: browserTested }) };
-  for (const [name, part] of Object.entries(parts)) {
-    const since = Date.now();
-    const outcome = await part();
-    console.log(`${name}: ${((Date.now() - since) / MINUTE).toFixed(1)} min`);
-    total.passed += outcome.passed;
-    total.failures.push(...outcome.failures);
-  }
+  await told('checks', checked);
+  // Faults wait for servers to start and die more than they compute: beside the unit tests they cost little time of their own.
+  await Promise.all([told('unit', unitTested), ...(isQuick ? [] : [told('faults', faultsTested)])]);
+  if (!isQuick) await told('journeys', browserTested);
 } finally {
   await cleanUp();
 }
@@ -39,8 +35,17 @@ for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 
+/** Runs a part, says how long it took, and adds what it came to. */
+async function told(name: string, part: () => Promise<Outcome>): Promise<void> {
+  const since = Date.now();
+  const outcome = await part();
+  console.log(`${name}: ${((Date.now() - since) / MINUTE).toFixed(1)} min`);
+  total.passed += outcome.passed;
+  total.failures.push(...outcome.failures);
+}
+
 async function cleanUp(): Promise<void> {
-  await postgres.stop();
+  await Promise.all([...clusters].map((postgres) => postgres.stop()));
   // Postgres's last process may still write its log for a moment.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -89,10 +94,13 @@ function unitTested(): Promise<Outcome> {
 }
 
 function faultsTested(): Promise<Outcome> {
-  return vitest('faults', ['--project', 'faults'], 9 * MINUTE);
+  return vitest('faults', ['--project', 'faults', '--no-file-parallelism'], 20 * MINUTE);
 }
 
+/** On a Postgres of its own, whose connections and log no other part uses. */
 async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
+  const postgres = await startPostgres({ dataDir: join(folder, name), log: openLog('silent') });
+  clusters.add(postgres);
   const outcome = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
   const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
@@ -100,6 +108,8 @@ async function vitest(name: string, args: string[], within: number): Promise<Out
     env: { TEST_DATABASE_URL: postgres.url, TEST_RUNNING_DATABASE_URL: postgres.runningUrl, [OUTCOME_FILE]: outcome },
     within,
   });
+  clusters.delete(postgres);
+  await postgres.stop();
   return foundOutcome(outcome, `vitest (${name})`, code);
 }
 
