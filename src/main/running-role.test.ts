@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '#platform/postgres';
+import { auditRetentionJob } from '#features/audit/server';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
+import { retentionJob } from '#server/retention';
 import { migrate } from './migrate.ts';
 import { prepareRunningRole } from './running-role.ts';
 
@@ -57,6 +59,9 @@ describe('the role that the server runs as', () => {
     'DELETE FROM "AuditChain"',
     'UPDATE "AuditChain" SET "seq" = 0',
     `INSERT INTO "AuditChain" ("workspaceId") VALUES (gen_random_uuid())`,
+    `UPDATE "AuditRetention" SET "days" = 30`,
+    `INSERT INTO "AuditRetention" ("workspaceId", "days") VALUES (gen_random_uuid(), 30)`,
+    `SELECT audit_days('00000000-0000-4000-8000-000000000001', 30)`,
     'TRUNCATE "Task"',
     'CREATE TABLE public.mine (id int)',
     'CREATE SCHEMA mine',
@@ -101,9 +106,22 @@ describe('the role that the server runs as', () => {
       'graphile_worker.migrations',
       'public."AuditChain"',
       'public."AuditEntry"',
+      'public."AuditRetention"',
       'public."AuditSeal"',
       'public.cairn_migrations',
     ]);
+  });
+
+  test('erases of the audit log what its plan keeps no more, and nothing else', async () => {
+    const { rows } = await running.query<{ text: string }>(
+      `SELECT pg_get_function_identity_arguments(oid) AS text FROM pg_proc WHERE proname = 'prune_audit'`,
+    );
+    expect(rows).toEqual([{ text: 'workspace uuid, most integer' }]);
+    const pool = new pg.Pool({ connectionString: postgres.runningUrl, max: 1 });
+    // Both jobs of the night, as this role.
+    await retentionJob(pool).work({});
+    await auditRetentionJob(pool).work({});
+    await pool.end();
   });
 
   test('keeps its rights at the next start, and no more than those', async () => {

@@ -54,6 +54,9 @@ const grants = (role: string): string[] => [
   // Entries and their chain are written by a trigger, with the rights of the owner.
   `REVOKE INSERT, UPDATE, DELETE ON "AuditChain" FROM ${role}`,
   `GRANT UPDATE ("sealedSeq") ON "AuditChain" TO ${role}`,
+  // How long entries are kept is read from the plan, by functions with the rights of the owner.
+  `REVOKE INSERT, UPDATE, DELETE ON "AuditRetention" FROM ${role}`,
+  `REVOKE EXECUTE ON FUNCTION audit_days(uuid, integer) FROM ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON cairn_migrations, graphile_worker.migrations FROM ${role}`,
 ];
 

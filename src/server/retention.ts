@@ -17,8 +17,8 @@ const barren = (table: string): string =>
 const OF_ENDED_PROJECT = `
 row."projectId" IN (SELECT p."id" FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId"
   WHERE least(p."deletedAt", w."deletedAt") < now() - interval '30 days')`;
-const OF_LONG_ENDED_WORKSPACE = `
-row."workspaceId" IN (SELECT w."id" FROM "Workspace" w WHERE w."deletedAt" < now() - interval '30 days')`;
+// The role that the server runs as deletes no audit entries itself.
+const ENDED_AUDIT = `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE gone > 0`;
 
 const some = (table: string, which: string): string =>
   `"id" IN (SELECT row."id" FROM "${table}" row WHERE ${which} LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)`;
@@ -35,7 +35,7 @@ const STEPS: readonly string[] = [
   KEYS,
   ...['TaskComment', 'IssueComment'].flatMap((table) => [wordless(table), erased(table, barren(table))]),
   ...(['Task', 'Issue'] as const).flatMap((table) => [erased(table, neitherWay(table)), erased(table, OF_ENDED_PROJECT)]),
-  erased('AuditEntry', OF_LONG_ENDED_WORKSPACE),
+  ENDED_AUDIT,
   ...['Project', 'Workspace'].map((table) => erased(table, LONG_DELETED)),
 ];
 

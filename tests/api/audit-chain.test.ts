@@ -150,9 +150,33 @@ describe('what is kept for a while', () => {
     expect(await log(xena, xena.workspaceId)).toHaveLength(before.length);
     await daysLater();
     await night('FREE');
-    expect((await log(xena, xena.workspaceId)).map(({ seq }: { seq: number }) => seq)).toEqual([before.length]);
+    const [trace, ...left] = await log(xena, xena.workspaceId);
+    expect(left.map(({ seq }: { seq: number }) => seq)).toEqual([before.length]);
+    // What went leaves a word, sealed like any other.
+    expect(trace).toMatchObject({
+      action: 'audit.pruned',
+      actor: { type: 'SYSTEM' },
+      after: { entries: before.length - 1, upTo: before.length - 1, days: 30 },
+    });
     await describeProject(xena, 'Four', own);
-    expect(await verify(xena)).toMatchObject({ isIntact: true, checked: 2, newest: { seq: before.length + 1 } });
+    expect(await verify(xena)).toMatchObject({ isIntact: true, checked: 3, newest: { seq: before.length + 2 } });
+    // Where only words of earlier nights go, none tells of it: each would bring about the next.
+    await query(`DELETE FROM "AuditRetention" WHERE "workspaceId" = $1`, [xena.workspaceId]);
+    for (let nth = 0; nth < 3; nth++) {
+      await aged(xena, 40);
+      await night('FREE');
+    }
+    const seqs = (await log(xena, xena.workspaceId)).map(({ seq }: { seq: number }) => seq);
+    expect(seqs).toEqual([before.length + 4]);
+  });
+
+  test('goes by the plan that the database knows, whoever asks', async () => {
+    const paula = await app.person('paula');
+    await query(`UPDATE "Subscription" SET "planType" = 'BUSINESS' WHERE "workspaceId" = $1`, [paula.workspaceId]);
+    await aged(paula, 300);
+    const before = (await log(paula, paula.workspaceId)).length;
+    const { rows } = await query('SELECT prune_audit($1, 1000) AS "gone"', [paula.workspaceId]);
+    expect([rows, (await log(paula, paula.workspaceId)).length]).toEqual([[{ gone: 0 }], before]);
   });
 
   test('goes with its workspace, 30 days after that', async () => {

@@ -69,6 +69,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'bulk.updated': ['changed many things in', 'change many things in'],
   'import.completed': ['imported into', 'import into'],
   'audit.searched': ['searched the audit log of', 'search the audit log of'],
+  'audit.pruned': ['erased what is older than the plan keeps from the audit log of', null],
   'audit.exported': ['exported the audit log of', 'export the audit log of'],
   'plan.changed': ['changed the plan:', 'change the plan of'],
   'seats.changed': ['changed the seats of', 'change the seats of'],

@@ -1,17 +1,15 @@
 import type pg from 'pg';
-import { planOf } from '#features/workspaces/server';
 import type { Job } from '#server/jobs';
-import { reading } from '#server/statements';
 
 /** So many entries go with one statement. */
 const TOGETHER = 1_000;
 
-const DAYS = 'SELECT audit_days($1, $2) AS "days"';
-const PRUNE = `SELECT prune_audit($1, now() - make_interval(days => $2), ${TOGETHER}) AS "gone"`;
+// The database itself reads how long the plan keeps them.
+const PRUNE = `SELECT prune_audit($1, ${TOGETHER}) AS "gone"`;
 
 /**
  * Entries are kept for as long as the plan of their workspace says, of a smaller plan from 30 days on. The chain goes on from
- * the newest that went.
+ * the newest that went, and an entry tells of it.
  */
 export const auditRetentionJob = (pool: pg.Pool): Job => ({
   name: 'audit-retention',
@@ -25,12 +23,8 @@ export const auditRetentionJob = (pool: pg.Pool): Job => ({
 });
 
 async function pruned(pool: pg.Pool, workspaceId: string): Promise<void> {
-  const { auditRetentionDays } = await reading(pool, (db) => planOf(db, workspaceId));
-  const kept = await pool.query<{ days: number | null }>(DAYS, [workspaceId, auditRetentionDays]);
-  const days = kept.rows[0]?.days ?? null;
-  if (days === null) return;
   for (;;) {
-    const { rows } = await pool.query<{ gone: number }>(PRUNE, [workspaceId, days]);
+    const { rows } = await pool.query<{ gone: number }>(PRUNE, [workspaceId]);
     if ((rows[0]?.gone ?? 0) < TOGETHER) return;
   }
 }
