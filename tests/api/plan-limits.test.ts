@@ -47,8 +47,8 @@ const createProject = (name: string) =>
 test('the database has the limits of the plans as the rules have them', async () => {
   for (const planType of PlanType.options) {
     const [limits] = await sql('SELECT * FROM plan_limits($1)', [planType]);
-    const [kept] = await sql('SELECT audit_plan_days($1) AS "days"', [planType]);
-    expect(kept?.['days']).toBe(plans[planType].auditRetentionDays);
+    const [kept] = await sql<{ days: number | null }>('SELECT audit_plan_days($1) AS "days"', [planType]);
+    expect(kept?.days).toBe(plans[planType].auditRetentionDays);
     const { seats, projects, storageBytes } = limitsOf(plans[planType], 1);
     const { guests, guestsPerSeat } = plans[planType];
     expect(limits).toEqual({
