@@ -32,7 +32,7 @@ export interface InstallReport {
 // alive again. So nobody is signed in afterwards, and what was sent by mail has to be asked for again.
 const SIGN_INS = ['auth.sessions', 'auth.one_time_tokens', 'auth.flow_state', 'auth.oauth_flows', 'auth.mfa_challenges'];
 // Their first bytes are in a staging folder that no backup has.
-const HALF_UPLOADS = ['storage.resumable_uploads'];
+const HALF_UPLOADS = ['storage.resumable_parts', 'storage.resumable_uploads'];
 
 /**
  * Makes a whole installation of a backup: secrets, database, files. All of it or nothing: what fails is taken away again.

@@ -23,6 +23,7 @@ const PLATFORM = new Set([
   '0076-notices-of-sessions.sql',
   '0130-chunk-digests.sql',
   '0131-uploads-by-name.sql',
+  '0137-digests-of-parts.sql',
 ]);
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');

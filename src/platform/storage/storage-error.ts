@@ -22,6 +22,7 @@ const CODES = {
   TusError: [400, 'TusError', 'The upload cannot go on'],
   SlowDown: [503, 'SlowDown', 'The server is not ready. Try again in a moment.'],
   DamagedObject: [500, 'Damaged', 'The stored file is damaged. Restore it from a backup.'],
+  DamagedUpload: [500, 'Damaged', 'Bytes of this upload changed on the disk of the server. Send the file again.'],
   InternalError: [500, 'Internal', 'Internal Server Error'],
 } as const satisfies Record<string, readonly [number, string, string]>;
 

@@ -6,9 +6,10 @@ import type { Right } from '../rights.ts';
 import { StorageError, type StorageCode } from '../storage-error.ts';
 import { type Description, refuseEarly, stored, type Target } from '../storing.ts';
 import type { StagingStore } from './staging-store.ts';
+import { asItArrived, partsOf } from './upload-parts.ts';
 import { addressIdOf, finishUpload, uploadOf, type UploadRow } from './upload-rows.ts';
 
-const VERDICTS: ReadonlySet<StorageCode> = new Set(['InvalidMimeType', 'EntityTooLarge', 'InvalidRequest']);
+const VERDICTS: ReadonlySet<StorageCode> = new Set(['InvalidMimeType', 'EntityTooLarge', 'InvalidRequest', 'DamagedUpload']);
 
 /**
  * Makes an object of an upload whose bytes are all there. The row of the object and the mark on the upload commit together,
@@ -28,7 +29,7 @@ export class Finishing {
   /** Finishes it if it is whole and not finished yet. @throws {StorageError} why the object cannot be made */
   async ifWhole(id: string, right: Right): Promise<void> {
     const row = await this.#store.row(id);
-    if (row.isFinished || row.size === null || (await this.#store.lengthOf(row)) < row.size) return;
+    if (row.isFinished || row.size === null || (await this.#store.received(row)) < row.size) return;
     const current = this.#underWay.get(row.id) ?? this.#finish(row, right).finally(() => this.#underWay.delete(row.id));
     this.#underWay.set(row.id, current);
     await current;
@@ -41,7 +42,7 @@ export class Finishing {
       const contentType = metadata['contentType'] ?? undefined;
       const bucket = await refuseEarly(this.#context, target, { contentType, length: size });
       await stored(this.#context, bucket, target, {
-        content: size === 0 ? nothing() : createReadStream(this.#store.pathOf(row)),
+        content: size ? await this.#content(row, size) : nothing(),
         contentType,
         described: async () => descriptionOf(metadata),
         alsoCommit: async (db) => {
@@ -57,6 +58,11 @@ export class Finishing {
       }
     }
     await this.#store.forget(row);
+  }
+
+  async #content(row: UploadRow, size: number): Promise<AsyncIterable<Uint8Array>> {
+    const parts = await partsOf(statementsOn(this.#context.pool), row.id);
+    return asItArrived(createReadStream(this.#store.pathOf(row), { end: size - 1 }), parts);
   }
 
   /** Finished by another server, in a race that this one lost at the commit or, where names are new, before it. */

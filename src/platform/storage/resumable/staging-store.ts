@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { ConfigError } from '#server/config';
 import type { MayStore } from '#server/files';
@@ -11,6 +11,7 @@ import { BlobsAway } from '../blobs/blobs.ts';
 import type { StorageContext } from '../context.ts';
 import { ASKED_EVERY } from '../intake.ts';
 import { StorageError } from '../storage-error.ts';
+import { addPart, forgetPartsFrom, PART_BYTES, partsEnd } from './upload-parts.ts';
 import { readAddressId, UPLOAD_HOURS, uploadOf, type UploadRow } from './upload-rows.ts';
 
 const EXPIRED = `
@@ -20,13 +21,15 @@ DELETE FROM storage.resumable_uploads WHERE id IN (
 const NAMED = 'SELECT id::text FROM storage.resumable_uploads WHERE id::text = ANY ($1)';
 
 /**
- * Resumable uploads under way: a row for each, and its bytes in one file of the staging folder. How far an upload has come is
- * the length of that file, so a client that comes back after a crash goes on where the disk ends.
+ * Resumable uploads under way: a row for each with the digests of its parts, and its bytes in one file of the staging folder. How
+ * far an upload has come is where its parts end, so a client that comes back after a crash sends again what no digest was taken of.
  */
 export class StagingStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
   readonly #mayStore: MayStore;
+  /** What is being written now, by the upload's id. */
+  readonly #writing = new Map<string, Promise<unknown>>();
 
   constructor(folder: string, { pool, mayStore }: Pick<StorageContext, 'pool' | 'mayStore'>) {
     this.#folder = folder;
@@ -42,15 +45,53 @@ export class StagingStore {
       for await (const _ of content);
       return row.size ?? 0;
     }
-    const file = await open(this.pathOf(row), constants.O_RDWR | constants.O_CREAT, 0o600).catch(away);
-    // What the answer calls received is on the disk.
-    const target = file.createWriteStream({ start: offset, flush: true });
-    await pipeline(content, (bytes) => this.#withinRoom(bytes, row, offset), target).catch((error: unknown) => {
+    // A request that was cut off may still be noting what it brought.
+    await this.#writing.get(row.id)?.catch(() => undefined);
+    const writing = this.#write(content, row, offset).finally(() => this.#writing.delete(row.id));
+    this.#writing.set(row.id, writing);
+    await writing.catch((error: unknown) => {
       throw ['ENOSPC', 'EDQUOT', 'EIO'].includes(codeOf(error))
         ? new BlobsAway('No room for the upload', { cause: error })
         : error;
     });
-    return this.lengthOf(row);
+    return this.received(row);
+  }
+
+  async #write(content: Readable, row: UploadRow, offset: number): Promise<void> {
+    const file = await open(this.pathOf(row), constants.O_RDWR | constants.O_CREAT, 0o600).catch(away);
+    try {
+      await forgetPartsFrom(statementsOn(this.#pool), row.id, offset);
+      await file.truncate(offset);
+      await this.#writeParts(this.#withinRoom(content, row, offset), row, file, offset);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Writes what comes, part by part. What a client that is cut off has sent by then is a part, too. */
+  async #writeParts(content: AsyncIterable<Uint8Array>, row: UploadRow, file: FileHandle, offset: number): Promise<void> {
+    let [start, place] = [offset, offset];
+    let hash = createHash('sha256');
+    const endPart = async (): Promise<void> => {
+      if (place === start) return;
+      // What the answer calls received is on the disk.
+      await file.datasync();
+      await addPart(statementsOn(this.#pool), row.id, { start, bytes: place - start, digest: hash.digest() });
+      [start, hash] = [place, createHash('sha256')];
+    };
+    try {
+      for await (const bytes of content) {
+        for (let written = 0; written < bytes.length;)
+          written += (await file.write(bytes, written, bytes.length - written, place + written)).bytesWritten;
+        hash.update(bytes);
+        place += bytes.length;
+        if (place - start >= PART_BYTES) await endPart();
+      }
+    } catch (error) {
+      await endPart().catch(() => undefined);
+      throw error;
+    }
+    await endPart();
   }
 
   /** Asks, while bytes arrive, whether there is room for what has come of the upload so far. */
@@ -104,11 +145,18 @@ export class StagingStore {
   }
 
   /** Bytes received so far. */
-  async lengthOf(row: Pick<UploadRow, 'id'>): Promise<number> {
-    return stat(this.pathOf(row)).then(
+  async received(row: Pick<UploadRow, 'id'>): Promise<number> {
+    const length = await stat(this.pathOf(row)).then(
       ({ size }) => size,
       (error: unknown) => (codeOf(error) === 'ENOENT' ? 0 : away(error)),
     );
+    return partsEnd(statementsOn(this.#pool), row.id, length);
+  }
+
+  /** The same, once what is being written of it is noted; for who holds its lock. */
+  async settled(row: Pick<UploadRow, 'id'>): Promise<number> {
+    await this.#writing.get(row.id)?.catch(() => undefined);
+    return this.received(row);
   }
 
   forget(row: Pick<UploadRow, 'id'>): Promise<void> {

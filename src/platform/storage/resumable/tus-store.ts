@@ -23,7 +23,7 @@ export class TusStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#staged.row(id);
-    const offset = row.isFinished ? (row.size ?? 0) : await this.#staged.lengthOf(row);
+    const offset = row.isFinished ? (row.size ?? 0) : await this.#staged.settled(row);
     return new Upload({
       id: addressIdOf(row),
       ...(row.size !== null && { size: row.size }),
