@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
@@ -105,6 +105,33 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     await stage.spoil('looked-at', flipped(3));
     expect(await stage.storage.files.start('files', 'looked-at', 10)).toBeNull();
     expect(damaged()).toEqual(['files/looked-at']);
+  });
+
+  test.each([
+    ['in the first part', 5],
+    ['at its end', SIZE - 1],
+  ])('a byte that changes while an upload waits for the rest, %s, ends it and leaves no object', async (_, place) => {
+    const tus = (path: string, method: string, headers: Record<string, string>, body?: Buffer): Promise<Response> =>
+      stage.ask(path, { method, headers: { 'tus-resumable': '1.0.0', ...headers }, ...(body && { body: new Uint8Array(body) }) });
+    const named = { bucketName: 'files', objectName: 'waits' };
+    const metadata = Object.entries(named).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+    const begun = await tus('/upload/resumable', 'POST', {
+      'upload-length': String(SIZE + 10),
+      'upload-metadata': metadata.join(','),
+    });
+    const path = new URL(String(begun.headers.get('location'))).href.slice(stage.url.length);
+    const patch = (offset: number, body: Buffer) =>
+      tus(path, 'PATCH', { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, body);
+    expect((await patch(0, content(CHUNK_BYTES))).status).toBe(204);
+    expect((await patch(CHUNK_BYTES, content(SIZE - CHUNK_BYTES))).status).toBe(204);
+    const staging = join(stage.config.storageDir, 'resumable');
+    const staged = join(staging, String((await readdir(staging))[0]));
+    await writeFile(staged, flipped(place)(await readFile(staged)));
+    expect(await refusal(await patch(SIZE, content(10)))).toMatchObject([500, { error: 'Damaged', code: 'DamagedUpload' }]);
+    expect((await tus(path, 'HEAD', {})).status).toBe(404);
+    expect((await stage.service.from('files').exists('waits')).data).toBe(false);
+    expect(await readdir(staging)).toEqual([]);
+    lines.length = 0;
   });
 
   test('digests are taken of files from before there were any, and those that are damaged by then stay shut', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,11 +83,6 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
       { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers },
       bytes,
     );
-  const stagedAs = async (name: string): Promise<string> => {
-    const sql = 'SELECT id FROM storage.resumable_uploads WHERE name = $1';
-    const { rows } = await stage.database.pool.query<{ id: string }>(sql, [name]);
-    return join(stage.config.storageDir, 'resumable', String(rows[0]?.id));
-  };
   const staged = (): Promise<string[]> => readdir(join(stage.config.storageDir, 'resumable'));
 
   test('bytes in chunks become one object', async () => {
@@ -251,7 +246,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
   test('bytes that are all there become an object when the client asks again', async () => {
     const location = await begun('asked.txt', 4);
     expect((await patch(location, 0, Buffer.from('tex'))).status).toBe(204);
-    const path = await stagedAs('asked.txt');
+    const path = join(stage.config.storageDir, 'resumable', String((await staged())[0]));
     // As after a crash between the last byte and its digest: that byte is sent again.
     await writeFile(path, 'texX');
     expect((await tus(location, 'HEAD')).headers.get('upload-offset')).toBe('3');
@@ -263,27 +258,6 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     const head = await tus(location, 'HEAD');
     expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '4']);
     expect(await (await stage.service.from('files').download('asked.txt')).data?.text()).toBe('text');
-  });
-
-  test('a byte that changes on the disk before the object is made ends the upload, and leaves no object', async () => {
-    for (const [name, place] of [
-      ['between', 5],
-      ['at-the-end', LARGE.length - 1],
-    ] as const) {
-      const location = await begun(name, LARGE.length + 10);
-      expect((await patch(location, 0, LARGE.subarray(0, CHUNK))).status).toBe(204);
-      expect((await patch(location, CHUNK, LARGE.subarray(CHUNK))).status).toBe(204);
-      const path = await stagedAs(name);
-      const bytes = await readFile(path);
-      bytes[place] = (bytes[place] ?? 0) ^ 1;
-      await writeFile(path, bytes);
-      const last = await patch(location, LARGE.length, Buffer.alloc(10));
-      expect([last.status, await last.json()]).toMatchObject([500, { error: 'Damaged', code: 'DamagedUpload' }]);
-      expect((await tus(location, 'HEAD')).status).toBe(404);
-      expect((await stage.service.from('files').exists(name)).data).toBe(false);
-    }
-    expect(await staged()).toEqual([]);
-    await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
   test('says what it can, to every origin', async () => {

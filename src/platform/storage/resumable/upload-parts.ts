@@ -33,7 +33,7 @@ SELECT coalesce(max(start + bytes), 0) AS "end" FROM storage.resumable_parts WHE
 /** How many bytes of an upload have arrived, of a file of so many bytes. */
 export async function partsEnd(db: Statements, uploadId: string, length: number): Promise<number> {
   const [found] = await db.text<{ end: number }>(PARTS_END, [uploadId, length]);
-  return Number(found?.end ?? 0);
+  return found?.end ?? 0;
 }
 
 /** The parts of an upload in order. */
