@@ -117,9 +117,15 @@ export async function renewedToken(refused: string): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** Ends the session in this browser, whether or not the server can be told. */
-export async function endSession(): Promise<void> {
-  const { error } = await (await authClient()).signOut({ scope: 'local' });
+/** Ends the session in this browser, whether or not the server can be told. With `isTold` it keeps it, and rejects, where not. */
+export async function endSession({ isTold = false } = {}): Promise<void> {
+  const client = await authClient();
+  if (isTold) {
+    // Asked first: signing out forgets the session before it tells the server.
+    const { error: unreached } = await client.getUser();
+    if (isPassing(unreached)) throw unreached;
+  }
+  const { error } = await client.signOut({ scope: 'local' });
   if (error) local.write(sessionKeyOf(await apiConfig()), null);
   tell(null);
 }

@@ -22,7 +22,7 @@ function pageFor(error: unknown) {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   if (status === 404) return <NotFoundScreen />;
   if (status === 403) return <ForbiddenScreen />;
-  if (isMissingPart(error)) {
+  if (isMissingPart(error) || isUnreached(error)) {
     return (
       <ErrorState
         level={1}
@@ -35,6 +35,9 @@ function pageFor(error: unknown) {
   }
   return <ServerErrorScreen detail={error instanceof ApiError ? error.requestId : null} />;
 }
+
+/** The server did not answer what the page asked before it could be shown. */
+const isUnreached = (error: unknown): boolean => error instanceof Error && error.name === 'AuthRetryableFetchError';
 
 /** Browsers word it differently for a module that did not come; of its styles Vite says so. */
 const isMissingPart = (error: unknown): boolean =>

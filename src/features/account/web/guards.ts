@@ -67,7 +67,11 @@ async function recoveredBy(proof: string, { pathname, searchParams: query }: URL
   const { verifyCode } = await import('#web/sign-in');
   const problem = await verifyCode({ type: 'recovery', token_hash: proof }).then(
     () => null,
-    (error: { code?: string }) => error.code ?? 'unexpected_failure',
+    (error: { name?: string; code?: string }) => {
+      // The link still works: the page keeps its address, and asks to be loaded again.
+      if (error.name === 'AuthRetryableFetchError') throw error;
+      return error.code ?? 'unexpected_failure';
+    },
   );
   for (const name of ['token_hash', 'type']) query.delete(name);
   if (problem !== null) query.set('error_code', problem);

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#web/session';
 import type { Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -173,6 +173,31 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     expect(taken().map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
     expect(currentSession().status).toBe('unauthenticated');
+  });
+
+  it('keeps the session and the link while the server cannot be reached', async () => {
+    await signInAs('mara@example.com', PASSWORD);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    cleanup();
+    const routes = [{ errorElement: <h1>Not reached</h1>, children: pages }];
+    const link = '/auth/update-password?token_hash=pkce_secret&type=recovery';
+    const { user } = rendered(routes, link);
+    const fetched = globalThis.fetch;
+    const cut = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await user.click(await screen.findByRole('button', { name: 'Sign out and continue' }));
+    expect(await screen.findByText('The server cannot be reached. Check your connection.')).toBeVisible();
+    expect(currentSession().status).toBe('authenticated');
+    // The network goes after the sign-out.
+    cut.mockImplementation((input, init) =>
+      String(input).includes('/verify') ? Promise.reject(new TypeError('Failed to fetch')) : fetched(input, init),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
+    expect(await screen.findByRole('heading', { name: 'Not reached' })).toBeVisible();
+    expect(currentSession().status).toBe('unauthenticated');
+    cut.mockRestore();
+    cleanup();
+    rendered(routes, link);
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   });
 
   it('cannot be replaced without the link of the mail', async () => {

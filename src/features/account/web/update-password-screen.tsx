@@ -38,7 +38,8 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   const { next } = useWayOn();
   const { pathname, search } = useLocation();
   const going = useSubmit(async () => {
-    await endSession();
+    // Without a connection the link cannot be taken either, so the session stays.
+    await endSession({ isTold: true });
     // The loader of this page takes the link now that nobody is signed in.
     await navigate(pathname + search, { replace: true });
   });
