@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(currentSession().status).toBe('authenticated');
     // The network goes after the sign-out.
     cut.mockImplementation((input, init) =>
-      String(input).includes('/verify') ? Promise.reject(new TypeError('Failed to fetch')) : fetched(input, init),
+      new Request(input).url.includes('/verify') ? Promise.reject(new TypeError('Failed to fetch')) : fetched(input, init),
     );
     await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByRole('heading', { name: 'Not reached' })).toBeVisible();
