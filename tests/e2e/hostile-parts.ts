@@ -4,30 +4,32 @@ import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { houseUrl, type Person } from './people.ts';
 
 /** A task takes fewer files and links than there are texts, an issue fewer files: so many share them. */
-const TASKS = 2;
+export const TASKS = 2;
 
-/** Tasks of hostile titles, in whose parts all the texts are: the first has the comments and notes, the last subtasks and times. */
-export async function filledTasks({ host, projectId }: Den): Promise<string[]> {
-  const tasks = lines(500, TASKS).map((title) => ({ title, description: texts.join('\n\n') }));
+/** One of the tasks of hostile titles in whose parts all the texts are: the first has the comments and notes, the last subtasks and times. */
+export async function filledTask({ host, projectId }: Den, nth: number): Promise<string> {
+  const [isFirst, isLast] = [nth === 0, nth === TASKS - 1];
+  const tasks = [{ title: lines(500, TASKS)[nth], description: texts.join('\n\n') }];
   const { items } = await post<{ items: { id: string }[] }>(host, 'project/create-tasks', { projectId }, { tasks });
-  const taskIds = items.map(({ id }) => id);
-  const query = { taskId: taskIds[0] ?? '' };
-  const last = { taskId: taskIds.at(-1) ?? '' };
-  await post(host, 'project/update-task-notes', query, { notes: texts.join('\n\n') }, 'PUT');
-  await each(lines(500), (title) => post(host, 'project/add-task-subtask', last, { title }));
-  await each(texts, (content) => post(host, 'project/add-task-comment', query, { content }));
-  await each(lines(500), (note) => post(host, 'project/add-time-entry', last, { seconds: 60, day: '2026-01-05', note }));
-  for (const priority of ['LOW', 'HIGH']) await post(host, 'project/update-task-priority', query, { priority }, 'PUT');
-  for (const title of lines(500, 40)) await post(host, 'project/update-task', query, { title }, 'PUT');
-  for (const [nth, some] of sharedOut().entries()) {
-    const taskId = taskIds[nth] ?? '';
-    await each(some, (title, place) => {
-      const linkedItem = { ...LINK, url: `https://example.org/?${place}=<script>window.pwned=1</script>`, title };
-      return post(host, 'project/add-task-link', { taskId }, { linkedItem });
-    });
-    for (const names of grouped(some, 20)) await attach(host, 'task', taskId, names);
+  const taskId = items[0]?.id ?? '';
+  const query = { taskId };
+  if (isFirst) {
+    await post(host, 'project/update-task-notes', query, { notes: texts.join('\n\n') }, 'PUT');
+    await each(texts, (content) => post(host, 'project/add-task-comment', query, { content }));
+    for (const priority of ['LOW', 'HIGH']) await post(host, 'project/update-task-priority', query, { priority }, 'PUT');
+    for (const title of lines(500, 40)) await post(host, 'project/update-task', query, { title }, 'PUT');
   }
-  return taskIds;
+  if (isLast) {
+    await each(lines(500), (title) => post(host, 'project/add-task-subtask', query, { title }));
+    await each(lines(500), (note) => post(host, 'project/add-time-entry', query, { seconds: 60, day: '2026-01-05', note }));
+  }
+  const shared = sharedOut()[nth] ?? [];
+  await each(shared, (title, place) => {
+    const linkedItem = { ...LINK, url: `https://example.org/?${place}=<script>window.pwned=1</script>`, title };
+    return post(host, 'project/add-task-link', query, { linkedItem });
+  });
+  for (const names of grouped(shared, 20)) await attach(host, 'task', taskId, names);
+  return taskId;
 }
 
 /** Which texts stand in which part of which of those tasks. */
