@@ -5,8 +5,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Starts one real server with a data folder of its own, and names it in CAIRN_E2E_URL.
   globalSetup: './tests/e2e/stage.ts',
-  // Two journeys at a time: each has people, projects and a browser of its own.
+  // Two journeys at a time, also two of one file: each has people, projects and a browser of its own.
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -5,6 +5,8 @@ import { linkTo } from './mails.ts';
 
 // A server of its own: on the one of the other journeys an address counts without a mail.
 let server: RunningServer;
+// One server for all journeys of this file, which therefore run in one worker.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   server = await runServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0', SEED_DEMO: 'off' });
 });

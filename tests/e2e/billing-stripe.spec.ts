@@ -17,6 +17,8 @@ let server: RunningServer;
 let sql: pg.Client;
 const house = process.env.CAIRN_E2E_URL;
 
+// One server for all journeys of this file, which therefore run in one worker.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-billing-'));
   postgres = await startPostgres({ dataDir: folder, log: openLog('silent') });

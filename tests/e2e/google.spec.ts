@@ -6,6 +6,8 @@ import { expect, test } from './house.ts';
 // A server of its own: the one of the other journeys has no Google.
 let issuer: OidcIssuer;
 let server: RunningServer;
+// One server for all journeys of this file, which therefore run in one worker.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   issuer = await oidcIssuer();
   server = await runServer({ ...issuer.settings, AUTH_MANUAL_LINKING: 'on', SEED_DEMO: 'off' });
