@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     frameworkErrors: frameworkErrors(isSecure(config)),
     clientErrorHandler: clientErrorHandler(isSecure(config)),
   });
-  boundConnections(app.server);
+  const connections = boundConnections(app.server);
   await secureHeaders(app, config, platform.offer.url);
   allowPagesFrom(app, config.publicUrl);
   warnOfUnnamedProxy(app, config, log);
@@ -178,8 +178,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sealNow: () => sealing.sealNow(),
     async close() {
       await platform.close();
-      // Node lets go of the connections that are idle at that moment; those that still answer become idle later.
-      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+      // Those that still answer become idle later.
+      const idle = setInterval(() => connections.closeIdle(), IDLE_MS);
       await app.close().finally(() => clearInterval(idle));
       await afterCommit.close();
       await sealing.close();

@@ -15,7 +15,7 @@ async function stage(limits: Partial<ConnectionLimits>) {
     noteUpgraded(stream);
     upgrades++;
   });
-  boundConnections(server, limits);
+  const { closeIdle } = boundConnections(server, limits);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const sockets: Socket[] = [];
   close = () => {
@@ -32,7 +32,7 @@ async function stage(limits: Partial<ConnectionLimits>) {
     else socket.write(text);
     return socket;
   };
-  return { open, held };
+  return { open, held, closeIdle };
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
@@ -68,4 +68,18 @@ it('a WebSocket is no idle connection', async () => {
   await open();
   await expect.poll(() => first.closed).toBe(true);
   expect(socket.closed).toBe(false);
+});
+
+it('connections without a request are closed when the server stops, also one that never asked, and none that works', async () => {
+  const { open, held, closeIdle } = await stage({});
+  const [busy, done] = [await open(REQUEST), await open(REQUEST)];
+  await expect.poll(() => held.length).toBe(2);
+  const silent = await open();
+  held[1]?.end();
+  await expect.poll(() => done.bytesRead).toBeGreaterThan(0);
+  await expect.poll(() => (closeIdle(), silent.closed && done.closed)).toBe(true);
+  expect(busy.closed).toBe(false);
+  held[0]?.end();
+  await expect.poll(() => (closeIdle(), busy.closed)).toBe(true);
+  expect(busy.bytesRead).toBeGreaterThan(0);
 });

@@ -16,11 +16,16 @@ const forgetting = new WeakMap<Duplex, () => void>();
 /** Takes a connection out of these limits. WebSockets have limits of their own. */
 export const noteUpgraded = (stream: Duplex): void => forgetting.get(stream)?.();
 
+export interface Connections {
+  /** Closes every connection without a request under way, also one that never asked: Node's own `closeIdleConnections` leaves that. */
+  closeIdle(): void;
+}
+
 /**
  * Bounds the open connections. Past a bound the connection that has been idle longest is closed, also one whose headers do not
  * arrive; where all of them work, the new one is closed.
  */
-export function boundConnections(server: Server, given: Partial<ConnectionLimits> = {}): void {
+export function boundConnections(server: Server, given: Partial<ConnectionLimits> = {}): Connections {
   const limits = { ...LIMITS, ...given };
   /** By network; in each the connection that has been idle longest comes first. */
   const open = new Map<string, Map<Duplex, number>>();
@@ -67,4 +72,11 @@ export function boundConnections(server: Server, given: Partial<ConnectionLimits
     noteWork(1);
     response.once('close', () => noteWork(-1));
   });
+
+  return {
+    closeIdle() {
+      for (const connections of open.values())
+        for (const [connection, requests] of connections) if (requests === 0) connection.destroy();
+    },
+  };
 }

@@ -121,27 +121,55 @@ describe('a limit of one account', () => {
     server = await authServer({ ...SETTINGS, ...WIDE });
     const { session } = await confirmed(server, 'somebody@example.org');
     token = session?.access_token;
-    await server.database.pool.query(`INSERT INTO auth.users (email, email_confirmed_at) VALUES ('owner@example.org', now())`);
+    await server.database.pool.query(
+      `INSERT INTO auth.users (email, email_confirmed_at)
+       SELECT name || '@example.org', now() FROM unnest('{owner,owner-everywhere}'::text[]) AS name`,
+    );
   });
   afterAll(() => server.close());
 
-  const limits: Record<string, [number, (who: string) => Request]> = {
+  // How many come from one network, and how many from all of them together.
+  const limits: Record<string, [number, number, (who: string) => Request]> = {
     'sign-ins by password': [
+      10,
       10,
       (who) => ({ path: '/token?grant_type=password', body: { email: `${who}@example.org`, password: 'x' } }),
     ],
-    recoveries: [3, (who) => ({ path: '/recover', body: { email: `${who}@example.org` } })],
-    'links to sign in': [6, (who) => ({ path: '/otp', body: { email: `${who}@example.org` } })],
-    'tries of codes': [20, (who) => ({ path: '/verify', body: { email: `${who}@example.org`, type: 'email', token: '123456' } })],
+    recoveries: [3, 12, (who) => ({ path: '/recover', body: { email: `${who}@example.org` } })],
+    'links to sign in': [6, 24, (who) => ({ path: '/otp', body: { email: `${who}@example.org` } })],
+    'tries of codes': [
+      20,
+      80,
+      (who) => ({ path: '/verify', body: { email: `${who}@example.org`, type: 'email', token: '123456' } }),
+    ],
   };
+  const knownAndUnknown = (what: string) => ['owner', `nobody-${what.length}`];
+  it.each(Object.entries(limits))(
+    'stops %s of one network, known or unknown, and those of nobody else',
+    async (what, [most, all, request]) => {
+      for (const who of knownAndUnknown(what)) {
+        const peer = newPeer();
+        const answer = await stopped(
+          server,
+          () => peer,
+          () => request(who),
+          most,
+        );
+        expect(Object.keys((await answer.json()) as object)).toEqual(['code', 'error_code', 'msg']);
+        if (all > most) expect((await ask(server, newPeer(), request(who))).status).not.toBe(429);
+        expect((await ask(server, peer, request(`somebody-${what.length}`))).status).not.toBe(429);
+      }
+    },
+  );
   it.each(Object.entries(limits))(
     'stops %s wherever they come from, known or unknown, and those of nobody else',
-    async (what, [most, request]) => {
-      for (const who of ['owner', `nobody-${what.length}`]) {
-        const answer = await stopped(server, newPeer, () => request(who), most);
+    async (what, [, all, request]) => {
+      for (const who of knownAndUnknown(what)) {
+        const elsewhere = `${who}-everywhere`;
+        const answer = await stopped(server, newPeer, () => request(elsewhere), all);
         expect(Object.keys((await answer.json()) as object)).toEqual(['code', 'error_code', 'msg']);
       }
-      expect((await ask(server, newPeer(), request(`somebody-${what.length}`))).status).not.toBe(429);
+      expect((await ask(server, newPeer(), request(`somebody-else-${what.length}`))).status).not.toBe(429);
     },
   );
 
