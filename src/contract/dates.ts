@@ -16,8 +16,8 @@ interface Reading {
 export function shortDate(date: Written, { now = Date.now(), timeZone }: Reading = {}): string {
   if (date === null || date === undefined || date === '') return 'No date';
   // A day without an hour is the same day everywhere; read as a moment it would slip by one west of Greenwich.
-  const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const zone = isDay ? 'UTC' : timeZone;
+  const isWholeDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const zone = isWholeDay ? 'UTC' : timeZone;
   const moment = new Date(date);
   const isThisYear = yearOf(moment, zone) === yearOf(new Date(now), timeZone);
   return format({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }, zone).format(moment);
@@ -48,6 +48,22 @@ export const weekdayOf = (day: Date): string => format({ weekday: 'long' }).form
 /** `2026-11-20`: the day that a moment falls on here. */
 export const isoDay = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+
+/** The first moment of a day (`2026-11-20`) here; null of none. */
+export function startOfDay(day: string): Date;
+export function startOfDay(day: string | null): Date | null;
+export function startOfDay(day: string | null): Date | null {
+  if (day === null) return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** Whether a text is a day that the calendar has, as `2026-11-20`. */
+export function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -31,6 +31,26 @@ export async function dayWords(): Promise<DayWords> {
   };
 }
 
+/** A day that a text speaks of, and where. */
+export interface FoundDay {
+  readonly start: number;
+  readonly end: number;
+  /** YYYY-MM-DD */
+  readonly day: string;
+}
+
+/** Finds the days in a text, as seen from a moment: "tomorrow", "next monday", "28 nov", "in 3 days", "2026-12-01". */
+export type DayFinder = (text: string, now: Date) => readonly FoundDay[];
+
+/** Loads the finder, with the same grammar. */
+export async function dayFinder(): Promise<DayFinder> {
+  const { parse } = await import('chrono-node/en');
+  return (text, now) =>
+    parse(text, now, { forwardDate: true })
+      .filter(isMeant)
+      .map((found) => ({ start: found.index, end: found.index + found.text.length, day: dayOf(found) }));
+}
+
 const SHORT: Readonly<Record<string, (now: Date) => number>> = {
   tod: () => 0,
   tom: () => 1,
@@ -101,3 +121,16 @@ const isDay = ({ start }: ParsedResult): boolean =>
 /** The first moment of a day, or of one so many days later. */
 export const startOf = (moment: Date, later = 0): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + later);
+
+// Words that are days now and then but mostly are not: the sun, a second, an hour, "now" and half of something.
+const SELDOM = /^(?:sun|sat|mon|wed|fri|now|[\d\s./:-]{1,5}|\d+|.*\b(?:seconds?|minutes?|mins?|hours?|hrs?))$/i;
+const PLAINLY = /\b(?:today|tonight|tomorrow|tmr|tmrw|yesterday|week|days?|weeks?|months?)\b/i;
+
+/** Whether words that can be read as a day were meant as one; a bare month, year or time of day is not. */
+function isMeant({ text, start }: ParsedResult): boolean {
+  if (SELDOM.test(text.trim())) return false;
+  return start.isCertain('day') || start.isCertain('weekday') || PLAINLY.test(text);
+}
+
+const dayOf = ({ start }: ParsedResult): string =>
+  [start.get('year'), start.get('month'), start.get('day')].map((part) => String(part).padStart(2, '0')).join('-');

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/dates';
 import type { CustomValue } from '#features/tasks/contract';
 import type { CustomField, FieldOption } from './contract.ts';
 
@@ -43,13 +44,6 @@ function chosen(options: readonly FieldOption[], ids: readonly string[]): Accept
   if (ids.some((id) => !options.some((option) => option.id === id))) return undefined;
   const kept = options.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
   return kept.length > 0 ? kept : null;
-}
-
-function isDay(text: string): boolean {
-  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (!found || found[1] === '0000') return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 // Nobody's name before the host: `https://bank.example@evil.example` is read as the bank's. Nor signs that are not seen, which

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Alone, ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#features/site/web';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
+import { Alone } from '#ui/status-screen';
 import { ApiError } from '#web/api-error';
+import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-screens.tsx';
 
 /** In place of a page that could not be shown. */
 export function RouteError() {

@@ -4,7 +4,7 @@ import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
-import { Failure, openShortcuts } from '#features/site/web';
+import { openShortcuts } from '#features/site/web';
 import type { Workspace } from '#features/workspaces/contract';
 import {
   openPlaces,
@@ -20,6 +20,7 @@ import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
 import { Sidebar } from '#ui/sidebar';
 import { ApiError } from '#web/api-error';
+import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';

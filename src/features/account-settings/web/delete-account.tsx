@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Failure } from '#features/site/web';
 import { AlertDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
+import { Failure } from '#web/failure.tsx';
 import { forgetVisit } from '#web/last-visited';
 import { withReturnTo } from '#web/return-to';
 import { useSession } from '#web/session';

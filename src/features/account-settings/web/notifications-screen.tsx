@@ -1,8 +1,8 @@
-import { Failure } from '#features/site/web';
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';

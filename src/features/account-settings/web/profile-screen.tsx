@@ -1,7 +1,7 @@
-import { Failure } from '#features/site/web';
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { TextLink } from '#ui/text-link';
+import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';

@@ -1,11 +1,10 @@
 import { Paperclip } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { nameOf, useNamedPeople } from '#features/projects/web';
-import { PartMissing } from '#features/site/web';
-import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
-import { Text } from '#ui/text';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
 import type { Attachment } from '../contract.ts';
 import { isPicture } from '../rules.ts';
@@ -71,21 +70,13 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
   return (
     <AttachmentDropArea files={kind} scope={scope} mayEdit={mayAdd}>
       <section ref={section} className={styles.section} aria-label="Attachments" data-part={part}>
-        <div className={styles.head}>
-          <Heading level={3} size="strong">
-            Attachments
-          </Heading>
-          {files.length > 0 ? (
-            <Text as="span" size="tiny" tone="faint" numeric>
-              {files.length}
-            </Text>
-          ) : null}
-          {mayAdd && !isEmpty ? (
-            <span className={styles.add}>
-              <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={choose} />
-            </span>
-          ) : null}
-        </div>
+        <PartHead
+          title="Attachments"
+          count={files.length}
+          action={
+            mayAdd && !isEmpty ? <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={choose} /> : null
+          }
+        />
         {mayAdd ? chooser : null}
         {isLoading ? <Bones count={holder.attachmentCount} /> : null}
         {status === 'error' && files.length === 0 ? <PartMissing what="attachments" onRetry={retry} /> : null}

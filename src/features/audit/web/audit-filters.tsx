@@ -1,4 +1,4 @@
-import { isoDay, shortDate } from '#contract/dates';
+import { isoDay, shortDate, startOfDay } from '#contract/dates';
 import { CalendarRange, User, X } from 'lucide-react';
 import { useState } from 'react';
 import { auditCategories, auditOutcomes } from '#contract/audit';
@@ -123,15 +123,15 @@ interface DayFilterProps {
 }
 
 function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
-  const value = dateOf(day);
+  const value = startOfDay(day);
   // Nothing is noted before it happens.
   const [today] = useState(() => new Date());
-  const last = dateOf(max ?? null) ?? today;
+  const last = startOfDay(max ?? null) ?? today;
   return (
     <DatePicker
       label={label}
       value={value}
-      {...(min && { min: new Date(`${min}T00:00:00`) })}
+      {...(min && { min: startOfDay(min) })}
       max={last}
       onValueChange={(date) => onDay(date && isoDay(date))}
       trigger={(props) => (
@@ -142,5 +142,3 @@ function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
     />
   );
 }
-
-const dateOf = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00`));

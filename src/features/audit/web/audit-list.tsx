@@ -1,25 +1,43 @@
 import { ScrollText, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Failure } from '#features/site/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
+import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import styles from './audit.module.css';
 import { AuditBones } from './audit-bones.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import type { AuditLog } from './data.ts';
 import { NewsBar } from './news-bar.tsx';
 import type { AuditLook } from './use-audit-look.ts';
-import { useAuditKeys } from './use-audit-keys.ts';
+
+const OPEN = '[aria-expanded="true"]';
+
+/** Each entry has the focus on what opens its details, so that Enter does. */
+const keyed: KeyedRows = {
+  group: 'Audit log',
+  noun: 'entry',
+  stopOf: (row) => row.querySelector<HTMLElement>('button'),
+  isCurrent: (row) => row.querySelector(OPEN) !== null,
+  onStop(stop) {
+    // While details are open, they go along.
+    if (document.querySelector(`[data-row] ${OPEN}`)) stop.click();
+  },
+  // Open details stand in a dialog, whose arrows scroll it.
+  isElsewhere: ({ key, target }) =>
+    (key.startsWith('Arrow') && target instanceof Element && target.closest('[role="dialog"]') !== null) ||
+    document.querySelector('[role="alertdialog"], [role="menu"], [role="listbox"]') !== null,
+};
 
 /** The entries as they are filtered: a table, or cards on a phone. */
 export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  useAuditKeys(list);
+  useRowKeys(list, keyed);
   const { entries, total, status, error, retry } = log;
   const handleNews = () => {
     // What was pressed goes: the keyboard goes on from the newest entry.

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
-import { Failure, ForbiddenScreen } from '#features/site/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { useLive } from '#web/live';
+import { ForbiddenScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
 import { AuditBones } from './audit-bones.tsx';
 import { AuditDetails } from './audit-details.tsx';

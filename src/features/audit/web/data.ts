@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/action';
+import { startOfDay } from '#contract/dates';
 import { newId } from '#contract/new-id';
 import { client } from '#web/api';
 import { type LiveScope, workspaceScope } from '#web/live';
@@ -144,7 +145,7 @@ function queryOf({ search, actor, category, outcome, from, to }: AuditFilter) {
     ...(actor && { actorId: actor }),
     ...(category && { category }),
     ...(outcome && { outcome }),
-    ...(from && { from: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(from && { from: startOfDay(from).toISOString() }),
     ...(to && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
   };
 }

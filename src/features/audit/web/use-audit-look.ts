@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { auditCategories, type AuditCategory, auditOutcomes, type AuditOutcome } from '#contract/audit';
+import { isDay } from '#contract/dates';
 
 /** What of the log is shown. Days are the reader's. */
 export interface AuditFilter {
@@ -23,7 +24,6 @@ export interface AuditLook {
 }
 
 const NAMES = ['search', 'actor', 'category', 'outcome', 'from', 'to'] as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Filters and the open entry live in the address, so that they can be sent. What is not known there counts as absent. */
 export function useAuditLook(): AuditLook {
@@ -60,5 +60,4 @@ export function useAuditLook(): AuditLook {
   };
 }
 
-const dayIn = (text: string | null): string | null =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`)) ? text : null;
+const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { Failure } from '#features/site/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useBilling } from './data.ts';
 import { InvoiceList } from './invoice-list.tsx';

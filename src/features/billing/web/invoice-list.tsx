@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react';
-import { Failure } from '#features/site/web';
 import { Badge } from '#ui/badge';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
@@ -7,6 +6,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Row, Table } from '#ui/table';
 import { TextLink } from '#ui/text-link';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { Failure } from '#web/failure.tsx';
 import { shortDate } from '#web/relative-time';
 import type { Invoice } from '../contract.ts';
 import { money } from './amounts.ts';

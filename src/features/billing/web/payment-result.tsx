@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
-import { Failure } from '#features/site/web';
 import { planName } from '#features/workspaces/rules';
 import { EmptyState } from '#ui/empty-state';
 import { LinkButton } from '#ui/link-button';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { Failure } from '#web/failure.tsx';
 import { planChanged, useCheckoutState } from './data.ts';
 import styles from './billing.module.css';
 

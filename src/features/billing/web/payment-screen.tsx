@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { Failure } from '#features/site/web';
 import type { BillingFrequency } from '#features/workspaces/contract';
 import { planName } from '#features/workspaces/rules';
 import { useShell, useWorkspace } from '#features/workspaces/web';
@@ -13,6 +12,7 @@ import { Page, PageHeader } from '#ui/page-header';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { amountOf } from '../rules.ts';

@@ -2,6 +2,7 @@ import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
+import type { DayFinder } from '#ui/day-words';
 import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
@@ -11,7 +12,6 @@ import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import styles from './composer.module.css';
 import { create, createOf } from './creating.ts';
-import { type DayReader, dayReader } from './day-words.ts';
 import { useCardSetting, useDesk } from './desk.ts';
 import { listOf, spotOf } from './grid.ts';
 import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
@@ -144,15 +144,17 @@ function wrongWith(tasks: readonly { title: string }[]): string | null {
   return tasks.some(({ title }) => title.length > TITLE_MAX) ? `A title has at most ${TITLE_MAX} letters.` : null;
 }
 
+const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
+
 /** What the text may speak of; days are read as soon as their reader is loaded. */
 function useWorld(): QuickAddWorld {
   const desk = useDesk();
   const { labels, people } = useCardSetting();
-  const [reader, setReader] = useState<{ read: DayReader } | null>(null);
+  const [reader, setReader] = useState<{ read: DayFinder } | null>(null);
   useEffect(() => {
     let isHere = true;
     // Without it a day stays words in the title.
-    dayReader().then(
+    dayFinder().then(
       (read) => isHere && setReader({ read }),
       () => undefined,
     );

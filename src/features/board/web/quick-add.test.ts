@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DayReader, dayReader } from './day-words.ts';
+import { type DayFinder, dayFinder } from '#ui/day-words';
 import { linesOf, quickAdd, type QuickAddWorld } from './quick-add.ts';
 
 const now = new Date(2026, 10, 20, 9, 30); // a Friday
-let readDays: DayReader = () => [];
-beforeAll(async () => void (readDays = await dayReader()));
+let readDays: DayFinder = () => [];
+beforeAll(async () => void (readDays = await dayFinder()));
 
 const world = (change: Partial<QuickAddWorld> = {}): QuickAddWorld => ({
   labels: [

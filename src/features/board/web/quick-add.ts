@@ -1,14 +1,8 @@
 import type { TaskPriority } from '#features/tasks/contract';
 import { folded } from '#features/task-desk/rules';
+import type { FoundDay } from '#ui/day-words';
 
 /** A day found in a text: where its words stand, and which it is. */
-export interface FoundDay {
-  readonly start: number;
-  readonly end: number;
-  /** YYYY-MM-DD */
-  readonly day: string;
-}
-
 export interface QuickAddWorld {
   readonly labels: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly {

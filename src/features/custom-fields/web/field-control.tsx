@@ -1,23 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import { nameOf, projectPeople, useNamedPeople } from '#features/projects/web';
 import type { CustomValue } from '#features/tasks/contract';
-import {
-  dayOf,
-  FieldButton,
-  type Opening,
-  peopleItems,
-  sayDay,
-  type ShownTask,
-  startOf,
-  type TaskScope,
-  TypedField,
-} from '#features/tasks/web';
+import { dayOf, peopleItems, sayDay, type ShownTask, startOf, type TaskScope } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
 import { ColorDot } from '#ui/color-dot';
 import { DatePicker } from '#ui/date-picker';
+import { FieldButton, type Opening } from '#ui/field-button';
 import { MultiPicker, Picker } from '#ui/picker';
 import { safeAddress } from '#ui/safe-address';
+import { TypedField } from '#ui/typed-field';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';

@@ -1,6 +1,5 @@
 import { MailPlus, MailX, SearchX, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Failure } from '#features/site/web';
 import { useWorkspace } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -8,9 +7,11 @@ import { EmptyState } from '#ui/empty-state';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useLive } from '#web/live';
 import { useKeptPlace } from '#web/use-kept-place';
+import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import { useNow } from '#web/use-now';
 import type { Invitation } from '../contract.ts';
 import { type InvitationFilter, invitationsScope, useInvitations, useInvitesByMail, useProjectsToInviteInto } from './data.ts';
@@ -20,7 +21,6 @@ import { InvitationsFilter } from './invitations-filter.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 import { type Renewing, useRenewing } from './use-renewing.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { isOpen, mayResend } from './words.ts';
 import styles from './invitations.module.css';
 
@@ -84,6 +84,14 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
   );
 }
 
+/** Each row has the focus on its box, so that Space chooses it, as X does. */
+const keyed: KeyedRows = {
+  group: 'Invitations',
+  noun: 'invitation',
+  stopOf: (row) => row.querySelector<HTMLElement>('input:not(:disabled)'),
+  choosing: 'Select the invitation',
+};
+
 interface RowsProps {
   workspaceId: string;
   namesProjects: boolean;
@@ -101,7 +109,7 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
   const now = useNow();
   const isAnyIntoOne = namesProjects && invitations.some((invitation) => invitation.projectId !== null);
   const { data: projects } = useProjectsToInviteInto(workspaceId, isAnyIntoOne);
-  useRowKeys(list);
+  useRowKeys(list, keyed);
   useKeptPlace(list);
   const choosable = invitations.filter(mayResend).map(({ id }) => id);
   const chosen = invitations.filter(({ id }) => choice.ids.has(id));

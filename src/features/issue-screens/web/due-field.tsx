@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
-import { dayOf, FieldButton, sayDay, startOf } from '#features/tasks/web';
+import { dayOf, sayDay, startOf } from '#features/tasks/web';
+import { FieldButton, type Opening } from '#ui/field-button';
 import { DatePicker } from '#ui/date-picker';
 import { useNow } from '#web/use-now';
-import type { Opening } from './issue-part.ts';
 
 interface DueFieldProps extends Opening {
   value: string | null;

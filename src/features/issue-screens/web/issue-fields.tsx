@@ -20,7 +20,7 @@ import {
   removeIssueLabel,
   updateIssue,
 } from '#features/issues/web';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '#ui/choice-field';
 import { priorityChoices, statusChoices, typeChoices } from './choices.tsx';
 import { DueField } from './due-field.tsx';
 import styles from './issue-fields.module.css';

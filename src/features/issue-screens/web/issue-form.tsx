@@ -5,7 +5,7 @@ import { Form } from '#ui/form';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Property, PropertyList } from '#ui/property-list';
 import { TextField } from '#ui/text-field';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '#ui/choice-field';
 import { priorityChoices, typeChoices } from './choices.tsx';
 import type { IssueFields } from '#features/issues/web';
 import { DueField } from './due-field.tsx';

@@ -8,9 +8,3 @@ export interface IssuePart {
   rights: IssueRights;
   project: ProjectSummary;
 }
-
-/** A field that its own button and a key of the page may open. */
-export interface Opening {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { createLabel, projectLabels, type ProjectScope } from '#features/projects/web';
-import { FieldButton } from '#features/tasks/web';
+import { FieldButton, type Opening } from '#ui/field-button';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
 import { colorFor } from '#ui/palette';
@@ -9,7 +9,6 @@ import { MultiPicker } from '#ui/picker';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useLabelChoices } from './choices.tsx';
-import type { Opening } from './issue-part.ts';
 import styles from './issue-fields.module.css';
 
 interface LabelFieldProps extends Opening {

@@ -1,13 +1,13 @@
 import { Bug, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { IssuesMetrics } from '#features/issues/contract';
-import { PartMissing } from '#features/site/web';
 import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { dayOf } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { usePart } from '#web/use-part';
 import { BulkBar } from './bulk-bar.tsx';

@@ -1,13 +1,12 @@
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { nameOf, projectPeople, type ProjectScope } from '#features/projects/web';
-import { FieldButton } from '#features/tasks/web';
+import { FieldButton, type Opening } from '#ui/field-button';
 import { Avatar } from '#ui/avatar';
 import { MultiPicker } from '#ui/picker';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { usePeopleChoices } from './choices.tsx';
-import type { Opening } from './issue-part.ts';
 import styles from './issue-fields.module.css';
 
 interface PeopleFieldProps extends Opening {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { nameOf, projectPeople } from '#features/projects/web';
-import { FieldButton } from '#features/tasks/web';
+import { FieldButton } from '#ui/field-button';
 import { AvatarStack } from '#ui/avatar-stack';
 import { Skeleton } from '#ui/skeleton';
 import { useSession } from '#web/session';

@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Failure } from '#features/site/web';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { useLive } from '#web/live';
 import { useKeptPlace } from '#web/use-kept-place';
 import { useNow } from '#web/use-now';

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { projectTasks } from '#features/tasks/web';
-import { PartMissing } from '#features/site/web';
-import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { isSettled, weighsOnTarget } from '../rules.ts';
@@ -62,21 +62,15 @@ export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItems
   });
   return (
     <section ref={section} className={styles.section} aria-label="Links">
-      <div className={styles.head}>
-        <Heading level={3} size="strong">
-          Links
-        </Heading>
-        {links.length > 0 ? (
-          <Text as="span" size="tiny" tone="faint" numeric>
-            {links.length}
-          </Text>
-        ) : null}
-        {mayEdit && !isAdding ? (
-          <span className={styles.add}>
+      <PartHead
+        title="Links"
+        count={links.length}
+        action={
+          mayEdit && !isAdding ? (
             <IconButton size="s" label="Add a link" icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
-          </span>
-        ) : null}
-      </div>
+          ) : null
+        }
+      />
       {status === 'loading' ? <Skeleton width="60%" /> : null}
       {status === 'error' ? <PartMissing what="links" onRetry={retry} /> : null}
       {groups.map(({ kind, own }) => (

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router';
-import { Failure, NotFoundScreen } from '#features/site/web';
 import { useRecheck, useShell } from '#features/workspaces/web';
 import { ApiError } from '#web/api-error';
 import { consent } from '#web/cookie-consent';
+import { Failure } from '#web/failure.tsx';
 import { rememberVisit } from '#web/last-visited';
 import { projectScope, useLive } from '#web/live';
 import { useSession } from '#web/session';
+import { NotFoundScreen } from '#web/status-screens.tsx';
 import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import type { Recurrence } from '#features/tasks/contract';
-import { dayOf, FieldButton, type ShownTask, updateTask } from '#features/tasks/web';
+import { dayOf, type ShownTask, updateTask } from '#features/tasks/web';
+import { FieldButton } from '#ui/field-button';
 import { Popover } from '#ui/popover';
 import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';

@@ -1,7 +1,8 @@
 import { Bell, X } from 'lucide-react';
 import { useState } from 'react';
-import { FieldButton, type ShownTask, type TaskScope } from '#features/tasks/web';
+import type { ShownTask, TaskScope } from '#features/tasks/web';
 import { Button } from '#ui/button';
+import { FieldButton } from '#ui/field-button';
 import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
 import { Text } from '#ui/text';

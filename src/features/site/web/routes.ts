@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
+import { Alone } from '#ui/status-screen';
+import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-screens.tsx';
 // The status pages are part of the first load: they cannot be fetched once the connection is what failed.
-import { Alone, ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from './status-screens.tsx';
 
 const legal = () => import('./legal-screens.tsx');
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { inOrder } from '#features/tasks/rules';
 import { sayHours, type TaskPart } from '#features/tasks/web';
-import { PartMissing } from '#features/site/web';
-import { Heading } from '#ui/heading';
 import { announce } from '#ui/live-region';
+import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { Subtask } from '../contract.ts';
@@ -66,21 +66,13 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   if (!rights.edit && shown === 0) return null;
   return (
     <section className={styles.section} aria-label="Subtasks">
-      <div className={styles.head}>
-        <Heading level={3} size="strong">
-          Subtasks
-        </Heading>
-        {shown > 0 ? (
-          <Text as="span" size="tiny" tone="faint" numeric>
-            {shownDone} of {shown}
-          </Text>
-        ) : null}
+      <PartHead title="Subtasks" count={shown > 0 ? `${shownDone} of ${shown}` : null}>
         {hours > 0 ? (
           <Text as="span" size="tiny" tone="faint" numeric>
             {sayHours(hours)}
           </Text>
         ) : null}
-      </div>
+      </PartHead>
       {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
       {!isKnown && status === 'error' ? <PartMissing what="subtasks" onRetry={retry} /> : null}
       <ul ref={list} className={styles.list}>

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/dates';
 import type { CustomField } from '#features/custom-fields/contract';
 import { accepted, expected } from '#features/custom-fields/rules';
 import { numberIn, valueTyped } from '#features/custom-fields/web';
@@ -268,10 +269,9 @@ export function dayIn(cell: string): string | null {
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: .*)?$/.exec(cell.trim());
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,].*)?$/.exec(cell.trim());
   const [year, month, day] = iso ? iso.slice(1) : dotted ? [dotted[3], dotted[2], dotted[1]] : slashed ? inOrder(slashed) : [];
-  if (!year || !month || !day || year === '0000') return null;
+  if (!year || !month || !day) return null;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return isDay(text) ? text : null;
 }
 
 /** Year, month and day where slashes part them: one half of the world begins with the day, and the other with the month. */

@@ -4,20 +4,20 @@ import { Outlet, useParams, useSearchParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, type ProjectScope } from '#features/projects/web';
-import { Failure } from '#features/site/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { TextField } from '#ui/text-field';
+import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
+import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import styles from './archive.module.css';
 import { archivedTasks, deletedTasks, FILED_PER_PAGE } from './drawers.ts';
 import { FiledRow } from './filed-row.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 export type Drawer = 'archive' | 'bin';
 
@@ -90,6 +90,13 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
   );
 }
 
+/** Each row takes the focus in its first link or button. */
+const keyed: KeyedRows = {
+  group: 'Archive',
+  noun: 'task',
+  stopOf: (row) => row.querySelector<HTMLElement>('a, button'),
+};
+
 interface FiledListProps {
   drawer: Drawer;
   scope: ProjectScope;
@@ -106,7 +113,7 @@ function FiledList({ drawer, scope, project, search, page, onPage }: FiledListPr
   const shown = rows.toSorted((one, other) => ((one[moment] ?? '') < (other[moment] ?? '') ? 1 : -1));
   const element = useRef<HTMLUListElement>(null);
   const deleting = useDeleteForever(project);
-  useRowKeys(element);
+  useRowKeys(element, keyed);
   if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what="these tasks" />;
   if (status === 'loading' && rows.length === 0) return <Bones />;
   if (rows.length === 0 && page === 1) return <Nothing drawer={drawer} isSearch={search !== ''} />;

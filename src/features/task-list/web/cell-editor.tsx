@@ -7,13 +7,13 @@ import {
   EstimateField,
   HoursField,
   LabelsField,
-  type Opening,
   PriorityField,
   StatusField,
   TagsField,
-  TypedField,
   updateTask,
 } from '#features/tasks/web';
+import type { Opening } from '#ui/field-button';
+import { TypedField } from '#ui/typed-field';
 import { useMutation } from '#web/use-mutation';
 import type { ListColumn } from './list-columns.ts';
 import { useListDesk, useListSetting } from './list-desk.ts';

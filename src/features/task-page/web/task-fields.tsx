@@ -11,7 +11,6 @@ import {
   DateField,
   DueTimeField,
   EstimateField,
-  FieldButton,
   HoursField,
   LabelsField,
   PriorityField,
@@ -24,6 +23,7 @@ import {
   watchTask,
 } from '#features/tasks/web';
 import { Button } from '#ui/button';
+import { FieldButton } from '#ui/field-button';
 import { Property, PropertyList } from '#ui/property-list';
 import { local } from '#web/local';
 import { useSession } from '#web/session';

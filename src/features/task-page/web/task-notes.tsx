@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type TaskPart, updateNotes } from '#features/tasks/web';
-import { Heading } from '#ui/heading';
+import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
@@ -36,12 +36,9 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
   const { text, isDirty, type, flush } = useAutosave(notes, save);
   return (
     <>
-      <div className={styles.sectionHead}>
-        <Heading level={3} size="strong">
-          Notes
-        </Heading>
+      <PartHead title="Notes">
         <SaveState isSaving={isDirty || underWay > 0} savedAt={savedAt} />
-      </div>
+      </PartHead>
       <TextArea
         label="Notes"
         hideLabel

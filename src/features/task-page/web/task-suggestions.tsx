@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
-import { Heading } from '#ui/heading';
+import { PartHead } from '#ui/part-head';
 import { Text } from '#ui/text';
 import { suggestionsIn } from './suggestions.ts';
 import styles from './task-sheet.module.css';
@@ -12,12 +12,9 @@ export function TaskSuggestions({ stored }: { stored: unknown }) {
   const { summary, items } = suggestions;
   return (
     <section className={styles.section} aria-label="Suggestions">
-      <div className={styles.sectionHead}>
-        <Heading level={3} size="strong">
-          Suggestions
-        </Heading>
+      <PartHead title="Suggestions">
         <Sparkles className={styles.mark} aria-hidden="true" />
-      </div>
+      </PartHead>
       {summary === null ? null : (
         <Text tone="muted" className={styles.prose}>
           {summary}

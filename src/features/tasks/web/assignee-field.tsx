@@ -7,8 +7,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { TaskScope } from './data.ts';
 import { changeAssignee } from './data.ts';
-import { FieldButton } from './field-button.tsx';
-import type { Opening } from './opening.ts';
+import { FieldButton, type Opening } from '#ui/field-button';
 import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
 

@@ -6,9 +6,8 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { type TaskScope, updateTask } from './data.ts';
-import { FieldButton } from './field-button.tsx';
+import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
-import type { Opening } from './opening.ts';
 import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
 

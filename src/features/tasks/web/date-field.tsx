@@ -6,8 +6,7 @@ import { useNow } from '#web/use-now';
 import { isOverdue } from '../rules.ts';
 import { updateTask } from './data.ts';
 import { dayOf, sayDay, startOf } from './days.ts';
-import { FieldButton } from './field-button.tsx';
-import type { Opening } from './opening.ts';
+import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 
 interface DateFieldProps extends Opening {

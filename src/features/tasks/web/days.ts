@@ -1,16 +1,11 @@
-import { isoDay, shortDate } from '#contract/dates';
+import { isoDay, shortDate, startOfDay } from '#contract/dates';
 
 /** Days of the reader's own calendar, as `YYYY-MM-DD`: what a task's dates are. */
 
 /** The day that a moment falls on here. */
 export const dayOf = isoDay;
 
-/** The first moment of a day here; null of none. */
-export function startOf(day: string | null): Date | null {
-  if (day === null) return null;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
+export const startOf = startOfDay;
 
 const NEAR: Record<string, string> = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' };
 
@@ -18,7 +13,7 @@ const NEAR: Record<string, string> = { '-1': 'Yesterday', '0': 'Today', '1': 'To
 export function sayDay(day: string, today: string): string {
   const near = NEAR[daysBetween(today, day)];
   if (near) return near;
-  return shortDate(day, { now: startOf(today) ?? new Date() });
+  return shortDate(day, { now: startOfDay(today) });
 }
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,10 +1,10 @@
 import { clockTime } from '#contract/dates';
 import { Clock } from 'lucide-react';
+import type { Opening } from '#ui/field-button';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
-import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '#ui/typed-field';
 
 /** The hour at which a task is due on its day; a task without a day has none. */
 export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {

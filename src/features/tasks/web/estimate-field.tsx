@@ -4,8 +4,7 @@ import { Picker } from '#ui/picker';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { estimateChoices, sayEstimate } from './estimates.ts';
-import { FieldButton } from './field-button.tsx';
-import type { Opening } from './opening.ts';
+import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 
 interface EstimateFieldProps extends Opening {

@@ -1,10 +1,10 @@
 import { Timer } from 'lucide-react';
+import type { Opening } from '#ui/field-button';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { HOURS_HINT, hoursIn, sayHours } from './hours.ts';
-import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '#ui/typed-field';
 
 /** The hours that a task is thought to take. */
 export function HoursField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {

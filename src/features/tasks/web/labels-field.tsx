@@ -8,9 +8,8 @@ import { MultiPicker } from '#ui/picker';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { addTaskLabel, removeTaskLabel } from './data.ts';
-import { FieldButton } from './field-button.tsx';
+import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
-import type { Opening } from './opening.ts';
 import type { TaskPart } from './shown-task.ts';
 
 /** The labels of a task; what is typed and not yet there can be made on the spot. */

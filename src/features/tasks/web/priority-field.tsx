@@ -3,8 +3,7 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { useMutation } from '#web/use-mutation';
 import type { TaskPriority } from '../contract.ts';
 import { changePriority } from './data.ts';
-import { FieldButton } from './field-button.tsx';
-import type { Opening } from './opening.ts';
+import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 
 const PRIORITIES: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];

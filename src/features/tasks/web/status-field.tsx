@@ -4,8 +4,7 @@ import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { useMutation } from '#web/use-mutation';
 import { inOrder, placeBetween } from '../rules.ts';
 import { moveTask } from './data.ts';
-import { FieldButton } from './field-button.tsx';
-import type { Opening } from './opening.ts';
+import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 
 interface StatusFieldProps extends Opening {

@@ -4,9 +4,8 @@ import { IconButton } from '#ui/icon-button';
 import { MultiPicker } from '#ui/picker';
 import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
-import { FieldButton } from './field-button.tsx';
+import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
-import type { Opening } from './opening.ts';
 import type { ShownTask } from './shown-task.ts';
 
 interface TagsFieldProps extends Opening {

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
 import { type TaskScope, watchTask } from './data.ts';
-import { FieldButton } from './field-button.tsx';
+import { FieldButton } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 
 /** Who is told of what happens to a task, and the switch for oneself. */

@@ -6,12 +6,19 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { shortDate } from '#web/relative-time';
 import { useKeptPlace } from '#web/use-kept-place';
+import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import type { TeamMember, TeamSort } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { DepartmentField, Load, OpenTasks, Role, Skills, Who } from './member-parts.tsx';
-import { useRowKeys } from './use-row-keys.ts';
 import type { TeamLook } from './use-team-look.ts';
 import styles from './team.module.css';
+
+/** Each person has the focus on what opens their menu, so that Enter does. */
+const keyed: KeyedRows = {
+  group: 'Team',
+  noun: 'person',
+  stopOf: (row) => [...row.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')].at(-1),
+};
 
 export interface MembersProps {
   label: string;
@@ -25,7 +32,7 @@ export interface MembersProps {
 /** The people of a team, each with what they have to do and what can be done with them. Its heads order it. */
 export function MemberTable({ label, members, look, ...rest }: MembersProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body);
+  useRowKeys(body, keyed);
   useKeptPlace(body);
   return (
     <Table label={label}>
@@ -117,7 +124,7 @@ function SortHead({ by, look, isNumeric, children }: { by: TeamSort; look: TeamL
 /** The same on a phone: a card each. */
 export function MemberCards({ label, members, myId, online, handleOf }: MembersProps) {
   const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list);
+  useRowKeys(list, keyed);
   useKeptPlace(list);
   return (
     <ul ref={list} className={styles.cards} aria-label={label}>

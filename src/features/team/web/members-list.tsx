@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { Failure } from '#features/site/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import type { ListState } from '#web/use-list';
 import { useNarrow } from '#web/use-narrow';
 import type { TeamMember } from '../contract.ts';

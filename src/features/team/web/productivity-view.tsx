@@ -1,12 +1,12 @@
 import { shortDate } from '#contract/dates';
 import { BarChart3 } from 'lucide-react';
-import { Failure } from '#features/site/web';
 import { Avatar } from '#ui/avatar';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Row, Table } from '#ui/table';
 import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
 import { useNarrow } from '#web/use-narrow';
 import type { Productivity, TeamSummary } from '../contract.ts';
 import { PRODUCTIVE_MOST } from '../rules.ts';

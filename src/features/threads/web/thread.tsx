@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PartMissing } from '#features/site/web';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
+import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Asked } from '#web/asked.tsx';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { type ThreadComment, threaded } from '../rules.ts';
 import { CommentBranch } from './comment-branch.tsx';
@@ -72,16 +72,7 @@ export function Thread(props: ThreadProps) {
   return (
     <ThreadContext value={thread}>
       <section ref={section} className={styles.thread} aria-label="Comments">
-        <div className={styles.heading}>
-          <Heading level={3} size="strong">
-            Comments
-          </Heading>
-          {shown.length > 0 ? (
-            <Text as="span" size="tiny" tone="faint" numeric>
-              {shown.length + (props.earlier?.count ?? 0)}
-            </Text>
-          ) : null}
-        </div>
+        <PartHead title="Comments" count={shown.length > 0 ? shown.length + (props.earlier?.count ?? 0) : null} />
         {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
         {status === 'error' ? <PartMissing what="comments" onRetry={props.onRetry} /> : null}
         {props.earlier ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { projectPeople, projectRows, useNamedPeople } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
-import { PartMissing } from '#features/site/web';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { PartHead } from '#ui/part-head';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { tip } from '#ui/tooltip';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -39,13 +39,10 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   if (!project || isEmpty) return null;
   return (
     <section className={styles.section} aria-label="Time">
-      <div className={styles.head}>
-        <Heading level={3} size="strong">
-          Time
-        </Heading>
+      <PartHead title="Time">
         <Balance loggedSeconds={task.loggedSeconds} estimatedHours={task.estimatedHours} />
         {mayLog ? <Actions task={task} scope={scope} rights={rights} projectKey={project.key} /> : null}
-      </div>
+      </PartHead>
       <Entries
         taskId={task.id}
         isExpected={task.loggedSeconds > 0}

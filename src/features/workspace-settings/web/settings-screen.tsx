@@ -1,12 +1,13 @@
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { SettingsFrame } from '#features/settings/web';
-import { Failure, ForbiddenScreen, NotFoundScreen } from '#features/site/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Breadcrumb } from '#ui/breadcrumb';
 import { Bar, Content } from '#ui/frame';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { Failure } from '#web/failure.tsx';
+import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
 import { parts } from './parts.tsx';
 import { SettingsBones } from './settings-bones.tsx';

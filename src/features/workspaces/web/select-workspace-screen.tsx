@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
-import { Failure } from '#features/site/web';
 import { AuthFrame } from '#ui/auth-frame';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { TextLink } from '#ui/text-link';
+import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import type { Workspace } from '../contract.ts';

@@ -1,12 +1,12 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
-import { Failure } from '#features/site/web';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Page, PageHeader } from '#ui/page-header';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { myWorkspaces } from './data.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldButton } from '#features/tasks/web';
-import { Picker, type PickerItem } from '#ui/picker';
-import type { Opening } from './issue-part.ts';
+import { FieldButton, type Opening } from './field-button.tsx';
+import { Picker, type PickerItem } from './picker.tsx';
 
 interface ChoiceFieldProps<V extends string> extends Opening {
   name: string;
@@ -16,7 +15,7 @@ interface ChoiceFieldProps<V extends string> extends Opening {
   onChange: (value: V | null) => void;
 }
 
-/** A field that is one of a few values: status, type, priority, severity. */
+/** A field that is one of a few values, such as a type or a severity. */
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
   const { name, shortcut, items, value, none = 'None', clearable, icon, mayEdit, onChange, ...opening } = props;
   const shown = items.find((item) => item.value === value)?.label ?? value ?? none;

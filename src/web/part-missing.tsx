@@ -1,6 +1,6 @@
 import { ErrorState } from '#ui/error-state';
 import { Text } from '#ui/text';
-import { useConnection } from '#web/connection';
+import { useConnection } from './connection.ts';
 
 /**
  * Stands for things of a page that did not load ("links"). That there is no network is said above everything; to try again would

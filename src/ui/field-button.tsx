@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '#ui/button';
-import { tip } from '#ui/tooltip';
-import { VisuallyHidden } from '#ui/visually-hidden';
-import styles from './field.module.css';
+import { Button, type ButtonProps } from './button.tsx';
+import styles from './field-button.module.css';
+import { tip } from './tooltip.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A field that opens to be changed: by its own button, or by a key of the page around it. */
+export interface Opening {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 export interface FieldButtonProps {
   /** What opens; absent where the value may not be changed. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '#ui/icon-button';
-import { Text } from '#ui/text';
-import { FieldButton, type FieldButtonProps } from './field-button.tsx';
-import styles from './field.module.css';
-import type { Opening } from './opening.ts';
+import { IconButton } from './icon-button.tsx';
+import { Text } from './text.tsx';
+import { FieldButton, type FieldButtonProps, type Opening } from './field-button.tsx';
+import styles from './typed-field.module.css';
 
 export interface TypedFieldProps extends Opening, Omit<FieldButtonProps, 'trigger' | 'name'> {
   name: string;

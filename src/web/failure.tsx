@@ -1,5 +1,5 @@
 import { ErrorState } from '#ui/error-state';
-import { ApiError, OfflineError } from '#web/api-error';
+import { ApiError, OfflineError } from './api-error.ts';
 import { ForbiddenScreen, NotFoundScreen } from './status-screens.tsx';
 
 export interface FailureProps {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+import styles from './part-head.module.css';
+import { Text } from './text.tsx';
+
+/** The head of a part of a page: its name, how much there is of it, and at the right what adds to it. */
+export function PartHead({
+  title,
+  count,
+  action,
+  children,
+}: {
+  title: string;
+  /** "3", "1 of 3"; nothing stands there for 0. */
+  count?: number | string | null;
+  action?: ReactNode;
+  /** What else is said beside the name. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.head}>
+      <Heading level={3} size="strong">
+        {title}
+      </Heading>
+      {count ? (
+        <Text as="span" size="tiny" tone="faint" numeric>
+          {count}
+        </Text>
+      ) : null}
+      {children}
+      {action ? <span className={styles.action}>{action}</span> : null}
+    </div>
+  );
+}
