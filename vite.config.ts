@@ -46,8 +46,8 @@ const PAGE = fileURLToPath(new URL('./src/', import.meta.url));
 /** What is on the screen when a board is. */
 const BOARD = ['main/web.tsx', 'main/web/shell.tsx', 'features/projects/web/project-frame.tsx', 'features/board/web.ts'];
 
-/** What screens are made of. */
-const PARTS = /\/src\/(ui\/(?!.*-popup|toaster|markdown)|web\/)|lucide-react/;
+/** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
+const PARTS = /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/)|lucide-react/;
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 function onBoard(name: string) {
