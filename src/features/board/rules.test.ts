@@ -6,12 +6,12 @@ import { dayAfter, isFiltering, isFull, noFilter, placesBetween } from '#feature
 
 const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
+  ...plainTask,
   id: 'a',
   number: 1,
   title: 'A task',
   status: 'TODO',
   position: 'a0',
-  ...plainTask,
   createdBy: 'mara',
   version: 1,
 };

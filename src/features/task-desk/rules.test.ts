@@ -5,12 +5,12 @@ import { isFiltering, noFilter, showsRule } from './rules.ts';
 
 const sight = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB' };
 const task = (value?: CustomValue): TaskRow => ({
+  ...plainTask,
   id: 'a',
   number: 1,
   title: 'A task',
   status: 'TODO',
   position: 'a0',
-  ...plainTask,
   customFields: value === undefined ? {} : { field: value },
   createdBy: 'mara',
   version: 1,

@@ -36,12 +36,12 @@ const sight: ListSight = {
 };
 let number = 0;
 const task = (id: string, change: Partial<TaskRow> = {}): TaskRow => ({
+  ...plainTask,
   id,
   number: ++number,
   title: id,
   status: 'TODO',
   position: `a${id}`,
-  ...plainTask,
   createdBy: 'mara',
   version: 1,
   ...change,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { counted, Day, line, Moment, prose, queryFlag, seenVersion, sought } from '#contract/fields';
+import { counted, Day, Moment, prose, queryFlag, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
+import { shapesOf } from '#contract/row-shapes';
 import { BoardFrame, BoardPerson, TaskStatus } from '#features/projects/contract';
+import { taskFields } from './contract/fields.ts';
 
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
@@ -39,54 +41,29 @@ export type Recurrence = z.infer<typeof Recurrence>;
 export const CustomValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type CustomValue = z.infer<typeof CustomValue>;
 
-/** What a card or a row of a list shows: everything but the long texts. */
-export const TaskRow = z.object({
-  id: Id,
-  number: z.int(),
-  title: z.string(),
+const shapes = shapesOf(taskFields, {
   status: TaskStatus,
   position: z.string(),
   priority: TaskPriority,
-  startDate: Day.nullable(),
-  dueDate: Day.nullable(),
   dueTime: DueTime.nullable(),
-  isMilestone: z.boolean(),
-  assigneeId: Id.nullable(),
-  collaboratorIds: z.array(Id),
-  labelIds: z.array(Id),
-  tags: z.array(z.string()),
-  estimate: z.number().nullable(),
-  estimatedHours: z.number().nullable(),
-  loggedSeconds: z.int(),
   recurrence: Recurrence.nullable(),
   customFields: z.record(Id, CustomValue),
-  blockedByCount: z.int(),
-  subtaskCount: z.int(),
-  subtaskDoneCount: z.int(),
-  commentCount: z.int(),
-  attachmentCount: z.int(),
-  /** Since when a guest's task waits for an admin of the project; null where it does not. */
-  awaitsApprovalSince: Moment.nullable(),
-  createdBy: Id,
-  version: z.int(),
-});
-export type TaskRow = z.infer<typeof TaskRow>;
-
-export const Task = TaskRow.extend({
-  projectId: Id,
-  description: z.string(),
-  notes: z.string(),
-  notesUpdatedAt: Moment.nullable(),
-  completed: z.boolean(),
-  completedAt: Moment.nullable(),
   aiSuggestions: z.unknown(),
-  watcherIds: z.array(Id),
   createdAt: Moment,
   updatedAt: Moment,
-  archivedAt: Moment.nullable(),
-  deletedAt: Moment.nullable(),
 });
+
+export { taskFields } from './contract/fields.ts';
+
+/** What a card or a row of a list shows: everything but the long texts. */
+export const TaskRow = z.object(shapes.card);
+export type TaskRow = z.infer<typeof TaskRow>;
+
+export const Task = TaskRow.extend(shapes.rest);
 export type Task = z.infer<typeof Task>;
+
+/** What may be said of a task where it is made, and what stands in it otherwise. */
+export const taskToMake = shapes.made;
 
 /** A person as tasks and comments name them. */
 export const Assignee = BoardPerson.pick({ id: true, firstName: true, lastName: true, profilePictureUrl: true });
@@ -121,28 +98,11 @@ export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'rea
 
 /** The day that it is where the caller is; UTC's unless said. */
 const today = Day.optional();
-const taskFields = {
-  title: line(500),
-  description: prose(100_000),
-  priority: TaskPriority,
-  startDate: Day.nullable(),
-  dueDate: Day.nullable(),
-  dueTime: DueTime.nullable(),
-  isMilestone: z.boolean(),
-  collaboratorIds: z.array(Id).max(50),
-  tags: z.array(line(50)).max(50),
-  estimate: z.number().min(0).max(1000).nullable(),
-  estimatedHours: z.number().min(0).max(10_000).nullable(),
-  recurrence: Recurrence.nullable(),
-};
 /** The right to change a task: of others, or one's own. */
 export const editTask = { project: 'editAnyTask', own: 'editOwnTask' } as const;
 /** What the actions that change a task have in common. */
 const edit = { method: 'PUT', reach: onTask, right: editTask, response: Task } as const;
 const limitOrAll = z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE);
-/** How many labels one task may carry. */
-export const LABELS_MAX = 50;
-
 export const taskActions = actions('project', {
   'get-project-tasks': {
     method: 'GET',
@@ -177,48 +137,18 @@ export const taskActions = actions('project', {
       'assigned to nobody.',
     reach: inProject,
     right: { project: 'createTask' },
-    body: z.strictObject({
-      title: taskFields.title,
-      description: taskFields.description.default(''),
-      status: TaskStatus.default('TODO'),
-      position: Position.optional(),
-      priority: TaskPriority.default('MEDIUM'),
-      startDate: taskFields.startDate.default(null),
-      dueDate: taskFields.dueDate.default(null),
-      dueTime: taskFields.dueTime.default(null),
-      isMilestone: z.boolean().default(false),
-      assigneeId: Id.nullable().default(null),
-      collaboratorIds: taskFields.collaboratorIds.default([]),
-      labelIds: z.array(Id).max(LABELS_MAX).default([]),
-      tags: taskFields.tags.default([]),
-      estimate: taskFields.estimate.default(null),
-      estimatedHours: taskFields.estimatedHours.default(null),
-      recurrence: taskFields.recurrence.default(null),
-    }),
+    body: z.strictObject({ ...shapes.made, position: Position.optional() }),
     response: Task,
   },
   'update-task': {
     ...edit,
     about: 'Changes the fields sent. A stale `version` for a field that somebody changed meanwhile answers 409.',
-    body: z.strictObject({
-      title: taskFields.title.optional(),
-      description: taskFields.description.optional(),
-      priority: TaskPriority.optional(),
-      startDate: taskFields.startDate.optional(),
-      dueDate: taskFields.dueDate.optional(),
-      dueTime: taskFields.dueTime.optional(),
-      collaboratorIds: taskFields.collaboratorIds.optional(),
-      tags: taskFields.tags.optional(),
-      estimate: taskFields.estimate.optional(),
-      estimatedHours: taskFields.estimatedHours.optional(),
-      recurrence: taskFields.recurrence.optional(),
-      version: seenVersion,
-    }),
+    body: z.strictObject({ ...shapes.edited, version: seenVersion }),
   },
   'update-task-notes': {
     ...edit,
     about: 'Writes the notes of a task.',
-    body: z.strictObject({ notes: prose(100_000), version: seenVersion }),
+    body: z.strictObject({ notes: prose(taskFields.notes.most), version: seenVersion }),
   },
   'update-task-status': {
     method: 'PUT',

@@ -1,11 +1,16 @@
 import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
+import type { NameOf } from '#contract/row-fields';
 import type { ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
+import type { taskFields } from './contract/fields.ts';
 
 /** The longest position that a row can hold. */
 export const POSITION_MAX = 1000;
 
-/** What a card shows of a task of which nothing has been said yet. */
+type PlainField = NameOf<typeof taskFields, { onCard: true; plain: unknown }>;
+
+/** What a card shows of a task of which nothing has been said yet; written out, as it is in every browser's script. */
 export const plainTask = {
+  status: 'TODO',
   priority: 'MEDIUM',
   startDate: null,
   dueDate: null,
@@ -26,7 +31,7 @@ export const plainTask = {
   subtaskDoneCount: 0,
   commentCount: 0,
   attachmentCount: 0,
-} satisfies Partial<TaskRow>;
+} satisfies Pick<TaskRow, PlainField>;
 
 type Placed = { id: string; position: string };
 

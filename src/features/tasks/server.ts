@@ -3,6 +3,7 @@ import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
+export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
 export { isNamedBy, onBoard, taskColumns } from './server/task-columns.ts';

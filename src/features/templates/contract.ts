@@ -4,8 +4,9 @@ import { entity } from '#contract/entity';
 import { line, optionalLine, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
+import { namesOf, picked } from '#contract/row-fields';
 import { IssueType, Severity } from '#features/issues/contract';
-import { onFiledTask, Position, TaskPriority } from '#features/tasks/contract';
+import { onFiledTask, Position, taskFields, TaskPriority, taskToMake } from '#features/tasks/contract';
 
 export const TemplateKind = z.enum(['TASK', 'ISSUE']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
@@ -20,13 +21,7 @@ const labelIds = z.array(Id).max(50).default([]);
 
 /** What a new task is filled with. */
 export const TaskContent = z.strictObject({
-  description,
-  priority: TaskPriority.default('MEDIUM'),
-  labelIds,
-  tags: z.array(line(50)).max(50).default([]),
-  isMilestone: z.boolean().default(false),
-  estimate: z.number().min(0).max(1000).nullable().default(null),
-  estimatedHours: z.number().min(0).max(10_000).nullable().default(null),
+  ...picked(taskToMake, namesOf(taskFields, { inTemplate: true })),
   /** Titles, in their order. */
   subtasks: z.array(line(500)).max(100).default([]),
 });

@@ -153,12 +153,12 @@ describe('the fields of a project', () => {
 describe('the fields of a task', () => {
   const rights = { edit: true, move: true, assign: true, remove: true, makeLabels: true, follow: true };
   const task = (customFields: Record<string, string | number>) => ({
+    ...plainTask,
     id: 't',
     number: 1,
     title: 'A task',
     status: 'TODO' as const,
     position: 'a0',
-    ...plainTask,
     customFields,
     createdBy: 'mara',
     version: 1,

@@ -1,5 +1,5 @@
 import type { Task } from '#features/tasks/contract';
-import { type TaskChange, taskColumns } from '#features/tasks/server';
+import { insertNumberedTask, type TaskChange, taskColumns } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Issue } from '../contract.ts';
@@ -19,38 +19,19 @@ export async function lockedTwin(
   return (await db.text<{ id: string }>(sql, [projectId, number]))[0]?.id ?? null;
 }
 
-const INSERT_TASK = `
-INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "notes", "notesUpdatedAt", "status", "position", "priority",
-  "dueDate", "completed", "completedAt", "assigneeId", "collaboratorIds", "labelIds", "watcherIds", "createdBy", "createdAt",
-  "awaitsApprovalSince")
-VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 <> '' THEN now() END, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, NULL)
-RETURNING ${taskColumns()}`;
-
 /** What a task takes over from an issue; the environment stands in its notes. Whoever takes up an issue approves of it. */
 export async function insertedTask(
   db: Statements,
-  { id, issue, ...task }: { id: string; issue: Issue } & TaskChange,
+  { id, issue, ...task }: { id: string; issue: Issue } & TaskChange & Pick<Task, 'title' | 'position'>,
 ): Promise<Task> {
-  const [made] = await db.text<Task>(INSERT_TASK, [
+  const made = await insertNumberedTask(db, issue.projectId, issue.number, {
+    ...task,
     id,
-    issue.projectId,
-    issue.number,
-    task.title,
-    task.description,
-    issue.environment,
-    task.status,
-    task.position,
-    task.priority,
-    task.dueDate,
-    task.completed,
-    task.completedAt,
-    task.assigneeId,
-    task.collaboratorIds,
-    task.labelIds,
-    task.watcherIds,
-    issue.reporterId,
-    issue.createdAt,
-  ]);
+    notes: issue.environment,
+    createdBy: issue.reporterId,
+    createdAt: issue.createdAt,
+    isApproved: true,
+  });
   return made ?? fail('not-found');
 }
 

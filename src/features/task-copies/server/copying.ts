@@ -1,8 +1,9 @@
 import type { ActionDeclaration } from '#contract/action';
+import { namesOf, picked } from '#contract/row-fields';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Task } from '#features/tasks/contract';
-import { taskColumns } from '#features/tasks/server';
+import { type Task, taskFields } from '#features/tasks/contract';
+import { insertTasks, taskColumns } from '#features/tasks/server';
 import { fieldsThere, readersOf } from './carrying.ts';
 
 /** What is different in a copy. */
@@ -17,17 +18,8 @@ export type Copy = Pick<
   isApproved: boolean;
 };
 
-const INSERT = `
-WITH counted AS (
-  UPDATE "ProjectCounter" c SET "taskNumber" = c."taskNumber" + 1 FROM "Task" t
-  WHERE t."id" = $1 AND c."projectId" = t."projectId" RETURNING c."taskNumber")
-INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "position", "startDate", "dueDate", "dueTime", "recurrence",
-  "createdBy", "watcherIds", "assigneeId", "collaboratorIds", "labelIds", "description", "notes", "notesUpdatedAt", "priority",
-  "isMilestone", "tags", "estimate", "estimatedHours", "customFields", "awaitsApprovalSince")
-SELECT $2, t."projectId", counted."taskNumber", $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, t."description", t."notes",
-  t."notesUpdatedAt", t."priority", t."isMilestone", t."tags", t."estimate", t."estimatedHours", $15,
-  CASE WHEN NOT $16::boolean THEN 'infinity'::timestamptz END
-FROM counted, "Task" t WHERE t."id" = $1`;
+/** What a copy has as its original has it. */
+const AS_IT_IS = namesOf(taskFields, { copied: true });
 
 // Where they stand in their order, and not done.
 const SUBTASKS = `
@@ -50,26 +42,29 @@ export async function copiedTask(
     [task.projectId, task.labelIds],
   );
   const kept = new Set(labels.map(({ id }) => id));
-  await db.text(INSERT, [
-    task.id,
-    copy.id,
-    copy.title,
-    copy.status,
-    copy.position,
-    copy.startDate,
-    copy.dueDate,
-    copy.dueTime,
-    copy.recurrence,
-    copy.createdBy,
-    [...new Set(copy.watcherIds)].filter((id) => readers.has(id)),
-    task.assigneeId !== null && readers.has(task.assigneeId) ? task.assigneeId : null,
-    task.collaboratorIds.filter((id) => readers.has(id)),
-    task.labelIds.filter((id) => kept.has(id)),
-    await fieldsThere(db, task, task.projectId, readers),
-    copy.isApproved,
+  const { withSubtasks, isApproved, id, title, status, position, startDate, dueDate, dueTime, recurrence, createdBy } = copy;
+  await insertTasks(db, task.projectId, [
+    {
+      ...picked(task, AS_IT_IS),
+      id,
+      title,
+      status,
+      position,
+      startDate,
+      dueDate,
+      dueTime,
+      recurrence,
+      createdBy,
+      isApproved,
+      watcherIds: copy.watcherIds.filter((personId) => readers.has(personId)),
+      assigneeId: task.assigneeId !== null && readers.has(task.assigneeId) ? task.assigneeId : null,
+      collaboratorIds: task.collaboratorIds.filter((personId) => readers.has(personId)),
+      labelIds: task.labelIds.filter((labelId) => kept.has(labelId)),
+      customFields: await fieldsThere(db, task, task.projectId, readers),
+    },
   ]);
-  if (copy.withSubtasks) await db.text(SUBTASKS, [task.id, copy.id, copy.createdBy]);
-  const [made] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [copy.id]);
+  if (withSubtasks) await db.text(SUBTASKS, [task.id, id, createdBy]);
+  const [made] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [id]);
   if (made === undefined) fail('not-found');
   record({
     target: 'Task',

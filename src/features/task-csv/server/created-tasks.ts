@@ -7,30 +7,11 @@ import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { TaskStatus } from '#features/projects/contract';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
-import { asBroughtBy, columnOf, freePlace, refuseFull, roomy, taskColumns } from '#features/tasks/server';
+import { asBroughtBy, columnOf, freePlace, insertTasks, refuseFull, roomy } from '#features/tasks/server';
 import type { taskCsvActions } from '../contract.ts';
 
 type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
 type NewTask = CreateTasks['body']['tasks'][number];
-
-// Numbers follow one another in the order of the tasks; the counter's row is locked until the commit.
-const INSERT = `
-WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $3 WHERE "projectId" = $1 RETURNING "taskNumber" - $3 AS "last"),
-made AS (
-  INSERT INTO "Task" ("id", "projectId", "number", "title", "description", "status", "position", "priority", "startDate", "dueDate",
-    "dueTime", "completed", "completedAt", "isMilestone", "assigneeId", "collaboratorIds", "labelIds", "tags", "estimate",
-    "estimatedHours", "recurrence", "watcherIds", "customFields", "createdBy")
-  SELECT r."id", $1, c."last" + r."nth", r."title", r."description", r."status", r."position", r."priority", r."startDate",
-    r."dueDate", r."dueTime", r."status" = 'DONE', CASE WHEN r."status" = 'DONE' THEN now() END, r."isMilestone", r."assigneeId",
-    r."collaboratorIds", r."labelIds", r."tags", r."estimate", r."estimatedHours", r."recurrence", r."watcherIds",
-    r."customFields", $2
-  FROM counted c, jsonb_to_recordset($4::jsonb) AS r("id" uuid, "nth" integer, "title" text, "description" text, "status" text,
-    "position" text, "priority" text, "startDate" date, "dueDate" date, "dueTime" text, "isMilestone" boolean, "assigneeId" uuid,
-    "collaboratorIds" uuid[], "labelIds" uuid[], "tags" text[], "estimate" double precision, "estimatedHours" double precision,
-    "recurrence" jsonb, "watcherIds" uuid[], "customFields" jsonb)
-  RETURNING *
-)
-SELECT ${taskColumns('made')} FROM made ORDER BY "number"`;
 
 /** Makes tasks in their order, each at the end of its column: all of them, or none where anything about one of them is wrong. */
 export async function createdTasks({ db, reached, actor, body, newId, record }: CreateTasks): Promise<Task[]> {
@@ -48,16 +29,11 @@ export async function createdTasks({ db, reached, actor, body, newId, record }: 
   const rows = tasks.map((task, index) => ({
     ...task,
     id: newId(),
-    nth: index + 1,
-    position: positions[index],
-    dueTime: task.dueDate === null ? null : task.dueTime,
-    labelIds: [...new Set(task.labelIds)],
-    tags: [...new Set(task.tags)],
-    collaboratorIds: [...new Set(task.collaboratorIds)],
-    watcherIds: [...new Set([actor.userId, ...(task.assigneeId === null ? [] : [task.assigneeId])])],
-    customFields: customFields.values[index],
+    position: positions[index] ?? fail('internal'),
+    customFields: customFields.values[index] ?? {},
+    createdBy: actor.userId,
   }));
-  const made = await db.text<Task>(INSERT, [projectId, actor.userId, rows.length, JSON.stringify(rows)]);
+  const made = await insertTasks(db, projectId, rows);
   for (const { id, version, title } of made) {
     record({ target: 'Task', targetId: id, targetVersion: version, changes: { title: [null, title] } });
   }

@@ -58,12 +58,12 @@ const setting = {
   labels: new Map([['bug', { id: 'bug', projectId: 'p', name: 'Bug; big', color: 'red', version: 1 }]]),
 };
 const task = {
+  ...plainTask,
   id: 't',
   number: 7,
   title: '=HYPERLINK("x")',
   status: 'IN_PROGRESS' as const,
   position: 'a0',
-  ...plainTask,
   priority: 'URGENT' as const,
   assigneeId: 'a',
   collaboratorIds: ['b', 'gone'],

@@ -4,7 +4,7 @@ import { mayInProject } from '#contract/permissions';
 import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
 import { areLabelsOf, allTakePart } from '#features/projects/server';
-import { LABELS_MAX, taskActions, type Task } from '../contract.ts';
+import { type Task, taskActions, taskFields } from '../contract.ts';
 import { dayThere } from '../rules.ts';
 import type { StatusFollower } from './status-follower.ts';
 import { changeTask, lockedTask, type TaskChange, watchedBy } from './task-changes.ts';
@@ -105,7 +105,8 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
       const task = await lockedTask(db, reached);
       if (!(await areLabelsOf(db, task.projectId, [labelId]))) fail('not-found');
       const labelIds = [...new Set([...task.labelIds, labelId])];
-      if (labelIds.length > LABELS_MAX) fail('conflict', {}, { labelId: `A task has at most ${LABELS_MAX} labels` });
+      if (labelIds.length > taskFields.labelIds.most)
+        fail('conflict', {}, { labelId: `A task has at most ${taskFields.labelIds.most} labels` });
       return changeTask({ db, record }, task, { labelIds });
     },
 

@@ -3,37 +3,15 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { LostRace, type Statements } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
-import type { Task } from '../contract.ts';
+import { namesOf } from '#contract/row-fields';
+import { type Task, taskFields } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
 import { refuseAwaiting } from './waiting-tasks.ts';
 
-/** The columns of a task that a person changes, and so the ones its history shows. */
-const WATCHED = [
-  'title',
-  'description',
-  'notes',
-  'status',
-  'position',
-  'priority',
-  'startDate',
-  'dueDate',
-  'dueTime',
-  'isMilestone',
-  'assigneeId',
-  'collaboratorIds',
-  'labelIds',
-  'tags',
-  'estimate',
-  'estimatedHours',
-  'recurrence',
-  'customFields',
-  'archivedAt',
-  'deletedAt',
-  'awaitsApprovalSince',
-] as const satisfies (keyof Task)[];
-
 // A long text is not kept twice: the history says that it changed.
-const LONG = new Set<string>(['description', 'notes']);
+const MENTIONED = namesOf(taskFields, { history: 'mention' });
+/** The columns of a task that a person changes, and so the ones its history shows. */
+const WATCHED = [...namesOf(taskFields, { history: 'values' }), ...MENTIONED];
 
 export type TaskChange = Partial<
   Pick<Task, (typeof WATCHED)[number] | 'completed' | 'completedAt' | 'notesUpdatedAt' | 'watcherIds'>
@@ -106,6 +84,6 @@ const differs = (before: Task, change: TaskChange, field: string): boolean =>
 
 const historyOf = (before: Task, after: Task): Record<string, readonly [unknown, unknown]> => {
   const changes = changesBetween(before, after, WATCHED);
-  for (const field of Object.keys(changes)) if (LONG.has(field)) changes[field] = [null, null];
+  for (const field of MENTIONED) if (changes[field]) changes[field] = [null, null];
   return changes;
 };

@@ -1,9 +1,11 @@
 import type { TaskStatus } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
+import type { NameOf } from '#contract/row-fields';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation, type Sight } from '#web/mutation';
 import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
+import type { taskFields } from '../contract/fields.ts';
 import { plainTask } from '../rules.ts';
 import { dayOf } from './days.ts';
 
@@ -34,20 +36,7 @@ const asBefore = <Field extends TaskField>(
   return task ? (Object.fromEntries(fields.map((field) => [field, task[field]])) as Pick<Task, Field>) : null;
 };
 
-type Given =
-  | 'description'
-  | 'priority'
-  | 'startDate'
-  | 'dueDate'
-  | 'dueTime'
-  | 'isMilestone'
-  | 'assigneeId'
-  | 'collaboratorIds'
-  | 'labelIds'
-  | 'tags'
-  | 'estimate'
-  | 'estimatedHours'
-  | 'recurrence';
+type Given = Exclude<NameOf<typeof taskFields, { sent: string }>, 'title' | 'status'>;
 
 export interface NewTask extends Partial<Pick<Task, Given>> {
   projectId: string;
@@ -81,18 +70,7 @@ export const newCard = (task: NewTask, id: string, createdBy: string): TaskRow &
   createdBy,
 });
 
-type Edited =
-  | 'title'
-  | 'description'
-  | 'priority'
-  | 'startDate'
-  | 'dueDate'
-  | 'dueTime'
-  | 'collaboratorIds'
-  | 'tags'
-  | 'estimate'
-  | 'estimatedHours'
-  | 'recurrence';
+type Edited = NameOf<typeof taskFields, { sent: 'edited' }>;
 
 export interface TaskEdit {
   taskId: string;

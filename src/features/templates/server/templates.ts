@@ -1,11 +1,12 @@
 import type { ActionDeclaration } from '#contract/action';
+import { namesOf, picked } from '#contract/row-fields';
 import { changesBetween } from '#server/events';
 import { Failure, fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { constraintOf, type Statements } from '#server/statements';
 import { areLabelsOf } from '#features/projects/server';
-import type { Task } from '#features/tasks/contract';
+import { taskFields } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
 import { lockedTask, roomy, wantedPlace } from '#features/tasks/server';
 import {
@@ -104,6 +105,8 @@ export async function deletedTemplate({ db, reached, record }: Call<Actions['del
 }
 
 const SUBTASKS_MAX = 100;
+/** What a template keeps of a task. */
+const KEPT = namesOf(taskFields, { inTemplate: true });
 
 /** Makes a template of what a task is. */
 export async function templateOfTask(call: Call<Actions['create-template-from-task']>): Promise<Template> {
@@ -113,19 +116,9 @@ export async function templateOfTask(call: Call<Actions['create-template-from-ta
     `SELECT "title" FROM "Subtask" WHERE "taskId" = $1 ORDER BY "position", "id" LIMIT ${SUBTASKS_MAX}`,
     [task.id],
   );
-  const content = { ...fieldsOf(task), subtasks: subtasks.map(({ title }) => title) };
+  const content = { ...picked(task, KEPT), subtasks: subtasks.map(({ title }) => title) };
   return createdTemplate(call, { kind: 'TASK', name: body.name, title: task.title, content });
 }
-
-const fieldsOf = ({ description, priority, labelIds, tags, isMilestone, estimate, estimatedHours }: Task) => ({
-  description,
-  priority,
-  labelIds,
-  tags,
-  isMilestone,
-  estimate,
-  estimatedHours,
-});
 
 /** The content as its kind has it. Labels must be the project's. */
 async function contentOf(

@@ -26,12 +26,12 @@ export interface Stage {
 export const path = '/dashboard/w/projects/p/board';
 
 const row = (id: string, number: number, change: Record<string, unknown> = {}) => ({
+  ...plainTask,
   id,
   number,
   title: `Task ${id}`,
   status: 'TODO',
   position: `a${number}`,
-  ...plainTask,
   assigneeId: null as string | null,
   labelIds: [] as string[],
   awaitsApprovalSince: null as string | null,

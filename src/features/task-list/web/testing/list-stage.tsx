@@ -33,12 +33,12 @@ export const path = '/dashboard/w/projects/p/list';
 export const FIELD = '0190a000-0000-7000-8000-00000000000f';
 
 export const taskRow = (id: string, number: number, change: Json = {}): Json => ({
+  ...plainTask,
   id,
   number,
   title: `Task ${id}`,
   status: 'TODO',
   position: `a${number}`,
-  ...plainTask,
   awaitsApprovalSince: null as string | null,
   createdBy: 'mara',
   version: 1,

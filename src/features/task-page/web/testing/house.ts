@@ -50,12 +50,12 @@ const subtask = (taskId: string, projectId: string, title: string, position: str
 });
 
 const row = (id: string, number: number, title: string, position: string): Row => ({
+  ...plainTask,
   id,
   number,
   title,
   status: 'TODO',
   position,
-  ...plainTask,
   priority: 'URGENT',
   dueDate: '2026-01-05',
   assigneeId: MARA,

@@ -1,0 +1,77 @@
+import { namesOf, plainOf } from '#contract/row-fields';
+import type { Statements } from '#server/statements';
+import { type Task, taskFields } from '../contract.ts';
+import { taskColumns } from './task-columns.ts';
+
+type ByDatabase = 'version' | 'updatedAt' | 'completed' | 'number' | 'projectId';
+
+/** A task as it is made: what is not said stands in it as in any new one. Its watchers are whoever made it and its assignee. */
+export type TaskToInsert = Pick<Task, 'id' | 'title' | 'position' | 'createdBy'> &
+  Partial<Omit<Task, ByDatabase>> & {
+    /** False where the project's rule decides whether an admin has to approve of it. */
+    isApproved?: boolean;
+  };
+
+const PLAIN = { ...plainOf<Partial<Task>>(taskFields, {}), customFields: {} };
+const WRITTEN = namesOf(taskFields, {}).filter((name) => !('byDatabase' in taskFields[name]));
+
+// What follows from other columns, or from the moment; every other column is as the row has it.
+const VALUES: Readonly<Record<string, string>> = {
+  projectId: '$1',
+  completed: `r."status" = 'DONE'`,
+  completedAt: `CASE WHEN r."status" = 'DONE' THEN coalesce(r."completedAt", now()) END`,
+  notesUpdatedAt: `CASE WHEN r."notes" <> '' THEN coalesce(r."notesUpdatedAt", now()) END`,
+  createdAt: 'coalesce(r."createdAt", now())',
+};
+const columns = WRITTEN.map((name) => `"${name}"`).join(', ');
+const values = (number: string): string =>
+  WRITTEN.map((name) => (name === 'number' ? number : (VALUES[name] ?? `r."${name}"`))).join(', ');
+const ROWS = 'jsonb_populate_recordset(NULL::"Task", $2::jsonb) r';
+const DONE = `RETURNING ${taskColumns()}`;
+
+// Numbers follow one another in the order of the rows, which have theirs counted from 1. The counter is counted up in the statement
+// that uses it, so that its row is locked for as short as can be.
+const NUMBERED = `
+WITH counted AS (
+  UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $3 WHERE "projectId" = $1 RETURNING "taskNumber" - $3 AS "last")
+INSERT INTO "Task" (${columns}) SELECT ${values('counted."last" + r."number"')} FROM counted, ${ROWS} ${DONE}`;
+const AS_NUMBERED = `INSERT INTO "Task" (${columns}) SELECT ${values('r."number"')} FROM ${ROWS} ${DONE}`;
+
+/**
+ * Makes tasks in a project, each with the next number. That people and labels are the project's, that the columns have room, and
+ * what the history says are for the caller to see to.
+ * @returns the tasks in the order of the rows; none where the project is gone.
+ */
+export async function insertTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
+  const sent = rows.map((row, index) => ({ ...inserted(row), number: index + 1 }));
+  const made = await db.text<Task>(NUMBERED, [projectId, JSON.stringify(sent), rows.length]);
+  return made.sort((one, other) => one.number - other.number);
+}
+
+/** Makes a task under a number that it had before. */
+export async function insertNumberedTask(
+  db: Statements,
+  projectId: string,
+  number: number,
+  row: TaskToInsert,
+): Promise<Task | undefined> {
+  return (await db.text<Task>(AS_NUMBERED, [projectId, JSON.stringify([{ ...inserted(row), number }])]))[0];
+}
+
+function inserted({ isApproved = false, ...row }: TaskToInsert): Record<string, unknown> {
+  const { createdBy, assigneeId = null, dueDate = null, dueTime = null } = row;
+  return {
+    ...PLAIN,
+    ...row,
+    // A time without a day is none.
+    dueTime: dueDate === null ? null : dueTime,
+    labelIds: once(row.labelIds),
+    tags: once(row.tags),
+    collaboratorIds: once(row.collaboratorIds),
+    watcherIds: once(row.watcherIds ?? [createdBy, ...(assigneeId === null ? [] : [assigneeId])]),
+    // What the trigger of the table takes for "not decided yet".
+    awaitsApprovalSince: isApproved ? null : 'infinity',
+  };
+}
+
+const once = (ids: readonly string[] = []): string[] => [...new Set(ids)];
