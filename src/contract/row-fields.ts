@@ -39,6 +39,12 @@ export interface RowField extends Bounds {
   readonly inTemplate?: true;
   /** Counted or stamped by the database; nobody writes it. */
   readonly byDatabase?: true;
+  /** What it is called on screens and in files. */
+  readonly label?: string;
+  /** What columns and addresses call it, where that is not its name. */
+  readonly column?: string;
+  /** Shown, edited, filtered, sorted, read and written as a project's own field of this kind is: no screen needs to know it. */
+  readonly shownAs?: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX';
 }
 
 export type RowFields = Readonly<Record<string, RowField>>;

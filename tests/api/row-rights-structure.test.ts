@@ -3,6 +3,7 @@ import { collectFeatures } from '#main/features';
 import { openLog } from '#server/log';
 import { readConfig } from '#server/config';
 import type { Mailer } from '#server/mail';
+import { writeCardSql } from '../../src/features/tasks/server/card.ts';
 import { scratchDatabase, type ScratchDatabase } from '../support/scratch-database.ts';
 
 // The roles that a Supabase lets browsers take on: what they may do here, browsers may do there without our API.
@@ -44,6 +45,13 @@ test('nobody is granted more than to read the columns of live tables', async () 
      WHERE table_schema = 'public' AND grantee IN ('PUBLIC', 'anon', 'authenticated')`,
   );
   expect(whole).toEqual([]);
+});
+
+test('a card holds the fields that are declared for it', async () => {
+  const plain = (sql: string) => sql.replaceAll(/\s+/g, '');
+  const [found] = await rowsOf<{ body: string }>(`SELECT prosrc AS body FROM pg_proc WHERE proname = 'write_card'`);
+  const wanted = writeCardSql.split('$$')[1] ?? '';
+  expect(plain(found?.body ?? ''), `a migration says: ${writeCardSql}`).toBe(plain(wanted));
 });
 
 test('no function of ours can be called but those that policies ask', async () => {

@@ -12,6 +12,7 @@ type Room =
   | 'main'
   | 'db'
   | 'slice contract'
+  | 'slice fields'
   | 'slice rules'
   | 'slice server'
   | 'slice web';
@@ -25,10 +26,11 @@ const ARROWS: Readonly<Record<Room, readonly Room[] | 'everyone'>> = {
   platform: ['contract', 'server', 'platform', 'db'],
   main: 'everyone',
   db: [],
-  'slice contract': ['contract', 'slice contract'],
-  'slice rules': ['contract', 'slice contract', 'slice rules'],
-  'slice server': ['contract', 'server', 'db', 'slice contract', 'slice rules', 'slice server'],
-  'slice web': ['contract', 'ui', 'web', 'slice contract', 'slice rules', 'slice web'],
+  'slice fields': ['contract', 'slice fields'],
+  'slice contract': ['contract', 'slice fields', 'slice contract'],
+  'slice rules': ['contract', 'slice fields', 'slice contract', 'slice rules'],
+  'slice server': ['contract', 'server', 'db', 'slice fields', 'slice contract', 'slice rules', 'slice server'],
+  'slice web': ['contract', 'ui', 'web', 'slice fields', 'slice contract', 'slice rules', 'slice web'],
 };
 
 // The one file of another room that ui may read: it writes every date of the product.
@@ -70,7 +72,7 @@ function circleFaults(tree: Tree): string[] {
 function needsOf(tree: Tree): Map<string, Map<string, string>> {
   const needs = new Map<string, Map<string, string>>();
   for (const [path, text] of tree) {
-    const part = /^src\/features\/([^/]+\/(?:contract|rules|server|web))\b/.exec(path)?.[1];
+    const part = /^src\/features\/([^/]+\/(?:contract|fields|rules|server|web))\b/.exec(path)?.[1];
     if (part === undefined || TEST.test(path)) continue;
     const faces = needs.get(part) ?? new Map<string, string>();
     for (const to of specifiersOf(text)) {
@@ -90,7 +92,7 @@ function shapeFaults(path: string, text: string): string[] {
     ...(VAGUE.test(name) ? [`the name ${name} says nothing`] : []),
     ...(lines > LINES_MOST ? [`${lines} lines, ${LINES_MOST} at most`] : []),
     ...(slice && !TEST.test(path) && roomOf(path) === undefined
-      ? ['not a face of its slice (contract, rules, server, web) and not below one']
+      ? ['not a face of its slice (contract, fields, rules, server, web) and not below one']
       : []),
   ];
 }
@@ -120,7 +122,8 @@ function arrowFaults(path: string, target: string, room: Room, to: string, tree:
   const faults = isOpen ? [] : [`${room} may not import ${targetRoom} (${to})`];
   const [own, other] = [sliceOf(path), sliceOf(target)];
   if (!other || own === other) return faults;
-  if (!/^src\/features\/[^/]+\/(contract|rules|server|web)\.tsx?$/.test(target)) faults.push(`${to} is not a face of ${other}`);
+  if (!/^src\/features\/[^/]+\/(contract|fields|rules|server|web)\.tsx?$/.test(target))
+    faults.push(`${to} is not a face of ${other}`);
   if (own && isDomain(own, tree) && isView(other, tree)) faults.push(`the domain ${own} may not reach the view ${other} (${to})`);
   return faults;
 }
@@ -140,7 +143,7 @@ function targetOf(to: string): string {
 }
 
 function roomOf(path: string): Room | undefined {
-  const slice = /^src\/features\/[^/]+\/(contract|rules|server|web)(\.tsx?$|\/)/.exec(path)?.[1];
+  const slice = /^src\/features\/[^/]+\/(contract|fields|rules|server|web)(\.tsx?$|\/)/.exec(path)?.[1];
   if (slice) return `slice ${slice}` as Room;
   if (path.startsWith('db/')) return 'db';
   const top = /^src\/(contract|ui|web|server|platform|main)\//.exec(path)?.[1];

@@ -1,6 +1,19 @@
 import { isDay } from '#contract/dates';
+import type { RowField } from '#contract/row-fields';
 import type { CustomValue } from '#features/tasks/contract';
+import { taskFields } from '#features/tasks/fields';
 import type { CustomField, FieldOption } from './contract.ts';
+
+/** A field as a task shows it: one of the project's own, or one of every task for which no control was built. */
+export interface ShownField extends Pick<CustomField, 'id' | 'name' | 'kind' | 'options'> {
+  /** For a field of every task what it holds when it is emptied, and its bounds. */
+  readonly ofTask?: Pick<RowField, 'plain' | 'least' | 'most'>;
+}
+
+/** The fields of every task that are shown like a project's own. */
+export const fieldsOfTasks: readonly ShownField[] = Object.entries<RowField>(taskFields).flatMap(([id, field]) =>
+  field.shownAs ? [{ id, name: field.label ?? id, kind: field.shownAs, options: [], ofTask: field }] : [],
+);
 
 /** What a sent value is worth in a field: the value to keep, null where it says nothing, undefined where the field takes no such. */
 export type Accepted = CustomValue | null | undefined;
@@ -12,13 +25,14 @@ export const TEXT_MAX = 2000;
  * Holds a value against its field. People are only looked at for their form: whether they may see the project is the caller's
  * to ask.
  */
-export function accepted({ kind, options }: Pick<CustomField, 'kind' | 'options'>, value: CustomValue | null): Accepted {
+export function accepted({ kind, options, ofTask }: Omit<ShownField, 'id' | 'name'>, value: CustomValue | null): Accepted {
   if (value === null) return null;
+  const { least = -Infinity, most = kind === 'TEXT' ? TEXT_MAX : Infinity } = ofTask ?? {};
   switch (kind) {
     case 'TEXT':
-      return typeof value === 'string' && value.length <= TEXT_MAX ? shownText(value) : undefined;
+      return typeof value === 'string' && value.length <= most ? shownText(value) : undefined;
     case 'NUMBER':
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+      return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most ? value : undefined;
     case 'SELECT':
       return typeof value === 'string' && options.some(({ id }) => id === value) ? value : undefined;
     case 'MULTI_SELECT':
@@ -55,7 +69,14 @@ function address(text: string): Accepted {
   return text.length <= TEXT_MAX && ADDRESS.test(text) ? text : undefined;
 }
 
-/** What each kind takes, for whoever typed something else. */
+/** What a field takes, for whoever typed something else. */
+export function expectedIn({ kind, ofTask }: Pick<ShownField, 'kind' | 'ofTask'>): string {
+  const { least = 0, most } = ofTask ?? {};
+  if (most === undefined || (kind !== 'NUMBER' && kind !== 'TEXT')) return expected[kind];
+  return kind === 'NUMBER' ? `A number from ${least} to ${most}` : `A text of up to ${most} characters`;
+}
+
+/** What each kind takes. */
 export const expected: Readonly<Record<CustomField['kind'], string>> = {
   TEXT: `A text of up to ${TEXT_MAX} characters`,
   NUMBER: 'A number',

@@ -12,8 +12,8 @@ export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and words such as `me` and `none`. */
 const named = z.array(line(64)).max(50);
-/** The name of a column: a field of the task, or `field:` and the id of a custom one. */
-const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[0-9a-f-]{36}$/, 'Not a column');
+/** The name of a column: a field of the task, or `field:` and the id of a custom one or the name of one shown like it. */
+const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Not a column');
 
 /** What is looked for among tasks. */
 export const TaskFilterConfig = z.strictObject({
@@ -23,8 +23,10 @@ export const TaskFilterConfig = z.strictObject({
   labels: named,
   due: z.enum(['overdue', 'today', 'week', 'none']).nullable(),
   milestones: z.boolean(),
-  /** Of each custom field, by its id, the values that will do. */
-  fields: z.record(Id, z.array(line(200)).max(50)).refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields'),
+  /** Of each field, by its id or name, the values that will do. */
+  fields: z
+    .record(z.string().regex(/^[\da-zA-Z-]{1,40}$/), z.array(line(200)).max(50))
+    .refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields'),
 });
 
 export const BoardConfig = z.strictObject({

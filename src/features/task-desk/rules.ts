@@ -1,6 +1,6 @@
 import type { Column } from '#features/projects/contract';
 import type { CustomValue, TaskPriority, TaskRow } from '#features/tasks/contract';
-import { isOverdue, placeBetween } from '#features/tasks/rules';
+import { isOverdue, placeBetween, valueIn } from '#features/tasks/rules';
 
 export type Due = 'overdue' | 'today' | 'week' | 'none';
 
@@ -13,7 +13,7 @@ export interface Filter {
   labels: readonly string[];
   due: Due | null;
   milestones: boolean;
-  /** Of fields of the project's own, by id: values that will do, `none` for nothing in it, `any` for anything, `me`. */
+  /** Of fields of the project's own, by id, and of others, by name: values that will do, `none` for nothing in it, `any` for anything, `me`. */
   fields: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -57,7 +57,7 @@ export function showsRule(filter: Filter, { userId, today, projectKey }: FilterS
   if (due !== null) tests.push((task) => isDue(task, due, today));
   if (filter.milestones) tests.push((task) => task.isMilestone);
   for (const [id, values] of Object.entries(filter.fields))
-    if (values.length > 0) tests.push(({ customFields }) => holds(customFields[id], values, userId));
+    if (values.length > 0) tests.push((task) => holds(valueIn(task, id), values, userId));
   const words = folded(filter.text).split(/\s+/).filter(Boolean);
   if (words.length > 0) tests.push((task) => words.every((word) => foundIn(task, projectKey).includes(word)));
   return (task) => tests.every((test) => test(task));

@@ -1,8 +1,8 @@
-import type { CustomField } from '#features/custom-fields/contract';
+import type { ShownField } from '#features/custom-fields/rules';
 import type { Column, TaskStatus } from '#features/projects/contract';
 import { type Filter, type FilterSight, showsRule } from '#features/task-desk/rules';
 import type { Task, TaskRow } from '#features/tasks/contract';
-import { inOrder, isOverdue, urgencyOf } from '#features/tasks/rules';
+import { inOrder, isOverdue, urgencyOf, valueIn } from '#features/tasks/rules';
 
 export type ListTask = TaskRow & Partial<Task>;
 
@@ -27,7 +27,7 @@ export interface ListSight extends FilterSight {
   /** Names by id, in alphabetical order. */
   readonly people: ReadonlyMap<string, string>;
   readonly labels: ReadonlyMap<string, string>;
-  readonly fields: ReadonlyMap<string, CustomField>;
+  readonly fields: ReadonlyMap<string, ShownField>;
 }
 
 export interface Group {
@@ -128,7 +128,7 @@ function sortable(task: ListTask, column: string, sight: ListSight, statusOrder:
 
 function ofField(task: ListTask, fieldId: string, { fields, people }: ListSight): Sortable {
   const field = fields.get(fieldId);
-  const value = task.customFields[fieldId];
+  const value = valueIn(task, fieldId);
   if (!field || value === undefined) return null;
   if (field.kind === 'PERSON') return nameIn(people, String(value));
   if (field.kind === 'SELECT' || field.kind === 'MULTI_SELECT') {

@@ -6,7 +6,7 @@ import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
 import { BoardFrame, BoardPerson, TaskStatus } from '#features/projects/contract';
-import { taskFields } from './contract/fields.ts';
+import { taskFields } from './fields.ts';
 
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
@@ -53,7 +53,7 @@ const shapes = shapesOf(taskFields, {
   updatedAt: Moment,
 });
 
-export { taskFields } from './contract/fields.ts';
+export { taskFields } from './fields.ts';
 
 /** What a card or a row of a list shows: everything but the long texts. */
 export const TaskRow = z.object(shapes.card);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { completionRate, dayThere, inOrder, isOverdue, isPlace, metricsOf, placeBetween } from './rules.ts';
+import { plainOf } from '#contract/row-fields';
+import type { TaskRow } from './contract.ts';
+import { completionRate, dayThere, inOrder, isOverdue, isPlace, metricsOf, placeBetween, plainTask, valueIn } from './rules.ts';
+import { labelOf, taskFields } from './fields.ts';
 
 /** A generator of the same numbers each time (mulberry32). */
 function seeded(seed: number): () => number {
@@ -11,6 +14,17 @@ function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+test('a card of which nothing has been said has the plain value of every field', () => {
+  expect(plainTask).toEqual(plainOf(taskFields, { onCard: true }));
+});
+
+test('a field of a task and one of the project’s own are read alike', () => {
+  const task = { ...plainTask, title: 'T', estimate: 0, customFields: { cost: 5, done: true } } as unknown as TaskRow;
+  expect(['cost', 'done', 'title', 'estimate'].map((id) => valueIn(task, id))).toEqual([5, true, 'T', 0]);
+  expect(['gone', 'isMilestone', 'dueDate'].map((id) => valueIn(task, id))).toEqual([undefined, undefined, undefined]);
+  expect(['hours', 'estimate', 'nothing'].map(labelOf)).toEqual(['Hours', 'Estimate', 'nothing']);
+});
 
 test('a place between two others stands between them, however often one drops there', () => {
   const random = seeded(7);

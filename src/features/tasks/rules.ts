@@ -1,7 +1,7 @@
 import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
 import type { NameOf } from '#contract/row-fields';
-import type { ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
-import type { taskFields } from './contract/fields.ts';
+import type { CustomValue, ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
+import type { taskFields } from './fields.ts';
 
 /** The longest position that a row can hold. */
 export const POSITION_MAX = 1000;
@@ -32,6 +32,12 @@ export const plainTask = {
   commentCount: 0,
   attachmentCount: 0,
 } satisfies Pick<TaskRow, PlainField>;
+
+/** What a task holds in a field of the project's own, by its id, or in one of its columns, by its name; undefined for nothing. */
+export function valueIn(task: TaskRow, fieldId: string): CustomValue | undefined {
+  const value = task.customFields[fieldId] ?? task[fieldId as keyof TaskRow];
+  return (value || value === 0 ? value : undefined) as CustomValue | undefined;
+}
 
 type Placed = { id: string; position: string };
 

@@ -1,16 +1,9 @@
+import { plainOf } from '#contract/row-fields';
+import { taskFields } from '#features/tasks/fields';
 import type { IssueContent, TaskContent, Template } from './contract.ts';
 
 /** What stands in a task template of which nothing has been said yet. */
-export const plainTaskContent: TaskContent = {
-  description: '',
-  priority: 'MEDIUM',
-  labelIds: [],
-  tags: [],
-  isMilestone: false,
-  estimate: null,
-  estimatedHours: null,
-  subtasks: [],
-};
+export const plainTaskContent: TaskContent = { ...plainOf<TaskContent>(taskFields, { inTemplate: true }), subtasks: [] };
 
 /** The same of an issue template. */
 export const plainIssueContent: IssueContent = {

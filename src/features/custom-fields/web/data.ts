@@ -1,12 +1,14 @@
 import type { BodyInput } from '#contract/action';
 import type { ProjectScope } from '#features/projects/web';
 import type { CustomValue, Task } from '#features/tasks/contract';
+import { updateTask } from '#features/tasks/web';
 import { useWorkspace } from '#features/workspaces/web';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
+import { perform } from '#web/use-mutation';
 import type { CustomField, customFieldActions, taskFieldActions } from '../contract.ts';
-import { valued } from '../rules.ts';
+import { type ShownField, valued } from '../rules.ts';
 
 const settings = client<typeof customFieldActions>('settings/project');
 const project = client<typeof taskFieldActions>('project');
@@ -23,7 +25,7 @@ export const projectFields = declareList<CustomField, ProjectScope>({
 export const useHasCustomFields = (workspaceId: string): boolean =>
   useWorkspace(workspaceId).row?.subscription.features.customFields ?? false;
 
-/** Gives a task a value in a field, or empties it (null). */
+/** The same for a field of the project's own. */
 export const setTaskField = declareMutation(project, 'set-task-custom-field', {
   method: 'PUT',
   table: 'Task',
@@ -39,6 +41,12 @@ export const setTaskField = declareMutation(project, 'set-task-custom-field', {
     return before ? setTaskField.with({ taskId, fieldId, value: before.customFields[fieldId] ?? null }) : null;
   },
 });
+
+/** Gives a task a value in a field that it shows, or empties it (null). */
+export function setField(taskId: string, { id, ofTask }: ShownField, value: CustomValue | null): void {
+  if (ofTask) perform(updateTask, { taskId, change: { [id]: value ?? ofTask.plain } });
+  else perform(setTaskField, { taskId, fieldId: id, value });
+}
 
 type NewField = BodyInput<(typeof customFieldActions)['create-custom-field']>;
 

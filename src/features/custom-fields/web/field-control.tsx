@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { nameOf, projectPeople, useNamedPeople } from '#features/projects/web';
 import type { CustomValue } from '#features/tasks/contract';
+import { valueIn } from '#features/tasks/rules';
 import { dayOf, peopleItems, sayDay, type ShownTask, startOf, type TaskScope } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
@@ -12,17 +13,15 @@ import { safeAddress } from '#ui/safe-address';
 import { TypedField } from '#ui/typed-field';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
-import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
-import type { CustomField } from '../contract.ts';
-import { accepted, expected, TEXT_MAX } from '../rules.ts';
-import { setTaskField } from './data.ts';
+import { accepted, expectedIn, type ShownField, TEXT_MAX } from '../rules.ts';
+import { setField } from './data.ts';
 import styles from './field-control.module.css';
 import { valueTyped } from './field-words.ts';
 
 export interface FieldControlProps extends Opening {
   task: ShownTask;
-  field: CustomField;
+  field: ShownField;
   scope: TaskScope;
   mayEdit: boolean;
 }
@@ -32,15 +31,14 @@ interface KindProps extends FieldControlProps {
   save: (value: CustomValue | null) => void;
 }
 
-/** The value of one of the project's own fields on a task, to read, and to change where it stands. */
+/** The value of a field on a task, to read, and to change where it stands. */
 export function FieldControl(props: FieldControlProps) {
   const { task, field } = props;
-  const set = useMutation(setTaskField);
-  const value = task.customFields[field.id];
+  const value = valueIn(task, field.id);
   const save = (sent: CustomValue | null) => {
     const next = accepted(field, sent);
     if (next === undefined || JSON.stringify(next) === JSON.stringify(value ?? null)) return;
-    set({ taskId: task.id, fieldId: field.id, value: next });
+    setField(task.id, field, next);
   };
   const kind = { ...props, value, save };
   switch (field.kind) {
@@ -112,7 +110,7 @@ function Choices({ field, value, save, mayEdit, ...opening }: KindProps) {
 }
 
 /** Options as they are shown on a task. */
-export function Chips({ options }: { options: CustomField['options'] }) {
+export function Chips({ options }: Pick<ShownField, 'options'>) {
   return (
     <span className={styles.chips}>
       {options.map(({ id, name, color }) => (
@@ -182,8 +180,8 @@ function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
         name={field.name}
         tone={toneOf(value)}
         typed={text}
-        most={field.kind === 'NUMBER' ? 40 : TEXT_MAX}
-        hint={expected[field.kind]}
+        most={field.kind === 'NUMBER' ? 40 : (field.ofTask?.most ?? TEXT_MAX)}
+        hint={expectedIn(field)}
         onType={handleType}
       >
         {text === '' ? 'Empty' : text}

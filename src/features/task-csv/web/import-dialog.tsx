@@ -22,7 +22,7 @@ export function ImportDialog({ scope, house, mayMakeLabels, hasFieldPlan, onClos
   const [rows, setRows] = useState<string[][] | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const known = hasFieldPlan ? house : { ...house, fields: [] };
+  const known = hasFieldPlan ? house : { ...house, fields: house.fields.filter(({ ofTask }) => ofTask) };
   return (
     <Dialog
       open

@@ -1,6 +1,5 @@
 import { isDay } from '#contract/dates';
-import type { CustomField } from '#features/custom-fields/contract';
-import { accepted, expected } from '#features/custom-fields/rules';
+import { accepted, expectedIn, type ShownField } from '#features/custom-fields/rules';
 import { numberIn, valueTyped } from '#features/custom-fields/web';
 import type { Column, Label } from '#features/projects/contract';
 import { nameOf, type ProjectPerson } from '#features/projects/web';
@@ -18,7 +17,7 @@ export interface ImportHouse {
   readonly columns: readonly Column[];
   readonly people: readonly ProjectPerson[];
   readonly labels: readonly Label[];
-  readonly fields: readonly CustomField[];
+  readonly fields: readonly ShownField[];
 }
 
 const PRIORITIES: Readonly<Record<string, TaskPriority>> = {
@@ -111,7 +110,7 @@ export function unknownWords(
 const wordsOf = (target: string, cell: string): string[] =>
   target === 'collaborators' || target === 'labels' ? listOf(cell) : cell.trim() === '' ? [] : [cell.trim()];
 
-const fieldOf = (target: string | null, { fields }: ImportHouse): CustomField | undefined =>
+const fieldOf = (target: string | null, { fields }: ImportHouse): ShownField | undefined =>
   target?.startsWith('field:') ? fields.find(({ id }) => `field:${id}` === target) : undefined;
 
 export interface RowFault {
@@ -237,13 +236,14 @@ function read(task: ImportedTask, target: string, cell: string, house: ImportHou
   if (!field) return READERS[target]?.(task, cell, means) ?? null;
   const value = fieldValue(field, cell, means);
   const kept = value === null ? null : accepted(field, value);
-  if (kept === undefined) return `${field.name}: ${expected[field.kind].toLowerCase()}`;
-  if (kept !== null) task.customFields = { ...task.customFields, [field.id]: kept };
+  if (kept === undefined) return `${field.name}: ${expectedIn(field).toLowerCase()}`;
+  if (kept !== null)
+    Object.assign(task, field.ofTask ? { [field.id]: kept } : { customFields: { ...task.customFields, [field.id]: kept } });
   return null;
 }
 
 /** What a cell says in one of the project's own fields; an option by its name, so that an unknown one is refused. */
-function fieldValue({ kind, options }: CustomField, cell: string, means: Means): CustomValue | null {
+function fieldValue({ kind, options }: ShownField, cell: string, means: Means): CustomValue | null {
   const optionOf = (name: string) => options.find((option) => plain(option.name) === plain(name))?.id ?? name;
   switch (kind) {
     case 'NUMBER':

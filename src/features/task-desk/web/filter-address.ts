@@ -3,7 +3,7 @@ import type { Due, Filter } from '../rules.ts';
 
 export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 const dues: readonly Due[] = ['overdue', 'today', 'week', 'none'];
-const FIELD = /^f\.([0-9a-f-]{36})$/;
+const FIELD = /^f\.([\da-zA-Z-]{1,40})$/;
 
 /** The filter that an address asks for; whatever it says that means nothing is passed over. */
 export const filterOf = (search: URLSearchParams): Filter => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Chips, sayValue } from '#features/custom-fields/web';
 import { type NamedPerson, nameOf } from '#features/projects/web';
 import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
-import { isOverdue } from '#features/tasks/rules';
+import { isOverdue, valueIn } from '#features/tasks/rules';
 import { sayDay, sayEstimate, sayHours } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
@@ -127,7 +127,7 @@ function person(id: string, known: NamedPerson | undefined): ReactNode {
 
 function fieldContent(task: DeskTask, fieldId: string, { fields, people, today }: ListSetting): ReactNode {
   const field = fields.get(fieldId);
-  const value = task.customFields[fieldId];
+  const value = valueIn(task, fieldId);
   if (!field || value === undefined) return null;
   switch (field.kind) {
     case 'MULTI_SELECT':

@@ -2,6 +2,7 @@ import { sayValue } from '#features/custom-fields/web';
 import { type NamedPerson, nameOf } from '#features/projects/web';
 import { listCell } from '#features/task-csv/rules';
 import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
+import { valueIn } from '#features/tasks/rules';
 import { priorityLabel } from '#ui/priority-icon';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSetting } from './list-desk.ts';
@@ -63,7 +64,7 @@ const TEXT: Readonly<Record<string, (task: DeskTask, setting: Setting, names: Pe
 
 function cellText(task: DeskTask, { id, field }: ListColumn, setting: Setting, names: PersonNames): string {
   if (!field) return TEXT[id]?.(task, setting, names) ?? '';
-  const value = task.customFields[field.id];
+  const value = valueIn(task, field.id);
   if (field.kind === 'PERSON') return names.of(typeof value === 'string' ? value : null);
   if (field.kind === 'MULTI_SELECT') {
     const ids = Array.isArray(value) ? value : [];

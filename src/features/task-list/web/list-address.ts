@@ -6,7 +6,7 @@ import { filterOf, filterParams, type FilterState, withParams } from '#features/
 import type { ListGrouping, ListLook, SortBy } from '../rules.ts';
 
 const groupings: readonly ListGrouping[] = ['none', 'status', 'priority', 'assignee', 'label', 'due'];
-const COLUMN = /^(-?)([a-zA-Z]{1,40}|field:[0-9a-f-]{36})$/;
+const COLUMN = /^(-?)([a-zA-Z]{1,40}|field:[\da-zA-Z-]{1,40})$/;
 
 /** The look that an address asks for; whatever it says that means nothing is passed over. */
 export const lookOf = (search: URLSearchParams): ListLook => ({

@@ -1,7 +1,7 @@
 import { Download, Group, Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
-import type { CustomField } from '#features/custom-fields/contract';
+import type { ShownField } from '#features/custom-fields/rules';
 import { nameOf } from '#features/projects/web';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { FilterControls, type FilterField, keptFilter } from '#features/task-desk/web';
@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [ListGrouping, string])[] = [
 interface ListBarProps {
   scene: ListScene;
   all: readonly ListColumn[];
-  fields: readonly CustomField[];
+  fields: readonly ShownField[];
   looking: ListLooking;
   chosen: ChosenColumns;
   onCreate: () => void;
@@ -102,8 +102,8 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** The fields of the project as facets: their options or people, a tick, and of all whether there is anything in them. */
-function useFilterFields(fields: readonly CustomField[], { people }: ListScene): readonly FilterField[] {
+/** The fields as facets: their options or people, a tick, and of all whether there is anything in them. */
+function useFilterFields(fields: readonly ShownField[], { people }: ListScene): readonly FilterField[] {
   return useMemo(
     () =>
       fields.map(({ id, name, kind, options }) => ({

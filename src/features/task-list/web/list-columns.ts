@@ -1,5 +1,6 @@
-import type { CustomField } from '#features/custom-fields/contract';
+import type { ShownField } from '#features/custom-fields/rules';
 import type { ProjectSummary } from '#features/projects/contract';
+import { labelOf } from '#features/tasks/fields';
 
 /** A column that a list may have. */
 export interface ListColumn {
@@ -10,7 +11,7 @@ export interface ListColumn {
   readonly isNumeric?: boolean;
   /** Changed where it stands. */
   readonly isEditable?: boolean;
-  readonly field?: CustomField;
+  readonly field?: ShownField;
 }
 
 /** A chosen column and its width; null is the column's own. */
@@ -26,37 +27,39 @@ export const WIDTH_MOST = 800;
  * The first column, which is always there and stays in sight: the key and the title. Unless somebody made it another, its width
  * is the least that it has: it takes what the others leave.
  */
-export const titleColumn: ListColumn = { id: 'title', label: 'Title', width: 300, isEditable: true };
+export const titleColumn: ListColumn = { id: 'title', label: labelOf('title'), width: 300, isEditable: true };
 
 // Narrow enough that those shown at first stand beside a title of fair length on a screen of 1440 pixels.
-const BUILT_IN: readonly ListColumn[] = [
-  { id: 'key', label: 'Key', width: 90 },
-  { id: 'status', label: 'Status', width: 118, isEditable: true },
-  { id: 'priority', label: 'Priority', width: 100, isEditable: true },
-  { id: 'assignee', label: 'Assignee', width: 150, isEditable: true },
-  { id: 'collaborators', label: 'Collaborators', width: 150, isEditable: true },
-  { id: 'startDate', label: 'Start', width: 100, isEditable: true },
-  { id: 'dueDate', label: 'Due', width: 110, isEditable: true },
-  { id: 'labels', label: 'Labels', width: 160, isEditable: true },
-  { id: 'tags', label: 'Tags', width: 150, isEditable: true },
-  { id: 'estimate', label: 'Estimate', width: 84, isNumeric: true, isEditable: true },
-  { id: 'hours', label: 'Hours', width: 84, isNumeric: true, isEditable: true },
-  { id: 'logged', label: 'Logged', width: 84, isNumeric: true },
-  { id: 'subtasks', label: 'Subtasks', width: 88, isNumeric: true },
-  { id: 'comments', label: 'Comments', width: 100, isNumeric: true },
-  { id: 'attachments', label: 'Files', width: 72, isNumeric: true },
-  { id: 'milestone', label: 'Milestone', width: 100, isEditable: true },
-  { id: 'blocked', label: 'Blocked by', width: 100, isNumeric: true },
-  { id: 'creator', label: 'Made by', width: 150 },
+const BUILT_IN: readonly Omit<ListColumn, 'label'>[] = [
+  { id: 'key', width: 90 },
+  { id: 'status', width: 118, isEditable: true },
+  { id: 'priority', width: 100, isEditable: true },
+  { id: 'assignee', width: 150, isEditable: true },
+  { id: 'collaborators', width: 150, isEditable: true },
+  { id: 'startDate', width: 100, isEditable: true },
+  { id: 'dueDate', width: 110, isEditable: true },
+  { id: 'labels', width: 160, isEditable: true },
+  { id: 'tags', width: 150, isEditable: true },
+  { id: 'estimate', width: 84, isNumeric: true, isEditable: true },
+  { id: 'hours', width: 84, isNumeric: true, isEditable: true },
+  { id: 'logged', width: 84, isNumeric: true },
+  { id: 'subtasks', width: 88, isNumeric: true },
+  { id: 'comments', width: 100, isNumeric: true },
+  { id: 'attachments', width: 72, isNumeric: true },
+  { id: 'milestone', width: 100, isEditable: true },
+  { id: 'blocked', width: 100, isNumeric: true },
+  { id: 'creator', width: 150 },
 ];
 
 export const fieldColumnId = (fieldId: string): string => `field:${fieldId}`;
 
 /** Every column that a list of the project may have, the title first. */
-export function allColumns(project: Pick<ProjectSummary, 'estimateScale'>, fields: readonly CustomField[]): ListColumn[] {
+export function allColumns(project: Pick<ProjectSummary, 'estimateScale'>, fields: readonly ShownField[]): ListColumn[] {
   return [
     titleColumn,
-    ...BUILT_IN.filter(({ id }) => id !== 'estimate' || project.estimateScale !== 'NONE'),
+    ...BUILT_IN.flatMap((column) =>
+      column.id === 'estimate' && project.estimateScale === 'NONE' ? [] : [{ ...column, label: labelOf(column.id) }],
+    ),
     ...fields.map((field) => ({
       id: fieldColumnId(field.id),
       label: field.name,

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { CustomField } from '#features/custom-fields/contract';
+import type { ShownField } from '#features/custom-fields/rules';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { NamedPerson, ProjectScope } from '#features/projects/web';
 import type { DeskScene, DeskState, DeskStore, DeskTask, TaskDesk } from '#features/task-desk/web';
@@ -40,7 +40,7 @@ export interface ListSetting {
   readonly project: ProjectSummary;
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly labels: ReadonlyMap<string, Label>;
-  readonly fields: ReadonlyMap<string, CustomField>;
+  readonly fields: ReadonlyMap<string, ShownField>;
   readonly hasFieldPlan: boolean;
   readonly today: string;
   /** The list's own path: a task's is below it. */

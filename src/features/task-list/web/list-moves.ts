@@ -1,6 +1,7 @@
 import { announce } from '#ui/live-region';
 import { type DeskTask, rightsAt } from '#features/task-desk/web';
-import { setTaskField } from '#features/custom-fields/web';
+import { setField } from '#features/custom-fields/web';
+import { valueIn } from '#features/tasks/rules';
 import { setMilestone } from '#features/tasks/web';
 import { perform } from '#web/use-mutation';
 import type { ListColumn } from './list-columns.ts';
@@ -85,7 +86,7 @@ function select(desk: ListDesk, selected: ReadonlySet<string>): void {
 export function mayChange(scene: ListScene, task: DeskTask, column: ListColumn, hasFieldPlan: boolean): boolean {
   if (!column.isEditable) return false;
   const rights = rightsAt(scene, task);
-  if (column.field) return rights.edit && hasFieldPlan;
+  if (column.field && !column.field.ofTask) return rights.edit && hasFieldPlan;
   if (column.id === 'status') return rights.move;
   return column.id === 'assignee' ? rights.assign : rights.edit;
 }
@@ -100,8 +101,7 @@ export function editCell(desk: ListDesk, id: string, columnId: string, hasFieldP
     perform(setMilestone, { taskId: id, isMilestone: !task.isMilestone });
     desk.store.set({ current: id, column: columnId });
   } else if (column.field?.kind === 'CHECKBOX') {
-    const value = task.customFields[column.field.id] === true ? null : true;
-    perform(setTaskField, { taskId: id, fieldId: column.field.id, value });
+    setField(id, column.field, valueIn(task, column.field.id) === true ? null : true);
     desk.store.set({ current: id, column: columnId });
   } else desk.store.set({ current: id, column: columnId, isEditing: true });
   return true;

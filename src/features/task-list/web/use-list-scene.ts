@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CustomField } from '#features/custom-fields/contract';
-import { inFieldOrder } from '#features/custom-fields/rules';
+import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import { type DeskTask, useToday } from '#features/task-desk/web';
@@ -25,7 +25,7 @@ export function useListScene(
   chosen: readonly ChosenColumn[],
   folded: ReadonlySet<string>,
   mayCreate: boolean,
-): { scene: ListScene; all: readonly ListColumn[]; fields: readonly CustomField[]; today: string } {
+): { scene: ListScene; all: readonly ListColumn[]; fields: readonly ShownField[]; today: string } {
   const today = useToday();
   const people = useMemo(
     () => new Map([...peopleRows].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
@@ -35,7 +35,7 @@ export function useListScene(
     () => new Map([...labelRows].sort((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
     [labelRows],
   );
-  const fields = useMemo(() => [...fieldRows].sort(inFieldOrder), [fieldRows]);
+  const fields = useMemo(() => [...fieldsOfTasks, ...[...fieldRows].sort(inFieldOrder)], [fieldRows]);
   const named = useNamedPeople(
     scope,
     useMemo(() => peopleIn(tasks, fields), [tasks, fields]),
@@ -94,7 +94,7 @@ export function useListScene(
 const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]): number => one.localeCompare(other);
 
 /** Everybody whom tasks name in one of the columns that there may be. */
-function peopleIn(tasks: readonly DeskTask[], fields: readonly CustomField[]): ReadonlySet<string> {
+function peopleIn(tasks: readonly DeskTask[], fields: readonly ShownField[]): ReadonlySet<string> {
   const found = new Set<string>();
   const people = fields.filter(({ kind }) => kind === 'PERSON');
   for (const task of tasks) {

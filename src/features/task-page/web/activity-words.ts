@@ -8,6 +8,11 @@ import { sayDuration } from '#features/time-log/web';
 import { priorityLabel } from '#ui/priority-icon';
 import { isOfSeveral, severalPhrases, text } from './several-phrases.ts';
 
+interface NamedField {
+  name: string;
+  say(value: unknown): string;
+}
+
 /** Who and what the ids in a history stand for. */
 export interface Names {
   person(id: string): string;
@@ -16,8 +21,8 @@ export interface Names {
   estimate(estimate: number): string;
   /** How a task repeats: "every 2 weeks on Mon". */
   repeats(rule: unknown): string;
-  /** A field of the project's own; null where it is gone. */
-  field(id: string): { name: string; say(value: unknown): string } | null;
+  /** A field of the project's own, by its id, or one of every task, by its name; null where there is none, or no longer. */
+  field(id: string): NamedField | null;
   /** What stands at the other end: a key, an address, "an issue". */
   linked(link: LinkSaid): string;
   today: string;
@@ -112,8 +117,19 @@ function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names)
     case 'deletedAt':
       return to === null ? 'restored the task' : 'deleted the task';
     default:
-      return `changed ${field}`;
+      return namedPhrase(field, from, to, names);
   }
+}
+
+/** A field that every task has and that is told like one of the project's own. */
+function namedPhrase(id: string, from: unknown, to: unknown, { field }: Names): string {
+  const known = field(id);
+  return known ? setPhrase(known, from || from === 0 ? from : undefined, to || to === 0 ? to : undefined) : `changed ${id}`;
+}
+
+function setPhrase({ name, say }: NamedField, from: unknown, to: unknown): string {
+  if (to === undefined) return `emptied ${name}`;
+  return from === undefined ? `set ${name} to ${say(to)}` : `changed ${name} from ${say(from)} to ${say(to)}`;
 }
 
 function priorityPhrase(from: TaskPriority, to: TaskPriority): string {
@@ -151,11 +167,7 @@ function fieldPhrases(from: unknown, to: unknown, { field }: Names): string | st
   return changed.map((id) => {
     const known = field(id);
     if (known === null) return 'changed a field that is gone';
-    const { name, say } = known;
-    if (after[id] === undefined) return `emptied ${name}`;
-    return before[id] === undefined
-      ? `set ${name} to ${say(after[id])}`
-      : `changed ${name} from ${say(before[id])} to ${say(after[id])}`;
+    return setPhrase(known, before[id], after[id]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Activity } from '#features/task-details/contract';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import { store } from '#web/row-store';
 import { INES, MARA } from './testing/house.ts';
@@ -245,7 +246,7 @@ describe('what else a task shows', () => {
   });
 
   it('asks for what lies further back than the history that came with the task', async () => {
-    const entries = Array.from({ length: 103 }, (_, at) => ({
+    const entries = Array.from({ length: 103 }, (_, at): Activity => ({
       id: 500 - at,
       actorId: at % 2 ? MARA : INES,
       action: 'update-task-priority',

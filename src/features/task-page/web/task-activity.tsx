@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { CustomField } from '#features/custom-fields/contract';
+import { fieldsOfTasks, type ShownField } from '#features/custom-fields/rules';
 import { projectFields, sayValue } from '#features/custom-fields/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { type NamedPerson, nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
@@ -91,7 +91,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
     estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
     repeats: (rule) => lowered(sayRecurrence(rule as Recurrence, today)),
     field: (fieldId) => {
-      const field = fields.find(({ id }) => id === fieldId);
+      const field = [...fieldsOfTasks, ...fields].find(({ id }) => id === fieldId);
       return field ? { name: field.name, say: (value) => sayField(field, value as CustomValue, byId, today) } : null;
     },
     linked: ({ targetType, targetId, url }) => {
@@ -125,7 +125,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-function sayField(field: CustomField, value: CustomValue, people: ReadonlyMap<string, NamedPerson>, today: string): string {
+function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<string, NamedPerson>, today: string): string {
   if (field.kind === 'DATE') return sayDay(String(value), today);
   const said = sayValue(field, value, people);
   return field.kind === 'TEXT' ? `“${said}”` : said;

@@ -1,7 +1,10 @@
 import { ChevronDown, ChevronUp, Diamond } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { CustomFieldsPanel } from '#features/custom-fields/web';
+import { fieldsOfTasks } from '#features/custom-fields/rules';
+import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
+import { labelOf } from '#features/tasks/fields';
+import { valueIn } from '#features/tasks/rules';
 import { RecurrenceField } from '#features/recurrence/web';
 import { RemindersField } from '#features/reminders/web';
 import {
@@ -49,7 +52,9 @@ type Opened =
   | 'estimate'
   | 'hours'
   | 'labels'
-  | 'tags';
+  | 'tags'
+  // The name of a field that is shown like a project's own.
+  | (string & {});
 
 interface Row {
   name: string;
@@ -137,49 +142,53 @@ function rowsOf(
 ): Row[] {
   const may = { task, mayEdit: rights.edit };
   const scale = project?.estimateScale ?? 'NONE';
-  const row = (name: string, label: string, isQuiet: boolean, control: ReactNode): Row => ({ name, label, isQuiet, control });
+  const row = (name: string, isQuiet: boolean, control: ReactNode, label = labelOf(name)): Row => ({
+    name,
+    label,
+    isQuiet,
+    control,
+  });
   const { collaboratorIds, startDate, recurrence, estimate, estimatedHours, tags, isMilestone } = task;
   return [
     row(
       'status',
-      'Status',
       false,
       <StatusField task={task} columns={project?.columns ?? []} tasks={tasks} mayEdit={rights.move} {...opening('status')} />,
     ),
-    row('priority', 'Priority', false, <PriorityField {...may} {...opening('priority')} />),
-    row(
-      'assignee',
-      'Assignee',
-      false,
-      <AssigneeField task={task} scope={scope} mayEdit={rights.assign} {...opening('assignee')} />,
-    ),
+    row('priority', false, <PriorityField {...may} {...opening('priority')} />),
+    row('assignee', false, <AssigneeField task={task} scope={scope} mayEdit={rights.assign} {...opening('assignee')} />),
     row(
       'collaborators',
-      'Collaborators',
       collaboratorIds.length === 0,
       <CollaboratorsField {...may} scope={scope} {...opening('collaborators')} />,
     ),
-    row('startDate', 'Start', startDate === null, <DateField {...may} field="startDate" {...opening('startDate')} />),
+    row('startDate', startDate === null, <DateField {...may} field="startDate" {...opening('startDate')} />),
     row(
       'dueDate',
-      'Due',
       false,
       <DateField {...may} field="dueDate" {...opening('dueDate')}>
         <DueTimeField {...may} {...opening('dueTime')} />
       </DateField>,
     ),
-    row('recurrence', 'Repeats', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
+    row('recurrence', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
     ...(rights.follow
-      ? [row('reminders', 'Reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />)]
+      ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, 'Reminders')]
       : []),
     ...(scale === 'NONE' && estimate === null
       ? []
-      : [row('estimate', 'Estimate', estimate === null, <EstimateField {...may} scale={scale} {...opening('estimate')} />)]),
-    row('hours', 'Hours', estimatedHours === null, <HoursField {...may} {...opening('hours')} />),
-    row('labels', 'Labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
-    row('tags', 'Tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
-    row('milestone', 'Milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
-    row('watchers', 'Watching', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />),
+      : [row('estimate', estimate === null, <EstimateField {...may} scale={scale} {...opening('estimate')} />)]),
+    row('hours', estimatedHours === null, <HoursField {...may} {...opening('hours')} />),
+    row('labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
+    row('tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
+    row('milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
+    ...fieldsOfTasks.map((field) =>
+      row(
+        field.id,
+        valueIn(task, field.id) === undefined,
+        <FieldControl {...may} scope={scope} field={field} {...opening(field.id)} />,
+      ),
+    ),
+    row('watchers', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />, 'Watching'),
   ];
 }
 

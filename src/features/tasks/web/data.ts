@@ -5,7 +5,7 @@ import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation, type Sight } from '#web/mutation';
 import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
-import type { taskFields } from '../contract/fields.ts';
+import type { taskFields } from '../fields.ts';
 import { plainTask } from '../rules.ts';
 import { dayOf } from './days.ts';
 

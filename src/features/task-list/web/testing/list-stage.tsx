@@ -130,13 +130,18 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     people: [person('mara', 'Mara', 'Ruiz'), person('ines', 'Ines', 'Silva')],
     labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
   },
-  'get-project-tasks': { fields: Object.keys(taskRow('', 0)), rows: stage.tasks.map((task) => Object.values(task)) },
+  'get-project-tasks': {
+    fields: namesIn(stage.tasks),
+    rows: stage.tasks.map((task) => namesIn(stage.tasks).map((name) => task[name])),
+  },
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
   'get-saved-views': { items: stage.views },
   // Each test's own is newer than the last one's.
   'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },
 });
+
+const namesIn = (tasks: readonly Json[]): string[] => Object.keys({ ...taskRow('', 0), ...tasks[0] });
 
 const projectOf = ({ role, isReadOnly }: Stage) => ({
   id: 'p',

@@ -1,4 +1,5 @@
 import { newId } from '#contract/new-id';
+import type { Activity } from '#features/task-details/contract';
 import { plainTask } from '#features/tasks/rules';
 
 /** What of a request and its answer matters here. */
@@ -65,7 +66,7 @@ const row = (id: string, number: number, title: string, position: string): Row =
   version: 3,
 });
 
-const ACTIVITY = [
+const ACTIVITY: Activity[] = [
   {
     id: 7,
     actorId: INES,
@@ -115,7 +116,7 @@ export function house() {
     labels,
     activity: [...ACTIVITY],
     /** What lies further back than comes with the details. */
-    olderActivity: [] as typeof ACTIVITY,
+    olderActivity: [] as Activity[],
   };
 }
 
