@@ -109,6 +109,7 @@ describe('a made-up field of an open task', () => {
     await user.clear(typed);
     await user.type(typed, '{Enter}');
     expect(await stage.lastBody('update-task')).toEqual({ effort: null });
+    expect(screen.getByText('Effort', { selector: 'dt' })).toBeVisible();
     expect(screen.getByText(/set Effort to 3/)).toBeVisible();
     expect(screen.getByText(/emptied Effort/)).toBeVisible();
   });

@@ -15,6 +15,13 @@ export const fieldsOfTasks: readonly ShownField[] = Object.entries<RowField>(tas
   field.shownAs ? [{ id, name: field.label ?? id, kind: field.shownAs, options: [], ofTask: field }] : [],
 );
 
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries<RowField>(taskFields).map(([name, { column = name, label = name }]) => [column, label]),
+);
+
+/** What a field of tasks is called on screens and in files, by the id of its column. */
+export const labelOf = (column: string): string => LABELS.get(column) ?? column;
+
 /** What a sent value is worth in a field: the value to keep, null where it says nothing, undefined where the field takes no such. */
 export type Accepted = CustomValue | null | undefined;
 

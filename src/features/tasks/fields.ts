@@ -1,4 +1,4 @@
-import type { RowField, RowFields } from '#contract/row-fields';
+import type { RowFields } from '#contract/row-fields';
 
 // What many fields have in common.
 const shown = { onCard: true, history: 'values' } as const;
@@ -58,10 +58,3 @@ export const taskFields = {
   archivedAt: { ...moment, history: 'values' },
   deletedAt: { ...moment, history: 'values' },
 } as const satisfies RowFields;
-
-const LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries<RowField>(taskFields).map(([name, { column = name, label = name }]) => [column, label]),
-);
-
-/** What a field is called on screens and in files, by the id of its column. */
-export const labelOf = (column: string): string => LABELS.get(column) ?? column;

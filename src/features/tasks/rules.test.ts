@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainOf } from '#contract/row-fields';
 import type { TaskRow } from './contract.ts';
 import { completionRate, dayThere, inOrder, isOverdue, isPlace, metricsOf, placeBetween, plainTask, valueIn } from './rules.ts';
-import { labelOf, taskFields } from './fields.ts';
+import { taskFields } from './fields.ts';
 
 /** A generator of the same numbers each time (mulberry32). */
 function seeded(seed: number): () => number {
@@ -23,7 +23,6 @@ test('a field of a task and one of the project’s own are read alike', () => {
   const task = { ...plainTask, title: 'T', estimate: 0, customFields: { cost: 5, done: true } } as unknown as TaskRow;
   expect(['cost', 'done', 'title', 'estimate'].map((id) => valueIn(task, id))).toEqual([5, true, 'T', 0]);
   expect(['gone', 'isMilestone', 'dueDate'].map((id) => valueIn(task, id))).toEqual([undefined, undefined, undefined]);
-  expect(['hours', 'estimate', 'nothing'].map(labelOf)).toEqual(['Hours', 'Estimate', 'nothing']);
 });
 
 test('a place between two others stands between them, however often one drops there', () => {

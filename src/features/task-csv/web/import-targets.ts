@@ -1,5 +1,4 @@
-import type { ShownField } from '#features/custom-fields/rules';
-import { labelOf } from '#features/tasks/fields';
+import { labelOf, type ShownField } from '#features/custom-fields/rules';
 
 /** What a column of a file may become. */
 export interface ImportTarget {

@@ -24,7 +24,7 @@ test('a plain look leaves nothing in the address', () => {
 });
 
 test('what means nothing is passed over', () => {
-  const said = lookOf(new URLSearchParams('group=colour&sort=title,;drop,-title,-dueDate,field:x&f.x=1&priority=soon'));
+  const said = lookOf(new URLSearchParams('group=colour&sort=title,;drop,-title,-dueDate,field:x!&f.x!=1&priority=soon'));
   expect(said).toEqual({
     filter: noFilter,
     group: 'none',

@@ -1,6 +1,5 @@
-import type { ShownField } from '#features/custom-fields/rules';
+import { labelOf, type ShownField } from '#features/custom-fields/rules';
 import type { ProjectSummary } from '#features/projects/contract';
-import { labelOf } from '#features/tasks/fields';
 
 /** A column that a list may have. */
 export interface ListColumn {

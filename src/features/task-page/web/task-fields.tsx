@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronUp, Diamond } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { fieldsOfTasks } from '#features/custom-fields/rules';
+import { fieldsOfTasks, labelOf } from '#features/custom-fields/rules';
 import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
-import { labelOf } from '#features/tasks/fields';
 import { valueIn } from '#features/tasks/rules';
 import { RecurrenceField } from '#features/recurrence/web';
 import { RemindersField } from '#features/reminders/web';
