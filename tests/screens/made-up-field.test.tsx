@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { RowFields } from '#contract/row-fields';
 import { fieldsOfTasks } from '#features/custom-fields/rules';
 import { exportRows } from '../../src/features/task-list/web/export-rows.ts';
 import { allColumns } from '../../src/features/task-list/web/list-columns.ts';
@@ -11,7 +12,7 @@ import { guessedTargets, importTargets } from '../../src/features/task-csv/web/i
 
 // A field that nobody has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
 vi.mock('../../src/features/tasks/fields.ts', async (original) => {
-  const { taskFields } = await original<typeof import('../../src/features/tasks/fields.ts')>();
+  const { taskFields } = await original<{ taskFields: RowFields }>();
   const effort = {
     kind: 'number',
     onCard: true,
