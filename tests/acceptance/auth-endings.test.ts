@@ -1,8 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
@@ -14,8 +15,7 @@ let url: string;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0', DEFAULT_PLAN: 'PRO' });
-  people = await cast(app);
+  ({ app, all: people } = await appWithCast({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0', DEFAULT_PLAN: 'PRO' }));
   url = await app.listen();
 });
 afterAll(async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Issue, IssueAssignee, IssueLabel } from '#features/issues/contract';
 import { IssueAttachment } from '#features/issue-attachments/contract';
 import { IssueComment } from '#features/issue-comments/contract';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import { attached, onIssues } from '../support/attachments.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 type Frame = { table: string; eventType: string; new: Record<string, unknown>; old: Record<string, unknown> };
 
@@ -19,9 +20,8 @@ let all: Cast;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
+  ({ app, all } = await appWithCast());
   url = await app.listen();
-  all = await cast(app);
 });
 afterAll(async () => {
   for (const client of clients) await client.removeAllChannels();

@@ -1,7 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { type Change, changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
@@ -13,8 +14,7 @@ let url: string;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   url = await app.listen();
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
 });

@@ -1,7 +1,8 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 type Frame = { eventType: string; new: Record<string, unknown>; old: Record<string, unknown> };
 
@@ -11,9 +12,8 @@ let all: Cast;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
+  ({ app, all } = await appWithCast());
   url = await app.listen();
-  all = await cast(app);
 });
 afterAll(async () => {
   for (const client of clients) await client.removeAllChannels();

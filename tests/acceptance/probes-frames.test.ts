@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
@@ -13,8 +14,7 @@ let url: string;
 const open: WebSocket[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   url = await app.listen();
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
 });

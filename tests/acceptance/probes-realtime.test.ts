@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#contract/new-id';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
@@ -14,8 +15,7 @@ let url: string;
 const sockets: RawSocket[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   url = await app.listen();
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
 });

@@ -2,8 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Task } from '#features/tasks/contract';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
@@ -15,8 +16,7 @@ const SECRET_KEY = 'sb_secret_for_tests_of_the_whole_server';
 const PASSWORD = 'correct horse nora';
 
 beforeAll(async () => {
-  app = await testApp({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0' });
-  people = await cast(app);
+  ({ app, all: people } = await appWithCast({ SUPABASE_SECRET_KEY: SECRET_KEY, AUTH_MAIL_FREQUENCY: '0' }));
   url = await app.listen();
 });
 afterAll(async () => {

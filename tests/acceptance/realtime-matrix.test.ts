@@ -2,8 +2,9 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#contract/new-id';
-import { type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
@@ -32,8 +33,7 @@ const acts = [...project, ...workspace, 'team', 'own rows', 'rows of another per
 type Act = (typeof acts)[number];
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO', SUPABASE_SECRET_KEY: SECRET_KEY });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', SUPABASE_SECRET_KEY: SECRET_KEY }));
   url = await app.listen();
   const { ada, vera, gus, mallory } = all;
   const names = ['gina', 'fred', 'bill', 'fay', 'enno'];

@@ -4,8 +4,9 @@ import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
-import { type Answer, testApp, type TestApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Answer, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
@@ -27,8 +28,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }));
   await app.database.pool.query(`UPDATE "Project" SET "status" = 'ARCHIVED'`);
 });
 afterAll(() => app.stop());

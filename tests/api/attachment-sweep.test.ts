@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentSweep } from '#features/attachments/server';
 import type { Files } from '#server/files';
 import { openLog } from '#server/log';
-import { type TestApp, testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { asking, onIssues, onTasks, put } from '../support/attachments.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // What no row names any more loses its bytes, whatever removed the row.
 
@@ -12,9 +13,8 @@ let app: TestApp;
 let all: Cast;
 let origin: string;
 beforeAll(async () => {
-  app = await testApp();
+  ({ app, all } = await appWithCast());
   origin = await app.listen();
-  all = await cast(app);
 });
 afterAll(() => app.stop());
 

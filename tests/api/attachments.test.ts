@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
 import { asking, onIssues, onTasks, put } from '../support/attachments.ts';
 import { PNG } from '../support/png.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
 let origin: string;
 beforeAll(async () => {
-  app = await testApp();
+  ({ app, all } = await appWithCast());
   origin = await app.listen();
-  all = await cast(app);
 });
 afterAll(() => app.stop());
 

@@ -5,9 +5,10 @@ import { newId } from '#contract/new-id';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
 import { pastTriggers } from '../support/past-triggers.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
@@ -99,8 +100,7 @@ describe('each audited action', () => {
   let all: Cast;
 
   beforeAll(async () => {
-    app = await testApp();
-    all = await cast(app);
+    ({ app, all } = await appWithCast());
     await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [all.workspaceId]);
   });
   afterAll(() => app.stop());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colors } from '#contract/fields';
 import { newId } from '#contract/new-id';
 import { colorNames } from '#ui/palette';
-import { testApp, type TestApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO'`);
 });
 afterAll(() => app.stop());

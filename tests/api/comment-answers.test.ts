@@ -3,8 +3,9 @@ import { newId } from '#contract/new-id';
 import { reactions } from '#contract/reactions';
 import { Reaction } from '#features/threads/contract';
 import { mentionOf } from '#features/threads/rules';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { type Talkers, talkers } from '../support/talkers.ts';
 
 let app: TestApp;
@@ -13,8 +14,8 @@ let cleo: Talkers['cleo'];
 let { newTask, say, said, edit, react, report, thread, taskRow } = {} as Talkers;
 
 beforeAll(async () => {
-  app = await testApp();
-  ({ all, cleo, newTask, say, said, edit, react, report, thread, taskRow } = await talkers(app));
+  ({ app, all } = await appWithCast());
+  ({ cleo, newTask, say, said, edit, react, report, thread, taskRow } = await talkers(app, all));
 });
 afterAll(() => app.stop());
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { threaded } from '#features/threads/rules';
 import { retentionJob } from '../../src/server/retention.ts';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { type Talkers, talkers } from '../support/talkers.ts';
 
 let app: TestApp;
@@ -12,8 +13,8 @@ let cleo: Talkers['cleo'];
 let { newTask, say, said, edit, remove, restore, react, thread, taskRow } = {} as Talkers;
 
 beforeAll(async () => {
-  app = await testApp();
-  ({ all, cleo, newTask, say, said, edit, remove, restore, react, thread, taskRow } = await talkers(app));
+  ({ app, all } = await appWithCast());
+  ({ cleo, newTask, say, said, edit, remove, restore, react, thread, taskRow } = await talkers(app, all));
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
 import { asking, onIssues, onTasks } from '../support/attachments.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 import { retentionJob } from '../../src/server/retention.ts';
 
@@ -13,9 +14,8 @@ let origin: string;
 /** Somebody who comments only. */
 let cora: Person;
 beforeAll(async () => {
-  app = await testApp();
+  ({ app, all } = await appWithCast());
   origin = await app.listen();
-  all = await cast(app);
   cora = await app.person('cora');
   await joinWorkspace(app, cora, all.workspaceId, 'MEMBER');
   await addToProject(all.ada, all.projectId, cora, 'COMMENTER');

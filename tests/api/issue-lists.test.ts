@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Issue, type IssueRow, IssueStatus, IssueType } from '#features/issues/contract';
 import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches, metricsOf } from '#features/issues/rules';
 import { TaskPriority } from '#features/tasks/contract';
-import { type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // What the server's SQL lists and counts is what the rules, which browsers go by, make of every row.
 
@@ -68,8 +69,7 @@ async function fill(count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   const second = await all.ada.ask('POST', 'settings/project', 'create-label', {
     query: { projectId: all.projectId },
     body: { name: 'Second' },

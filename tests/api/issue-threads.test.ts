@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentionOf } from '#features/threads/rules';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
@@ -9,8 +10,7 @@ let all: Cast;
 let cora: Person;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   cora = await app.person('cora');
   await joinWorkspace(app, cora, all.workspaceId, 'MEMBER');
   await addToProject(all.ada, all.projectId, cora, 'COMMENTER');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { type Item, linking } from '../support/linking.ts';
 
 // A link writes a row at its other end, so making one asks the right to change that end too. Taking one back asks it where the link
@@ -12,8 +13,7 @@ let all: Cast;
 let elsewhere: string;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   const { body } = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
     body: { name: 'For reading', visibility: 'PRIVATE' },

@@ -5,8 +5,9 @@ import { newId } from '#contract/new-id';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { type Example, examples, inWalkingOrder } from '../support/examples.ts';
 
@@ -23,8 +24,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({}, null, { runsAsOwner: false });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
   // A plan that has everything: what a lesser one lacks is told by the tests of each feature.
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [all.workspaceId]);
 });

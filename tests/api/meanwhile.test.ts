@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Ask, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Ask, Person, TestApp } from '../support/app.ts';
 import { attached, uploaded } from '../support/attachments.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
 
 // A task or an issue goes into the bin or the archive while a request that has reached it already waits for its row: what the
@@ -11,8 +12,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }));
 });
 afterAll(() => app.stop());
 

@@ -3,8 +3,9 @@ import { newId } from '#contract/new-id';
 import { collectFeatures } from '#main/features';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
-import { type Answer, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Answer, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // Whoever changes something from an old sight of it overwrites nothing that they have not seen: of what hangs on tasks, too.
 
@@ -12,8 +13,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
 });
 afterAll(() => app.stop());
 

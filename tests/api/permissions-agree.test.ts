@@ -7,8 +7,9 @@ import { type Dispatcher, openDispatcher } from '#server/dispatch';
 import { fail, Failure } from '#server/failures';
 import type { Files } from '#server/files';
 import { openLog } from '#server/log';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { examples } from '../support/examples.ts';
 
 // What check-permissions says is what the dispatcher does: for every action, role and visibility. The dispatcher is the real one;
@@ -25,8 +26,7 @@ let dispatcher: Dispatcher;
 const persons = new Map<string, Person>();
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   dispatcher = openDispatcher({
     pool: app.database.pool,
     // By its claims alone: that tokens are verified is told elsewhere.

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Action } from '#contract/action';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
-import { type Person, testApp, type TestApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { examples } from '../support/examples.ts';
 
 // What check-permissions denies of what a role carries is what the server refuses, in the archive and over the plan.
@@ -19,8 +20,7 @@ let all: Cast;
 let before: Verdicts;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   before = await said(all.ada);
 });
 afterAll(() => app.stop());

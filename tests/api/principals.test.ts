@@ -12,8 +12,9 @@ import {
 import { newId } from '#contract/new-id';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
@@ -59,8 +60,7 @@ let all: Cast;
 let people: Record<Kind, Person>;
 
 beforeAll(async () => {
-  app = await testApp({}, null, { runsAsOwner: false });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
   // Nothing is changed here by those who may, so the one workspace will do where the walk of the matrix needs another.
   all = { ...all, sideWorkspaceId: all.workspaceId, verasSideMembershipId: all.verasMembershipId };
   const { ada, ben, vera, gus, workspaceId, projectId } = all;

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // What leaves the server whatever comes in: headers, forms of errors, and that the process stays.
 
@@ -10,8 +11,7 @@ let all: Cast;
 let url: URL;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   url = new URL(await app.listen());
 });
 afterAll(() => app.stop());

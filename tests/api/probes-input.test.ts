@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Ask, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Ask, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // What a sloppy or hostile client sends in the fields of honest actions. Nothing of it is a bug of ours: 400, 404 or 409.
 
@@ -9,8 +10,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // Who comes into a workspace, by which mailbox, and how often one may ask them.
 
@@ -9,8 +10,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Answer, type Ask, type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import type { Answer, Ask, Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // Rights where two things of one's own are mixed up, and where rank decides.
 
@@ -20,8 +21,7 @@ const rows = async (sql: string, values: unknown[] = []): Promise<Record<string,
   (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   const { ada, workspaceId } = all;
   const projectId = await projectOf(ada, workspaceId);
   const taskId = must(await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'There' } })).id;

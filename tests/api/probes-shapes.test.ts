@@ -3,8 +3,9 @@ import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
 // Answers hold what their contract names and no more, bodies nest as deep as they may, and nothing grows without a bound.
@@ -18,8 +19,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
 });
 afterAll(() => app.stop());
 

@@ -3,8 +3,9 @@ import type { Action } from '#contract/action';
 import { newIdOf } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
-import { type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
 // The same request several times at the same moment, as a client sends it that got no answer and has no patience.
@@ -21,8 +22,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
 });
 afterAll(() => app.stop());
 

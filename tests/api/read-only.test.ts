@@ -3,8 +3,9 @@ import type { Action } from '#contract/action';
 import { mayNow, projectVerbs } from '#contract/permissions';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
-import { type Answer, testApp, type TestApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Answer, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
@@ -24,8 +25,7 @@ let all: Cast;
 
 // Everybody is still there, and so is everything: only the plan holds no more than its members by now.
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   await app.database.pool.query('SELECT take_storage(w."id", 6000000000, 0) FROM "Workspace" w');
 });
 afterAll(() => app.stop());

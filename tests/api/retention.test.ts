@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retentionJob } from '#server/retention';
-import { type TestApp, testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 
 let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
 });
 afterAll(() => app.stop());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
 let olga: Person;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   olga = await app.person('olga');
   await joinWorkspace(app, olga, all.workspaceId, 'MEMBER');
   await addToProject(all.ada, all.projectId, olga, 'ADMIN');

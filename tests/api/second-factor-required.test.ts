@@ -3,8 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secondFactorGrace } from '#features/account-security/server';
 import { until } from '../acceptance/realtime-until.ts';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let url: string;
@@ -12,9 +13,8 @@ let all: Cast;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
+  ({ app, all } = await appWithCast());
   url = await app.listen();
-  all = await cast(app);
 });
 afterAll(async () => {
   for (const client of clients) await client.realtime.disconnect();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
 
 // What an admin deleted only an admin takes back; and what is taken back is as it was, with the people who are still there.
@@ -11,8 +12,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
 });
 afterAll(() => app.stop());
 

@@ -5,16 +5,16 @@ import { isInArchive, isInBin } from '#features/task-filing/rules';
 import { retentionJob } from '#server/retention';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
 import { cast, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { examples } from '../support/examples.ts';
 
 let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
 });
 afterAll(() => app.stop());
 

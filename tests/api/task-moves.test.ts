@@ -1,15 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
 });
 afterAll(() => app.stop());
 

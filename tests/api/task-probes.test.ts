@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import { attached, uploaded } from '../support/attachments.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 
 // What hangs on tasks, where two things meet that each are right by themselves.
@@ -11,8 +12,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
 });
 afterAll(() => app.stop());
 

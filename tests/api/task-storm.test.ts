@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 
 // Thirty clients do everything that can be done to a task to the same few tasks at once.
@@ -13,8 +14,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
 });
 afterAll(() => app.stop());
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, newIdOf } from '#contract/new-id';
 import type { TimeEntry } from '#features/time-log/contract';
 import { SECONDS_MAX } from '#features/time-log/rules';
-import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast } from '../support/cast.ts';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app);
+  ({ app, all } = await appWithCast());
   await stop(all.ada, all.runningTimerId);
 });
 afterAll(() => app.stop());

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { amount } from '../support/amount.ts';
 import { anEdit } from '../support/task-edits.ts';
 import { Board, boardPath, type ColumnName } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf, type Status } from './people.ts';
 
 const CLIENTS = 50;
-// CAIRN_STORM=200 makes it ten thousand edits, as tests/faults/edit-storm.test.ts does without browsers.
-const EDITS = Number(process.env.CAIRN_STORM ?? 40);
+const EDITS = amount(10, 200);
 const TASKS = 12;
 
 const COLUMNS: readonly [ColumnName, Status][] = [

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { anEdit } from '../support/task-edits.ts';
@@ -11,7 +12,7 @@ import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
 // nothing that an edit did not name is touched: so the history of each field is one unbroken chain that ends in its value.
 
 const CLIENTS = 50;
-const EDITS = 200;
+const EDITS = amount(40, 200);
 const TASKS = 20;
 
 let sql: pg.Client;
@@ -38,7 +39,7 @@ async function edit(person: Person, taskId: string, text: string): Promise<numbe
   return (await ask(server, person.token, ['PUT', path], body)).status;
 }
 
-test('after fifty clients have edited the same tasks ten thousand times nothing is lost, and two browsers agree', async () => {
+test(`after fifty clients have edited the same tasks ${CLIENTS * EDITS} times nothing is lost, and two browsers agree`, async () => {
   const owner = await personAt(server, 'ada');
   const projectId = await projectOf(server, owner);
   const taskIds: string[] = [];

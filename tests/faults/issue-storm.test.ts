@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Issue, IssueRow } from '#features/issues/contract';
 import { metricsOf } from '#features/issues/rules';
+import { amount } from '../support/amount.ts';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { historyBreaks, type Step } from './history.ts';
@@ -12,7 +13,7 @@ import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
 // and conversions there and back. What the database keeps twice must agree, and what the browsers show with what is kept.
 
 const CLIENTS = 30;
-const DEEDS = 200;
+const DEEDS = amount(50, 200);
 const ISSUES = 10;
 
 const liveIssues: LiveTable = {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { command } from '../support/operator.ts';
 
-// CAIRN_KILLS=100 for the whole of it.
-const KILLS = Number(process.env.CAIRN_KILLS ?? 4);
+const KILLS = amount(4, 100);
 
 /** The processes that work in the cluster: Postgres and all its children. */
 function workersOf(cluster: string): number[] {

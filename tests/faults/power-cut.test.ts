@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newIdOf } from '#contract/new-id';
+import { amount } from '../support/amount.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 
-const WRITES = 500;
+const WRITES = amount(250, 500);
 const AT_ONCE = 16;
-const CUT_AFTER = 150;
+const CUT_AFTER = amount(75, 150);
 
 let server: RunningServer;
 let token: string;

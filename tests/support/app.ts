@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/database';
 import { openLog } from '#server/log';
 import { type App, type AppParts, buildApp } from '../../src/main/app.ts';
 import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
-import { scratchDatabase } from './scratch-database.ts';
+import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -51,14 +51,34 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
+export interface TestAppOptions extends Pick<AppParts, 'seals'> {
+  runsAsOwner?: boolean;
+}
+
+/** What a server keeps: its database, and the folder of its files and keys. */
+export interface Ground {
+  scratch: ScratchDatabase;
+  dataDir: string;
+}
+
 /** The whole server on a database of its own; every answer is held against its schema. */
 export async function testApp(
   settings: Record<string, string> = {},
   webRoot: string | null = null,
-  { runsAsOwner = true, ...more }: Pick<AppParts, 'seals'> & { runsAsOwner?: boolean } = {},
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const scratch = await scratchDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-app-'));
+  return appOn({ scratch: await scratchDatabase(), dataDir: await newDataDir() }, settings, webRoot, options);
+}
+
+export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'cairn-app-'));
+
+/** The same on what another server has left. */
+export async function appOn(
+  { scratch, dataDir }: Ground,
+  settings: Record<string, string>,
+  webRoot: string | null = null,
+  { runsAsOwner = true, ...more }: TestAppOptions = {},
+): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');

@@ -14,6 +14,8 @@ export interface ScratchDatabase {
   /** The same as the role that a server runs as, where TEST_RUNNING_DATABASE_URL names it (`npm test` does); else as the owner. */
   runningUrl: string;
   drop(): Promise<void>;
+  /** Instead of `drop`: it becomes a template of this name, and whoever finds the template finds what was said of it, too. */
+  keepAs(template: string, said: string): Promise<void>;
 }
 
 /** The server that tests make their databases on; `npm test` starts one and names it. */
@@ -28,13 +30,12 @@ const END_WITHIN = 5_000;
 // No test file takes an hour, so an older database was left by a run that was killed.
 const LEFT_OVER_SECONDS = 3600;
 
-/** A database of one's own with every migration applied, copied from a template that is migrated once. Drop it when done. */
-export async function scratchDatabase(): Promise<ScratchDatabase> {
+/** A database of one's own, copied from `template` or, without one, with every migration applied. Drop it when done. */
+export async function scratchDatabase(template?: string): Promise<ScratchDatabase> {
   const name = `cairn_scratch_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
-  await onServer(async (client) => {
-    const template = await ensureTemplate(client);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  });
+  const source = template ?? (await migratedTemplate());
+  // The other strategy writes the whole copy into the log, which every reader of changes on the server has to go through.
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`));
   const url = urlOf(name);
   const database = openDatabase(url, POOL, CONNECT_WITHIN);
   return {
@@ -45,8 +46,36 @@ export async function scratchDatabase(): Promise<ScratchDatabase> {
       await database.close();
       await onServer((client) => dropDatabase(client, name));
     },
+    keepAs: async (kept, said) => {
+      await database.close();
+      await onServer(async (client) => {
+        await endConnections(client, name);
+        await client.query(`COMMENT ON DATABASE ${name} IS ${client.escapeLiteral(said)}`);
+        await client.query(`ALTER DATABASE ${name} RENAME TO ${kept}`);
+      });
+    },
   };
 }
+
+/** The name of the template with every migration applied; it changes with them. */
+export function migratedTemplate(): Promise<string> {
+  return (migrated ??= locked(LOCK, ensureTemplate));
+}
+let migrated: Promise<string> | null = null;
+
+/** The templates whose names begin so, the newest first, with what was said of each when it was kept. */
+export function templatesLike(prefix: string): Promise<{ name: string; said: string }[]> {
+  return onServer(async (client) => {
+    const { rows } = await client.query<{ name: string; said: string }>(
+      `SELECT datname AS name, shobj_description(oid, 'pg_database') AS said FROM pg_database
+       WHERE starts_with(datname, $1) ORDER BY datname DESC`,
+      [prefix],
+    );
+    return rows;
+  });
+}
+
+export const dropTemplate = (name: string): Promise<void> => onServer((client) => dropDatabase(client, name));
 
 /** An empty database without migrations, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -55,16 +84,22 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: urlOf(name), drop: () => onServer((client) => dropDatabase(client, name)) };
 }
 
-/** Runs under one lock for all workers, so that the template is made once and not copied while half made. */
 async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: SERVER, application_name: 'cairn-tests' });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs under a lock for all workers, so that a template is made once. */
+export function locked<Result>(lock: number, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    return work(client);
+  });
 }
 
 async function ensureTemplate(client: pg.Client): Promise<string> {

@@ -1,9 +1,8 @@
 import type { Answer, Person, TestApp } from './app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from './cast.ts';
+import { addToProject, type Cast, joinWorkspace } from './cast.ts';
 
 /** The people and what they do with comments, for the tests of threads. */
 export interface Talkers {
-  all: Cast;
   /** A commenter of the project. */
   cleo: Person;
   newTask(): Promise<string>;
@@ -20,15 +19,13 @@ export interface Talkers {
   taskRow(taskId: string): Promise<{ commentCount: number; watcherIds: string[] }>;
 }
 
-export async function talkers(app: TestApp): Promise<Talkers> {
-  const all = await cast(app);
+export async function talkers(app: TestApp, all: Cast): Promise<Talkers> {
   const cleo = await app.person('cleo');
   await joinWorkspace(app, cleo, all.workspaceId, 'MEMBER');
   await addToProject(all.ada, all.projectId, cleo, 'COMMENTER');
   const say: Talkers['say'] = (who, taskId, content, parentId = null) =>
     who.ask('POST', 'project', 'add-task-comment', { query: { taskId }, body: { content, parentId } });
   return {
-    all,
     cleo,
     say,
     newTask: async () =>

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { decodeJwt } from 'jose';
+import { type AccessClaims, openTokens } from '#platform/tokens';
+import { openSecrets } from '#platform/tokens/secrets';
+import { readConfig } from '#server/config';
+import { appOn, newDataDir, type Person, type TestApp, type TestAppOptions } from './app.ts';
+import { type Cast, cast } from './cast.ts';
+import { dropTemplate, locked, migratedTemplate, scratchDatabase, templatesLike } from './scratch-database.ts';
+
+// The people of the tests take four seconds of CPU to sign up and set to work. They do so once for each plan, and every file
+// gets a copy of what that left: the database, and the folder of files, keys and mails. See docs/decisions/068.
+
+const PEOPLE = ['ada', 'ben', 'vera', 'gus', 'mallory'] as const;
+const LOCK = 4_172_609_333;
+// Rules that ask how long ago something was must find what the people did as fresh as if it had been done for the file.
+const KEPT_SECONDS = 900;
+
+interface Kept {
+  all: Cast;
+  files: { path: string; mode: number; bytes: string }[];
+}
+
+/** The whole server as `testApp` starts it, with the people of `cast` in it. */
+export async function appWithCast(
+  settings: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<{ app: TestApp; all: Cast }> {
+  const { template, kept } = await locked(LOCK, () => ensureCast(settings['DEFAULT_PLAN']));
+  const dataDir = await newDataDir();
+  await unpack(kept.files, dataDir);
+  const app = await appOn({ scratch: await scratchDatabase(template), dataDir }, settings, null, options);
+  const config = readConfig({ DATA_DIR: dataDir, ...settings });
+  const tokens = openTokens({ secrets: await openSecrets(config), issuer: `${config.publicUrl}/auth/v1` });
+  return { app, all: await revived(app, kept.all, (claims) => tokens.sign(claims, config.AUTH_JWT_EXPIRY)) };
+}
+
+async function ensureCast(plan: string | undefined): Promise<{ template: string; kept: Kept }> {
+  const digest = createHash('sha256').update([await migratedTemplate(), sources(), plan ?? ''].join(' '));
+  const prefix = `cairn_template_cast_${digest.digest('hex').slice(0, 16)}_`;
+  const now = Math.floor(Date.now() / 1000);
+  const [newest, ...older] = await templatesLike(prefix);
+  for (const { name } of older) await dropTemplate(name);
+  if (newest && Number(newest.name.slice(prefix.length)) > now - KEPT_SECONDS)
+    return { template: newest.name, kept: JSON.parse(newest.said) };
+  const template = `${prefix}${now}`;
+  const kept = await keepCast(template, plan === undefined ? {} : { DEFAULT_PLAN: plan });
+  return { template, kept };
+}
+
+async function keepCast(template: string, settings: Record<string, string>): Promise<Kept> {
+  const ground = { scratch: await scratchDatabase(), dataDir: await newDataDir() };
+  const app = await appOn(ground, settings);
+  const all = await cast(app);
+  // The last of the mails that are on their way.
+  await app.invitationToken('pending@example.com');
+  await app.close();
+  const kept = { all, files: await packed(ground.dataDir) };
+  await ground.scratch.keepAs(template, JSON.stringify(kept));
+  await rm(ground.dataDir, { recursive: true, force: true });
+  return kept;
+}
+
+/** The same people, who ask this server with tokens as fresh as if they had just signed in. */
+async function revived(app: TestApp, kept: Cast, sign: (claims: AccessClaims) => Promise<{ token: string }>): Promise<Cast> {
+  const all = { ...kept };
+  for (const name of PEOPLE) {
+    const person: Omit<Person, 'ask'> = kept[name];
+    const { iss: _, aud: __, iat: ___, exp: ____, ...claims } = decodeJwt<AccessClaims>(person.token);
+    const { token } = await sign(claims);
+    all[name] = { ...person, token, ask: (...asked) => app.ask(token, ...asked) };
+  }
+  return all;
+}
+
+async function packed(folder: string): Promise<Kept['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const [{ mode }, bytes] = await Promise.all([stat(path), readFile(path, 'base64')]);
+        return { path: path.slice(folder.length + 1), mode: mode & 0o777, bytes };
+      }),
+  );
+}
+
+async function unpack(files: Kept['files'], folder: string): Promise<void> {
+  for (const { path, mode, bytes } of files) {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, bytes, 'base64');
+    await chmod(place, mode);
+  }
+}
+
+/** Changes with every edit of what makes the people: the product and the tools of tests. Looked at once in a process. */
+function sources(): string {
+  return (sourcesSeen ??= ['src', 'tests/support'].map(changedLast).join(' '));
+}
+let sourcesSeen: string | null = null;
+
+function changedLast(folder: string): string {
+  const root = resolve(import.meta.dirname, '../..', folder);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  return `${files.length}-${Math.max(...files.map((name) => statSync(join(root, name)).mtimeMs))}`;
+}
