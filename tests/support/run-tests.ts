@@ -100,8 +100,13 @@ async function checked(): Promise<Outcome> {
   return { passed: 0, failures };
 }
 
+/** A worker in three waits for Postgres, a socket or a clock while the others compute. */
 function unitTested(): Promise<Outcome> {
-  return vitest('unit', ['--project', 'server', '--project', 'rules', '--project', 'screens'], 26 * MINUTE * PATIENCE);
+  return vitest(
+    'unit',
+    ['--project', 'server', '--project', 'rules', '--project', 'screens', '--maxWorkers=3'],
+    26 * MINUTE * PATIENCE,
+  );
 }
 
 function faultsTested(): Promise<Outcome> {
