@@ -3,7 +3,10 @@
 /** What a field holds. A field of kind `own` brings a schema of its own. */
 type Kind =
   | 'id'
+  /** The id of another row; null for none. */
+  | 'reference'
   | 'line'
+  | 'optionalLine'
   | 'prose'
   | 'day'
   | 'flag'

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { Day, line, Moment, prose } from './fields.ts';
+import { Day, line, Moment, optionalLine, prose } from './fields.ts';
 import { Id } from './ids.ts';
 import type { Bounds, NameOf, RowField, RowFields } from './row-fields.ts';
 
 /** What a row holds in a field, by its kind. A field of kind `own` brings a schema of its own. */
 const HELD = {
   id: Id,
+  reference: Id.nullable(),
   line: z.string(),
+  optionalLine: z.string(),
   prose: z.string(),
   day: Day.nullable(),
   flag: z.boolean(),
@@ -24,6 +26,7 @@ const TAG_MOST = 50;
 /** What may be sent for a field, by its kind. */
 const GIVEN = {
   line: ({ most = 500 }: Bounds) => line(most),
+  optionalLine: ({ most = 500 }: Bounds) => optionalLine(most),
   prose: ({ most = 500 }: Bounds) => prose(most),
   day: () => HELD.day,
   flag: () => HELD.flag,

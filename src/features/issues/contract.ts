@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { counted, Day, line, Moment, optionalLine, prose, repeated, seenVersion, sought } from '#contract/fields';
+import { counted, Day, line, Moment, repeated, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
+import { shapesOf } from '#contract/row-shapes';
 import { editTask, onDeletedTask, Task, TaskPriority } from '#features/tasks/contract';
+import { issueFields } from './fields.ts';
 
 export const IssueStatus = z.enum(['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
@@ -19,43 +21,27 @@ export type Severity = z.infer<typeof Severity>;
 /** Where an issue came from. */
 export const SourceType = z.enum(['APP', 'FORM', 'EMAIL', 'API', 'INTEGRATION']);
 
-/** What a row of a list shows: everything but the long texts. */
-export const IssueRow = z.object({
-  id: Id,
-  number: z.int(),
-  title: z.string(),
+const shapes = shapesOf(issueFields, {
   type: IssueType,
   priority: TaskPriority,
   severity: Severity.nullable(),
   status: IssueStatus,
   sourceType: SourceType,
-  reporterId: Id,
-  assigneeIds: z.array(Id),
-  labelIds: z.array(Id),
-  duplicateOfId: Id.nullable(),
-  dueDate: Day.nullable(),
-  snoozedUntil: Moment.nullable(),
-  commentCount: z.int(),
-  linkCount: z.int(),
-  attachmentCount: z.int(),
   createdAt: Moment,
   updatedAt: Moment,
-  resolvedAt: Moment.nullable(),
-  version: z.int(),
 });
+
+export { issueFields } from './fields.ts';
+
+/** What a row of a list shows: everything but the long texts. */
+export const IssueRow = z.object(shapes.card);
 export type IssueRow = z.infer<typeof IssueRow>;
 
-export const Issue = IssueRow.extend({
-  projectId: Id,
-  description: z.string(),
-  environment: z.string(),
-  slaDueAt: Moment.nullable(),
-  closedAt: Moment.nullable(),
-  watcherIds: z.array(Id),
-  convertedToTaskId: Id.nullable(),
-  deletedAt: Moment.nullable(),
-});
+export const Issue = IssueRow.extend(shapes.rest);
 export type Issue = z.infer<typeof Issue>;
+
+/** What may be said of an issue where it is reported, and what stands in it otherwise. */
+export const issueToMake = shapes.made;
 
 export const IssueLabel = z.object({ id: Id, issueId: Id, projectId: Id, labelId: Id, version: z.int() });
 export const IssueAssignee = z.object({ id: Id, issueId: Id, projectId: Id, userId: Id, version: z.int() });
@@ -97,20 +83,8 @@ export const onIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['repor
 const onDeletedIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'reached' });
 
 /** How many labels, and how many people, one issue may have. */
-export const ISSUE_LABELS_MAX = 50;
-export const ISSUE_ASSIGNEES_MAX = 20;
-
-const fields = {
-  title: line(500),
-  description: prose(100_000),
-  environment: optionalLine(2000),
-  type: IssueType,
-  priority: TaskPriority,
-  severity: Severity.nullable(),
-  dueDate: Day.nullable(),
-  labelIds: z.array(Id).max(ISSUE_LABELS_MAX),
-  assigneeIds: z.array(Id).max(ISSUE_ASSIGNEES_MAX),
-};
+export const ISSUE_LABELS_MAX = issueFields.labelIds.most;
+export const ISSUE_ASSIGNEES_MAX = issueFields.assigneeIds.most;
 
 const None = z.literal('none');
 
@@ -160,17 +134,7 @@ export const issueActions = actions('issues', {
       'Reports an issue. Where triage is on, what a commenter reports waits there. They say what it is; who works on it, and when, is not theirs to say.',
     reach: inProject,
     right: { project: 'reportIssue' },
-    body: z.strictObject({
-      title: fields.title,
-      description: fields.description.default(''),
-      environment: fields.environment.default(''),
-      type: IssueType.default('BUG'),
-      priority: TaskPriority.default('MEDIUM'),
-      severity: fields.severity.default(null),
-      dueDate: fields.dueDate.default(null),
-      labelIds: fields.labelIds.default([]),
-      assigneeIds: fields.assigneeIds.default([]),
-    }),
+    body: z.strictObject(shapes.made),
     response: Issue,
   },
   'update-issue': {
@@ -179,7 +143,7 @@ export const issueActions = actions('issues', {
       'Changes the fields sent. What is no bug any more has no severity. A stale `version` for a field that somebody changed meanwhile answers 409. Who only comments changes title, description, environment, type and severity of what they reported.',
     reach: onIssue,
     right: { project: 'editAnyIssue', own: 'editOwnIssue' },
-    body: z.strictObject(fields).partial().extend({ version: seenVersion }),
+    body: z.strictObject({ ...shapes.edited, version: seenVersion }),
     response: Issue,
   },
   'update-issue-status': {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line, optionalLine, prose, seenVersion } from '#contract/fields';
+import { line, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { namesOf, picked } from '#contract/row-fields';
-import { IssueType, Severity } from '#features/issues/contract';
-import { onFiledTask, Position, taskFields, TaskPriority, taskToMake } from '#features/tasks/contract';
+import { issueFields, issueToMake } from '#features/issues/contract';
+import { onFiledTask, Position, taskFields, taskToMake } from '#features/tasks/contract';
 
 export const TemplateKind = z.enum(['TASK', 'ISSUE']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
@@ -15,9 +15,6 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 export const TEMPLATES_MAX = 100;
 /** How much text all of them together hold at most: they come in one list. */
 export const TEMPLATES_BYTES_MAX = 2_000_000;
-
-const description = prose(100_000).default('');
-const labelIds = z.array(Id).max(50).default([]);
 
 /** What a new task is filled with. */
 export const TaskContent = z.strictObject({
@@ -28,14 +25,7 @@ export const TaskContent = z.strictObject({
 export type TaskContent = z.infer<typeof TaskContent>;
 
 /** What a new issue is filled with. */
-export const IssueContent = z.strictObject({
-  description,
-  priority: TaskPriority.default('MEDIUM'),
-  labelIds,
-  type: IssueType.default('BUG'),
-  severity: Severity.nullable().default(null),
-  environment: optionalLine(2000).default(''),
-});
+export const IssueContent = z.strictObject(picked(issueToMake, namesOf(issueFields, { inTemplate: true })));
 export type IssueContent = z.infer<typeof IssueContent>;
 
 const row = {

@@ -1,4 +1,5 @@
 import { plainOf } from '#contract/row-fields';
+import { issueFields } from '#features/issues/fields';
 import { taskFields } from '#features/tasks/fields';
 import type { IssueContent, TaskContent, Template } from './contract.ts';
 
@@ -6,14 +7,7 @@ import type { IssueContent, TaskContent, Template } from './contract.ts';
 export const plainTaskContent: TaskContent = { ...plainOf<TaskContent>(taskFields, { inTemplate: true }), subtasks: [] };
 
 /** The same of an issue template. */
-export const plainIssueContent: IssueContent = {
-  description: '',
-  priority: 'MEDIUM',
-  labelIds: [],
-  type: 'BUG',
-  severity: null,
-  environment: '',
-};
+export const plainIssueContent: IssueContent = plainOf(issueFields, { inTemplate: true });
 
 /** A template that comes with the app and can be saved as a project's own. */
 export interface Starter {

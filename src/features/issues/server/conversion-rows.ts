@@ -2,7 +2,8 @@ import type { Task } from '#features/tasks/contract';
 import { insertNumberedTask, type TaskChange, taskColumns } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import type { Issue } from '../contract.ts';
+import { type Issue, issueFields } from '../contract.ts';
+import { insertNumberedIssue } from './inserted-issues.ts';
 import type { IssueChange } from './issue-changes.ts';
 import { issueColumns } from './issue-columns.ts';
 
@@ -35,38 +36,19 @@ export async function insertedTask(
   return made ?? fail('not-found');
 }
 
-const INSERT_ISSUE = `
-INSERT INTO "Issue" ("id", "projectId", "number", "title", "description", "type", "priority", "status", "resolvedAt", "closedAt",
-  "dueDate", "assigneeIds", "labelIds", "watcherIds", "reporterId", "createdAt")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-RETURNING ${issueColumns()}`;
-
-const DESCRIPTION_MOST = 100_000;
-
 /** What an issue takes over from a task; the notes stand below the description. */
 export async function insertedIssue(
   db: Statements,
-  { id, task, ...issue }: { id: string; task: Task } & IssueChange,
+  { id, task, ...issue }: { id: string; task: Task } & IssueChange & Pick<Issue, 'title'>,
 ): Promise<Issue> {
-  const description = [task.description, task.notes].filter(Boolean).join('\n\n---\n\n').slice(0, DESCRIPTION_MOST);
-  const [made] = await db.text<Issue>(INSERT_ISSUE, [
+  const description = [task.description, task.notes].filter(Boolean).join('\n\n---\n\n').slice(0, issueFields.description.most);
+  const made = await insertNumberedIssue(db, task.projectId, task.number, {
+    ...issue,
     id,
-    task.projectId,
-    task.number,
-    issue.title,
     description,
-    issue.type,
-    issue.priority,
-    issue.status,
-    issue.resolvedAt,
-    issue.closedAt,
-    issue.dueDate,
-    issue.assigneeIds,
-    issue.labelIds,
-    issue.watcherIds,
-    task.createdBy,
-    task.createdAt,
-  ]);
+    reporterId: task.createdBy,
+    createdAt: task.createdAt,
+  });
   return made ?? fail('not-found');
 }
 

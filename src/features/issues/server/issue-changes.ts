@@ -1,28 +1,16 @@
 import type { ActionDeclaration } from '#contract/action';
+import { namesOf } from '#contract/row-fields';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import type { Issue } from '../contract.ts';
+import { type Issue, issueFields } from '../contract.ts';
 import { issueColumns } from './issue-columns.ts';
 
 /** The columns of an issue that a person changes, and so the ones its history shows. */
-const WATCHED = [
-  'title',
-  'description',
-  'environment',
-  'type',
-  'priority',
-  'severity',
-  'status',
-  'duplicateOfId',
-  'dueDate',
-  'snoozedUntil',
-  'labelIds',
-  'assigneeIds',
-  'convertedToTaskId',
-  'deletedAt',
-] as const satisfies (keyof Issue)[];
+const WATCHED = [...namesOf(issueFields, { history: 'values' }), ...namesOf(issueFields, { history: 'mention' })];
+/** Long texts are not kept twice: the history says that they changed. */
+const MENTIONED = namesOf(issueFields, { history: 'mention' });
 
 export type IssueChange = Partial<Pick<Issue, (typeof WATCHED)[number] | 'resolvedAt' | 'closedAt' | 'watcherIds'>>;
 
@@ -59,8 +47,7 @@ export async function changeIssue({ db, record }: IssueCall, before: Issue, chan
   ]);
   if (after === undefined) fail('not-found');
   const changes = changesBetween(before, after, WATCHED);
-  // A long text is not kept twice: the history says that it changed.
-  if (changes['description']) changes['description'] = [null, null];
+  for (const field of MENTIONED) if (changes[field]) changes[field] = [null, null];
   if (Object.keys(changes).length > 0)
     record({ target: 'Issue', targetId: after.id, targetVersion: after.version, changes, name: after.title });
   return after;

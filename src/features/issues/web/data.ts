@@ -1,7 +1,9 @@
 import type { ProjectScope } from '#features/projects/web';
+import { type NameOf, plainOf } from '#contract/row-fields';
 import { client } from '#web/api';
 import { type Call, declareMutation, type Sight } from '#web/mutation';
 import type { Issue, issueActions, IssueRow, IssueStatus } from '../contract.ts';
+import { issueFields } from '../fields.ts';
 
 export const issues = client<typeof issueActions>('issues');
 
@@ -25,16 +27,7 @@ export const asBefore = <Field extends keyof Issue & string>(
   return Object.fromEntries(fields.map((field) => [field, issue[field]])) as Pick<Issue, Field>;
 };
 
-type Written =
-  | 'title'
-  | 'description'
-  | 'environment'
-  | 'type'
-  | 'priority'
-  | 'severity'
-  | 'dueDate'
-  | 'labelIds'
-  | 'assigneeIds';
+type Written = NameOf<typeof issueFields, { sent: 'edited' }>;
 
 export type IssueFields = Pick<Issue, Written>;
 
@@ -59,33 +52,12 @@ export const createIssue = declareMutation(issues, 'create-issue', {
 });
 
 const unmadeIssue = (id: string, now: string, reporterId: string): Omit<Issue, 'title' | 'projectId'> => ({
+  ...plainOf<Omit<Issue, 'title' | 'projectId'>>(issueFields, {}),
   id,
-  version: 0,
-  number: 0,
-  type: 'BUG',
-  priority: 'MEDIUM',
-  severity: null,
-  status: 'OPEN',
-  sourceType: 'APP',
   reporterId,
-  assigneeIds: [],
-  labelIds: [],
-  duplicateOfId: null,
-  dueDate: null,
-  snoozedUntil: null,
-  commentCount: 0,
-  linkCount: 0,
-  attachmentCount: 0,
   createdAt: now,
   updatedAt: now,
-  resolvedAt: null,
-  description: '',
-  environment: '',
-  slaDueAt: null,
-  closedAt: null,
   watcherIds: [reporterId],
-  convertedToTaskId: null,
-  deletedAt: null,
 });
 
 export interface IssueEdit {

@@ -1,5 +1,6 @@
-import { namesOf, plainOf } from '#contract/row-fields';
+import { plainOf } from '#contract/row-fields';
 import type { Statements } from '#server/statements';
+import { wholeRows } from '#server/whole-rows';
 import { type Task, taskFields } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
 
@@ -13,20 +14,17 @@ export type TaskToInsert = Pick<Task, 'id' | 'title' | 'position' | 'createdBy'>
   };
 
 const PLAIN = { ...plainOf<Partial<Task>>(taskFields, {}), customFields: {} };
-const WRITTEN = namesOf(taskFields, {}).filter((name) => !('byDatabase' in taskFields[name]));
 
-// What follows from other columns, or from the moment; every other column is as the row has it.
-const VALUES: Readonly<Record<string, string>> = {
+const written = wholeRows('Task', taskFields);
+// What follows from other columns, or from the moment.
+const OWN = {
   projectId: '$1',
   completed: `r."status" = 'DONE'`,
   completedAt: `CASE WHEN r."status" = 'DONE' THEN coalesce(r."completedAt", now()) END`,
   notesUpdatedAt: `CASE WHEN r."notes" <> '' THEN coalesce(r."notesUpdatedAt", now()) END`,
   createdAt: 'coalesce(r."createdAt", now())',
 };
-const columns = WRITTEN.map((name) => `"${name}"`).join(', ');
-const values = (number: string): string =>
-  WRITTEN.map((name) => (name === 'number' ? number : (VALUES[name] ?? `r."${name}"`))).join(', ');
-const ROWS = 'jsonb_populate_recordset(NULL::"Task", $2::jsonb) r';
+const ROWS = written.rows('$2');
 const DONE = `RETURNING ${taskColumns()}`;
 
 // Numbers follow one another in the order of the rows, which have theirs counted from 1. The counter is counted up in the statement
@@ -34,8 +32,9 @@ const DONE = `RETURNING ${taskColumns()}`;
 const NUMBERED = `
 WITH counted AS (
   UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $3 WHERE "projectId" = $1 RETURNING "taskNumber" - $3 AS "last")
-INSERT INTO "Task" (${columns}) SELECT ${values('counted."last" + r."number"')} FROM counted, ${ROWS} ${DONE}`;
-const AS_NUMBERED = `INSERT INTO "Task" (${columns}) SELECT ${values('r."number"')} FROM ${ROWS} ${DONE}`;
+INSERT INTO "Task" (${written.columns})
+SELECT ${written.values({ ...OWN, number: 'counted."last" + r."number"' })} FROM counted, ${ROWS} ${DONE}`;
+const AS_NUMBERED = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
 
 /**
  * Makes tasks in a project, each with the next number. That people and labels are the project's, that the columns have room, and

@@ -1,0 +1,40 @@
+import type { RowFields } from '#contract/row-fields';
+
+// What many fields have in common.
+const edited = { onCard: true, sent: 'edited', history: 'values' } as const;
+const counted = { kind: 'count', onCard: true, plain: 0, byDatabase: true } as const;
+const moment = { kind: 'moment', plain: null } as const;
+
+/** Every field of an issue, said once, in the order of a row's values. A new one needs a migration and one line here. */
+export const issueFields = {
+  id: { kind: 'id', onCard: true },
+  number: { kind: 'count', onCard: true, plain: 0 },
+  title: { ...edited, kind: 'line', most: 500 },
+  type: { ...edited, kind: 'own', plain: 'BUG', inTemplate: true },
+  priority: { ...edited, kind: 'own', plain: 'MEDIUM', inTemplate: true },
+  severity: { ...edited, kind: 'own', plain: null, inTemplate: true },
+  status: { kind: 'own', onCard: true, plain: 'OPEN', history: 'values' },
+  sourceType: { kind: 'own', onCard: true, plain: 'APP' },
+  reporterId: { kind: 'id', onCard: true },
+  assigneeIds: { ...edited, kind: 'people', most: 20, plain: [] },
+  labelIds: { ...edited, kind: 'labels', most: 50, plain: [], inTemplate: true },
+  duplicateOfId: { kind: 'reference', onCard: true, plain: null, history: 'values' },
+  dueDate: { ...edited, kind: 'day', plain: null },
+  snoozedUntil: { ...moment, onCard: true, history: 'values' },
+  commentCount: counted,
+  linkCount: counted,
+  attachmentCount: counted,
+  createdAt: { kind: 'own', onCard: true },
+  updatedAt: { kind: 'own', onCard: true, byDatabase: true },
+  resolvedAt: { ...moment, onCard: true },
+  version: { kind: 'count', onCard: true, plain: 0, byDatabase: true },
+
+  projectId: { kind: 'id' },
+  description: { kind: 'prose', most: 100_000, plain: '', sent: 'edited', history: 'mention', inTemplate: true },
+  environment: { kind: 'optionalLine', most: 2000, plain: '', sent: 'edited', history: 'values', inTemplate: true },
+  slaDueAt: moment,
+  closedAt: moment,
+  watcherIds: { kind: 'people', most: 1000 },
+  convertedToTaskId: { kind: 'reference', plain: null, history: 'values' },
+  deletedAt: { ...moment, history: 'values' },
+} as const satisfies RowFields;

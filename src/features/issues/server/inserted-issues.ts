@@ -1,0 +1,57 @@
+import { plainOf } from '#contract/row-fields';
+import type { Statements } from '#server/statements';
+import { wholeRows } from '#server/whole-rows';
+import { type Issue, issueFields } from '../contract.ts';
+import { statusOfNew } from './issue-approval.ts';
+import { issueColumns } from './issue-columns.ts';
+
+type ByDatabase = 'version' | 'updatedAt' | 'number' | 'projectId' | 'commentCount' | 'linkCount' | 'attachmentCount';
+
+/** An issue as it is made: what is not said stands in it as in any new one. Its watchers are its reporter and its assignees. */
+export type IssueToInsert = Pick<Issue, 'id' | 'title' | 'reporterId'> & Partial<Omit<Issue, ByDatabase>>;
+
+const PLAIN = plainOf<Partial<Issue>>(issueFields, {});
+
+const written = wholeRows('Issue', issueFields);
+const OWN = { projectId: '$1', createdAt: 'coalesce(r."createdAt", now())' };
+const ROWS = written.rows('$2');
+const DONE = `RETURNING ${issueColumns()}`;
+
+// Tasks and issues share the counter. It is counted up in the statement that uses it: its row is locked for as short as can be.
+const REPORTED = `
+WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $1 RETURNING "taskNumber")
+INSERT INTO "Issue" (${written.columns})
+SELECT ${written.values({ ...OWN, number: 'counted."taskNumber"', status: statusOfNew('$3', '$4') })}
+FROM counted JOIN "Project" p ON p."id" = $1, ${ROWS} ${DONE}`;
+const AS_NUMBERED = `INSERT INTO "Issue" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
+
+/** Who reports it, as far as the project's rules for triage and approval ask. */
+export interface ReportedBy {
+  isOutside: boolean;
+  isGuest: boolean;
+}
+
+/** Makes an issue with the next number, in triage where the project's rules say so; undefined where the project is gone. */
+export const insertReported = async (
+  db: Statements,
+  projectId: string,
+  row: IssueToInsert,
+  { isOutside, isGuest }: ReportedBy,
+): Promise<Issue | undefined> =>
+  (await db.text<Issue>(REPORTED, [projectId, JSON.stringify([inserted(row)]), isOutside, isGuest]))[0];
+
+/** Makes an issue under a number that it had before. */
+export const insertNumberedIssue = async (
+  db: Statements,
+  projectId: string,
+  number: number,
+  row: IssueToInsert,
+): Promise<Issue | undefined> =>
+  (await db.text<Issue>(AS_NUMBERED, [projectId, JSON.stringify([{ ...inserted(row), number }])]))[0];
+
+function inserted(row: IssueToInsert): Record<string, unknown> {
+  const { reporterId, assigneeIds = [], labelIds = [], watcherIds = [reporterId, ...assigneeIds] } = row;
+  return { ...PLAIN, ...row, assigneeIds: once(assigneeIds), labelIds: once(labelIds), watcherIds: once(watcherIds) };
+}
+
+const once = (ids: readonly string[]): string[] => [...new Set(ids)];

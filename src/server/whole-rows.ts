@@ -1,0 +1,21 @@
+import { namesOf, type RowField } from '#contract/row-fields';
+
+/** Parts of an INSERT that writes rows as they are declared. */
+export interface WholeRows {
+  /** The names of the columns. */
+  readonly columns: string;
+  /** What stands in them: of the row `r`, but where a column has an expression of its own. */
+  values(own?: Readonly<Record<string, string>>): string;
+  /** The rows `r` of a parameter that holds them as a JSON array. */
+  rows(parameter: string): string;
+}
+
+/** INSERTs of whole rows: every declared field that the database does not write by itself. */
+export function wholeRows(table: string, fields: Readonly<Record<string, RowField>>): WholeRows {
+  const names = namesOf(fields, {}).filter((name) => !fields[name]?.byDatabase);
+  return {
+    columns: names.map((name) => `"${name}"`).join(', '),
+    values: (own = {}) => names.map((name) => own[name] ?? `r."${name}"`).join(', '),
+    rows: (parameter) => `jsonb_populate_recordset(NULL::"${table}", ${parameter}::jsonb) r`,
+  };
+}
