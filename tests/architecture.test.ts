@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { kernelTables, membershipTables } from '#server/tables';
 import { type Tree, violations } from './support/architecture.ts';
+import { borrowedTables } from './support/borrowed-tables.ts';
+import { tableFaults, type Tables } from './support/table-owners.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -62,7 +65,9 @@ test.each([
     'src/features/notes/web/card.tsx',
     `import { column } from '#features/board/web';`,
   ],
-  ['tasks/web → notes/web → tasks/web', 'src/features/tasks/web/card.tsx', `const notes = () => import('#features/notes/web');`],
+  ['tasks → notes → tasks', 'src/features/tasks/server/notes.ts', `import { notes } from '#features/notes/server';`],
+  ['tasks → notes → tasks', 'src/features/tasks/contract.ts', `import type { Note } from '#features/notes/contract';`],
+  ['tasks → notes → tasks', 'src/features/tasks/web/card.tsx', `const notes = () => import('#features/notes/web');`],
   ['is not a face of tasks', 'src/features/board/web/column.tsx', `import { x } from '#features/tasks/web/data';`],
   ['more than one ../', 'src/features/board/web/parts/cell.tsx', `import { x } from '../../web.ts';`],
   ['leaves its folder', 'src/features/board/rules.ts', `import { x } from '../tasks/rules.ts';`],
@@ -77,4 +82,68 @@ test.each([
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(path);
   expect(found[0]).toContain(fault);
+});
+
+test('a table belongs to one slice', () => {
+  expect(
+    tableFaults(sources(), {
+      all: publicTables(),
+      kernel: kernelTables,
+      memberships: membershipTables,
+      borrowed: borrowedTables,
+    }),
+  ).toEqual([]);
+});
+
+/** As the generated types of the database list them. */
+function publicTables(): string[] {
+  const list = /export interface DB \{([^}]*)\}/.exec(readFileSync(join(root, 'db/schema.ts'), 'utf8'))?.[1] ?? '';
+  return [...list.matchAll(/^\s+'?([A-Z]\w+)'?:/gm)].map(([, table = '']) => table);
+}
+
+const furnished: Tree = new Map([
+  ...house,
+  ['src/features/tasks/contract.ts', `export const taskEntity = entity('Task', Task, live);`],
+  ['src/features/notes/contract.ts', `export const noteEntity = entity(\n  'Note', Note, live);`],
+  [
+    'src/features/notes/server.ts',
+    `import { tasks } from '#features/tasks/server';\nexport const notes = { tables: ['NoteCopy'] as const };`,
+  ],
+  ['src/features/notes/server/notes.ts', 'const SQL = `INSERT INTO "Note" SELECT t."id" FROM "Task" t JOIN "Project" p`;'],
+  ['src/server/event-log.ts', 'const SQL = `SELECT FROM "Event" e JOIN "Project" p`;'],
+  ['src/features/projects/contract.ts', `export const projectEntity = entity('Project', Project, live);`],
+  ['src/main/demo.ts', 'const SQL = `DELETE FROM "Task"`;'],
+]);
+const tables: Tables = {
+  all: ['Event', 'Note', 'NoteCopy', 'Project', 'Task'],
+  kernel: ['Event'],
+  memberships: ['Project'],
+  borrowed: { notes: { reads: ['Task'] } },
+};
+
+test('a house whose tables are in order passes', () => {
+  expect(tableFaults(furnished, tables)).toEqual([]);
+});
+
+test.each([
+  ['reads Note of notes, which stands above tasks', 'src/features/tasks/server/queries.ts', 'const SQL = `SELECT FROM "Note"`;'],
+  ['writes Note of notes, which stands above tasks', 'src/features/tasks/server.ts', `build.insertInto('Note').values(note);`],
+  ['reads Task of tasks, which stands above server', 'src/server/retention.ts', 'const SQL = `SELECT FROM "Task" row`;'],
+  ['writes Project of projects, which stands above server', 'src/server/retention.ts', 'const SQL = `UPDATE "Project" SET`;'],
+  ['reads NoteCopy, which belongs to notes', 'src/features/links/server/links.ts', 'const SQL = `JOIN "NoteCopy" n ON true`;'],
+  ['writes Task, which belongs to tasks', 'src/features/notes/server/tasks.ts', 'const SQL = `DELETE FROM "Task"`;'],
+  ['writes Event, which belongs to server', 'src/features/notes/server/tasks.ts', 'const SQL = `INSERT INTO "Event"`;'],
+])('a planted touch is found: %s, in %s', (fault, path, text) => {
+  expect(tableFaults(new Map([...furnished, [path, text]]), tables)).toEqual([`${path}: ${fault}`]);
+});
+
+test('a table that nobody declares, one that two declare, and one that is borrowed for nothing are found', () => {
+  expect(tableFaults(furnished, { ...tables, all: [...tables.all, 'Draft'] })).toEqual(['Draft belongs to nobody']);
+  const twice = new Map([
+    ...furnished,
+    ['src/features/tasks/server.ts', `export const tasks = { tables: ['NoteCopy'] };`] as const,
+  ]);
+  expect(tableFaults(twice, tables)).toEqual(['NoteCopy belongs to tasks and to notes']);
+  const borrowed = { notes: { reads: ['Task', 'Draft'] } };
+  expect(tableFaults(furnished, { ...tables, borrowed })).toEqual(['borrowed for nothing: notes reads Draft']);
 });

@@ -38,3 +38,12 @@ export interface Audited {
   /** One entry for all that was recorded, about where it was done: it says how many there were. */
   readonly together?: true;
 }
+
+/**
+ * What ending or lowering a membership does to projects, in the audit log beside the act: a successor became admin of a project, or
+ * a PRIVATE project was left without one.
+ */
+export const handedOver = {
+  ProjectMember: { category: 'ROLE', action: 'project_role.changed', field: 'leftBy' },
+  Project: { category: 'ROLE', action: 'project_admin.missing', field: 'hasAdmin' },
+} as const satisfies Audited['beside'];

@@ -86,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const afterCommit = await openAfterCommit(
     database.pool,
     features.readers,
-    [retentionJob(database.pool), ...platform.jobs, ...features.jobs({ pool: database.pool, files, log })],
+    [retentionJob(database.pool, features.retention), ...platform.jobs, ...features.jobs({ pool: database.pool, files, log })],
     log,
   );
   const sealing = startSealing({ pool: database.pool, log, proof, isContinuous: parts.seals ?? true });

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
-import { account, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
+import { account, accountPersonalData, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
 import { accountSecurity, newSignInMail, secondFactorGrace } from '#features/account-security/server';
-import { attachmentBucket, attachmentQuota, attachmentSweep } from '#features/attachments/server';
+import { attachmentBucket, attachmentQuota, attachments, attachmentSweep } from '#features/attachments/server';
 import { billing, webhookRoute } from '#features/billing/server';
 import { auditLog, auditRetentionJob, noWitness, type Proof } from '#features/audit/server';
 import { customFields } from '#features/custom-fields/server';
@@ -13,12 +13,12 @@ import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
 import { issues } from '#features/issues/server';
 import { joinRequests, requestMail } from '#features/join-requests/server';
-import { links } from '#features/links/server';
+import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
 import { projectBin } from '#features/project-bin/server';
 import { filledProject } from '#features/project-templates/server';
 import { addedMail, projects } from '#features/projects/server';
 import { savedViews } from '#features/saved-views/server';
-import { followRecurrence } from '#features/recurrence/server';
+import { followRecurrence, recurrence } from '#features/recurrence/server';
 import { reminderJob, reminderMail, reminders } from '#features/reminders/server';
 import { subtasks } from '#features/subtasks/server';
 import { taskAttachments } from '#features/task-attachments/server';
@@ -27,11 +27,12 @@ import { taskCsv } from '#features/task-csv/server';
 import { taskCopies } from '#features/task-copies/server';
 import { taskDetails } from '#features/task-details/server';
 import { taskFiling } from '#features/task-filing/server';
-import { tasks } from '#features/tasks/server';
-import { team, withoutAdminMail } from '#features/team/server';
+import { taskCounts, tasks } from '#features/tasks/server';
+import { endMembership, team, withoutAdminMail } from '#features/team/server';
+import { copiedComments } from '#features/threads/server';
 import { timeLog } from '#features/time-log/server';
 import { templates } from '#features/templates/server';
-import { workspaces } from '#features/workspaces/server';
+import { binWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
 import type { EventReader } from '#server/event-log';
 import type { Bucket, Files, MayStore } from '#server/files';
@@ -40,11 +41,9 @@ import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
 import type { PlainRoute } from '#server/openapi';
-
-interface Slice {
-  endpoints: readonly Endpoint[];
-  entities: readonly Entity[];
-}
+import { allPersonalData, kernelPersonalData } from '#server/personal-data';
+import type { Retention } from '#server/retention';
+import type { Slice } from '#server/slice';
 
 /** Everything that the slices bring to the server. */
 export interface Features {
@@ -59,6 +58,8 @@ export interface Features {
   buckets: readonly Bucket[];
   mayStore(pool: pg.Pool): MayStore;
   onSignIn(pool: pg.Pool): (sessionId: string) => Promise<void>;
+  /** What is kept only for a while: that of a slice before what it stands on. */
+  retention: readonly Retention[];
   /** What is done by and by. */
   jobs(ports: { pool: pg.Pool; files: Files; log: Log }): readonly Job[];
 }
@@ -73,19 +74,8 @@ const unproven: Proof = { keys: [], witness: noWitness };
 export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Log, proof: Proof = unproven): Features {
   const post = { mailer, log, publicUrl: config.publicUrl };
   const payment = billing(config, log);
-  const slices: Slice[] = [
-    account(config.DEFAULT_PLAN),
-    accountSecurity,
-    workspaces({
-      defaultPlan: config.DEFAULT_PLAN,
-      publicUrl: config.publicUrl,
-      isCharged: payment.isCharged,
-      offer: payment.offer,
-    }),
-    payment,
-    team,
-    projects(filledProject),
-    projectBin,
+  // Each after what it stands on, but for the two that are handed what these bring.
+  const upper: Slice[] = [
     tasks(followRecurrence),
     customFields,
     savedViews,
@@ -95,10 +85,12 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     taskCopies,
     templates,
     reminders,
+    recurrence,
     taskDetails,
+    attachments,
     taskAttachments,
     taskComments,
-    issues,
+    issues({ links: { lock: lockLinks, share: sharedLinks, move: relinked }, copyComments: copiedComments }),
     issueAttachments,
     issueComments,
     issueDetails,
@@ -107,6 +99,26 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     invitations({ mailer, publicUrl: config.publicUrl, isMailSent: config.SMTP_URL !== undefined }),
     joinRequests,
     auditLog(proof),
+  ];
+  const workspace = workspaces({
+    defaultPlan: config.DEFAULT_PLAN,
+    publicUrl: config.publicUrl,
+    isCharged: payment.isCharged,
+    offer: payment.offer,
+  });
+  const project = projects({
+    fill: filledProject,
+    counts: taskCounts,
+    named: {
+      columns: upper.flatMap(({ namedPeople }) => namedPeople?.columns ?? []),
+      targets: upper.flatMap(({ namedPeople }) => namedPeople?.targets ?? []),
+    },
+  });
+  const others: Slice[] = [accountSecurity, workspace, payment, team, project, projectBin(taskCounts), ...upper];
+  const personal = allPersonalData([...others.map((slice) => slice.personal), accountPersonalData, kernelPersonalData]);
+  const slices: Slice[] = [
+    account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }),
+    ...others,
   ];
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
@@ -124,6 +136,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     buckets: [attachmentBucket, pictureBucket],
     mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
     onSignIn: (pool) => newSignInMail(pool, post),
+    retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
     jobs: (ports) => [
       ...payment.jobs(ports.pool),
       attachmentSweep(ports),

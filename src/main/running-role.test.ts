@@ -7,7 +7,7 @@ import { type RunningPostgres, startPostgres } from '#platform/postgres';
 import { auditRetentionJob } from '#features/audit/server';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
-import { retentionJob } from '#server/retention';
+import { retentionJob } from '../../tests/support/retention.ts';
 import { migrate } from './migrate.ts';
 import { prepareRunningRole } from './running-role.ts';
 

@@ -1,55 +1,65 @@
 import type pg from 'pg';
 import type { Job } from './jobs.ts';
+import type { TableName } from './tables.ts';
 
 /** So many rows go with one statement, which has half a minute for them and all that hangs on them. */
-const TOGETHER = 100;
+export const TOGETHER = 100;
 
-const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
-// A task that became an issue keeps in its bin what an issue cannot hold, its subtasks and hours, for as long as the issue lives:
-// both have one number. The other way round the same.
-const neitherWay = (table: 'Task' | 'Issue'): string => `${LONG_DELETED} AND NOT EXISTS (
-  SELECT FROM "${table === 'Task' ? 'Issue' : 'Task'}" twin
-  WHERE twin."projectId" = row."projectId" AND twin."number" = row."number" AND twin."deletedAt" IS NULL)`;
-// A deleted comment whose replies are there still holds them together.
-const barren = (table: string): string =>
-  `${LONG_DELETED} AND NOT EXISTS (SELECT FROM "${table}" reply WHERE reply."parentId" = row."id")`;
+/** What a slice keeps only for a while. */
+export interface Retention {
+  /** What is erased, in this order. Main puts what stands on other slices before them, so that no statement has everything to do. */
+  erases?: readonly Erasure[];
+  /** Rows that stay in the bin while this is true: a condition over `row` by table. */
+  keeps?: Readonly<Partial<Record<TableName, string>>>;
+}
+
+/**
+ * Rows of a table of which `which`, a condition over `row`, is true; or a statement that is
+ * repeated until it finds nothing. With `set` the rows stay, and this is set of them.
+ */
+export type Erasure = { table: TableName; which: string; isBin?: true; set?: string } | { text: string };
+
+/** In SQL: `row` has been in the bin for 30 days. */
+export const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
 // Of a project in the bin, or of a workspace.
 const OF_ENDED_PROJECT = `
 row."projectId" IN (SELECT p."id" FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId"
   WHERE least(p."deletedAt", w."deletedAt") < now() - interval '30 days')`;
-// The role that the server runs as deletes no audit entries itself.
-const ENDED_AUDIT = `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE gone > 0`;
 
-const some = (table: string, which: string): string =>
-  `"id" IN (SELECT row."id" FROM "${table}" row WHERE ${which} LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)`;
-const erased = (table: string, which: string): string => `DELETE FROM "${table}" WHERE ${some(table, which)}`;
-const wordless = (table: string): string =>
-  `UPDATE "${table}" SET "removed" = NULL WHERE ${some(table, `row."removed" IS NOT NULL AND ${LONG_DELETED}`)}`;
+/** What has been in the bin for 30 days. */
+export const binned = (table: TableName): Erasure => ({ table, which: LONG_DELETED, isBin: true });
 
-const KEYS = `
+/** What belongs to a project that has been in the bin for 30 days, or whose workspace has. */
+export const ofEndedProjects = (table: TableName): Erasure => ({ table, which: OF_ENDED_PROJECT });
+
+const KEYS: Erasure = {
+  text: `
 DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(
-  SELECT ctid FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '7 days' LIMIT ${TOGETHER}))`;
-
-/** What is erased comes before what would take it along, so that no statement has everything to do. */
-const STEPS: readonly string[] = [
-  KEYS,
-  ...['TaskComment', 'IssueComment'].flatMap((table) => [wordless(table), erased(table, barren(table))]),
-  ...(['Task', 'Issue'] as const).flatMap((table) => [erased(table, neitherWay(table)), erased(table, OF_ENDED_PROJECT)]),
-  ENDED_AUDIT,
-  ...['Project', 'Workspace'].map((table) => erased(table, LONG_DELETED)),
-];
-
-/** What is kept only for a while: answers to repeated requests for 7 days; workspaces, projects, tasks, issues and comments in the bin for 30. */
-export const retentionJob = (pool: pg.Pool): Job => ({
+  SELECT ctid FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '7 days' LIMIT ${TOGETHER}))`,
+};
+/** What is kept only for a while: answers to repeated requests for 7 days, and what the slices bring for as long as they say. */
+export const retentionJob = (pool: pg.Pool, parts: readonly Retention[]): Job => ({
   name: 'retention',
   cron: '17 3 * * *',
   work: async () => {
     const failures: unknown[] = [];
     // What cannot be erased today keeps nothing else.
-    for (const step of STEPS) await untilNone(pool, step).catch((error: unknown) => failures.push(error));
+    for (const step of statementsOf(parts)) await untilNone(pool, step).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'not everything could be erased');
   },
 });
+
+function statementsOf(parts: readonly Retention[]): string[] {
+  const erasures = [KEYS, ...parts.flatMap(({ erases = [] }) => erases)];
+  return erasures.map((erasure) => {
+    if ('text' in erasure) return erasure.text;
+    const { table, which, set, isBin } = erasure;
+    const kept = isBin ? parts.flatMap(({ keeps }) => keeps?.[table] ?? []) : [];
+    const all = [which, ...kept.map((condition) => `NOT (${condition})`)].join(' AND ');
+    const some = `"id" IN (SELECT row."id" FROM "${table}" row WHERE ${all} LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)`;
+    return set === undefined ? `DELETE FROM "${table}" WHERE ${some}` : `UPDATE "${table}" SET ${set} WHERE ${some}`;
+  });
+}
 
 async function untilNone(pool: pg.Pool, statement: string): Promise<void> {
   while (((await pool.query(statement)).rowCount ?? 0) > 0) continue;

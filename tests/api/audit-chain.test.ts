@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRetentionJob } from '#features/audit/server';
-import { retentionJob } from '#server/retention';
+import { retentionJob } from '../support/retention.ts';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { pastTriggers } from '../support/past-triggers.ts';
 import { joinWorkspace } from '../support/cast.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { threaded } from '#features/threads/rules';
-import { retentionJob } from '../../src/server/retention.ts';
+import { retentionJob } from '../support/retention.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';

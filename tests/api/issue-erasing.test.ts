@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { retentionJob } from '../../src/server/retention.ts';
+import { retentionJob } from '../support/retention.ts';
 import { type Answer, type TestApp, testApp } from '../support/app.ts';
 import { cast } from '../support/cast.ts';
 

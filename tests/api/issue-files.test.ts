@@ -4,7 +4,7 @@ import { asking, onIssues, onTasks } from '../support/attachments.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
-import { retentionJob } from '../../src/server/retention.ts';
+import { retentionJob } from '../support/retention.ts';
 
 // What files on an issue do that files on a task do not: they go on with another issue, and become a task's.
 

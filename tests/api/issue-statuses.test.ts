@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { retentionJob } from '../../src/server/retention.ts';
+import { retentionJob } from '../support/retention.ts';
 
 let app: TestApp;
 let all: Cast;

@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { addedMail } from '#features/projects/server';
 import type { LoggedEvent } from '#server/event-log';
 import { openLog } from '#server/log';
-import { retentionJob } from '#server/retention';
+import { retentionJob } from '../support/retention.ts';
 import { joined } from '../acceptance/realtime-stage.ts';
 import { until } from '../acceptance/realtime-until.ts';
 import { type Person, type TestApp, testApp } from '../support/app.ts';

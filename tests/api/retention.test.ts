@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { retentionJob } from '#server/retention';
+import { retentionJob } from '../support/retention.ts';
 import type { TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
 import type { Cast } from '../support/cast.ts';

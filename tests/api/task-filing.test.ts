@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { Action } from '#contract/action';
 import { isInArchive, isInBin } from '#features/task-filing/rules';
-import { retentionJob } from '#server/retention';
+import { retentionJob } from '../support/retention.ts';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
 import type { Answer, Person, TestApp } from '../support/app.ts';

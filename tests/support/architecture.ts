@@ -52,36 +52,49 @@ export function violations(tree: Tree): string[] {
   return [...faults, ...circleFaults(tree)];
 }
 
-/** Slices that need each other, whichever way round: once for each circle, with a file that lets it in and the way that it goes. */
+/**
+ * Slices that need each other, by whichever of their faces and whichever way round: once for each circle, with a file that lets it
+ * in and the way that it goes.
+ */
 function circleFaults(tree: Tree): string[] {
   const needs = needsOf(tree);
   const seen = new Set<string>();
   const faults: string[] = [];
-  const follow = (face: string, way: readonly string[]): void => {
-    const circle = way.includes(face) ? [...way.slice(way.indexOf(face)), face] : null;
-    if (circle) faults.push(`${needs.get(face)?.get(circle[1] ?? face)}: goes in a circle, ${circle.join(' → ')}`);
-    if (circle || seen.has(face)) return;
-    for (const next of needs.get(face)?.keys() ?? []) follow(next, [...way, face]);
-    seen.add(face);
+  const follow = (slice: string, way: readonly string[]): void => {
+    const circle = way.includes(slice) ? [...way.slice(way.indexOf(slice)), slice] : null;
+    if (circle) faults.push(`${needs.get(slice)?.get(circle[1] ?? slice)}: goes in a circle, ${circle.join(' → ')}`);
+    if (circle || seen.has(slice)) return;
+    for (const next of needs.get(slice)?.keys() ?? []) follow(next, [...way, slice]);
+    seen.add(slice);
   };
-  for (const face of needs.keys()) follow(face, []);
+  for (const slice of needs.keys()) follow(slice, []);
   return faults;
 }
 
-/** The faces of other slices that each part of a slice (`tasks/web`) imports, and in which file. */
+/** The slices that each slice imports, by whichever face, and in which file. */
 function needsOf(tree: Tree): Map<string, Map<string, string>> {
   const needs = new Map<string, Map<string, string>>();
   for (const [path, text] of tree) {
-    const part = /^src\/features\/([^/]+\/(?:contract|fields|rules|server|web))\b/.exec(path)?.[1];
-    if (part === undefined || TEST.test(path)) continue;
-    const faces = needs.get(part) ?? new Map<string, string>();
+    const own = sliceOf(path);
+    if (own === undefined || TEST.test(path)) continue;
+    const others = needs.get(own) ?? new Map<string, string>();
     for (const to of specifiersOf(text)) {
-      const face = /^#features\/([^/]+\/\w+)$/.exec(to)?.[1];
-      if (face !== undefined && face !== part) faces.set(face, path);
+      const other = /^#features\/([^/]+)\//.exec(to)?.[1];
+      if (other !== undefined && other !== own) others.set(other, path);
     }
-    needs.set(part, faces);
+    needs.set(own, others);
   }
   return needs;
+}
+
+/** What each slice stands on: the slices that it imports, and theirs. */
+export function slicesBelow(tree: Tree): Map<string, Set<string>> {
+  const needs = needsOf(tree);
+  const below = (slice: string, found: Set<string>): Set<string> => {
+    for (const next of needs.get(slice)?.keys() ?? []) if (!found.has(next)) below(next, found.add(next));
+    return found;
+  };
+  return new Map([...needs.keys()].map((slice) => [slice, below(slice, new Set())]));
 }
 
 function shapeFaults(path: string, text: string): string[] {

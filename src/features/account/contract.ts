@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, oneself } from '#contract/action';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { handedOver } from '#features/team/contract';
+import { handedOver } from '#contract/audit';
 
 /** Longest side of a picture in pixels, and its bytes: what browsers send is smaller. */
 export const PICTURE_PIXELS = 1024;

@@ -1,9 +1,17 @@
+import { accountLists } from './server/exporting.ts';
 import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
+import type { AccountPorts } from './server/ports.ts';
 
 export { BUCKET as pictureBucket, pictureQuota, pictureSweep } from './server/pictures.ts';
 
-/** `defaultPlan` is the plan of a person's first workspace. */
-export const account = (defaultPlan: string) => ({
-  endpoints: [...accountEndpoints, ...registerEndpoints(defaultPlan)],
+/** What this slice itself keeps of a person. */
+export const accountPersonalData = {
+  lists: accountLists,
+  erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'],
+};
+
+export const account = (ports: AccountPorts) => ({
+  endpoints: [...accountEndpoints(ports), ...registerEndpoints(ports)],
   entities: [],
+  tables: ['PictureUpload', 'User'] as const,
 });

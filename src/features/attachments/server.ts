@@ -7,3 +7,10 @@ export { attachmentsWithAddresses, BUCKET as attachmentBucket, listed, newAddres
 export { discarded, prepared } from './server/preparing.ts';
 export { attachmentQuota } from './server/quota.ts';
 export { attachmentSweep } from './server/sweeping.ts';
+
+export const attachments = {
+  endpoints: [],
+  entities: [],
+  tables: ['AttachmentUpload', 'RemovedFile', 'WorkspaceStorage'] as const,
+  personal: { erased: ['DELETE FROM "AttachmentUpload" WHERE "preparedBy" = $1'] },
+};

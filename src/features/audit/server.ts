@@ -1,3 +1,4 @@
+import { TOGETHER } from '#server/retention';
 import { auditNewsEntity } from './contract.ts';
 import { auditEndpoints } from './server/handlers.ts';
 import type { Proof } from './server/seals.ts';
@@ -8,4 +9,12 @@ export { type Proof, sealKeyOf } from './server/seals.ts';
 export { verifiedChain } from './server/verifying.ts';
 export { noWitness, openWitness, readWitness, WITNESS_FILE, type Witness } from './server/witness.ts';
 
-export const auditLog = (proof: Proof) => ({ endpoints: auditEndpoints(proof), entities: [auditNewsEntity] });
+// The role that the server runs as deletes no audit entries itself.
+const ENDED = { text: `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE gone > 0` };
+
+export const auditLog = (proof: Proof) => ({
+  endpoints: auditEndpoints(proof),
+  entities: [auditNewsEntity],
+  tables: ['AuditChain', 'AuditRetention', 'AuditSeal'] as const,
+  retention: { erases: [ENDED] },
+});

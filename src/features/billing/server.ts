@@ -26,6 +26,7 @@ export function billing(settings: Settings, log: Log) {
   return {
     endpoints: paymentEndpoints(till),
     entities: [],
+    tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
     webhook: (pool: pg.Pool) => paymentWebhook({ pool, log, stripe }),

@@ -1,7 +1,16 @@
 import { issueAssigneeEntity, issueEntity, issueLabelEntity } from './contract.ts';
+import { namedPeople, personal, retention } from './server/declared.ts';
 import { issueEndpoints } from './server/handlers.ts';
+import type { IssuePorts } from './server/ports.ts';
 
+export { issueInMine } from './server/declared.ts';
 export { lockedIssue } from './server/issue-changes.ts';
 export { issueColumns } from './server/issue-columns.ts';
 
-export const issues = { endpoints: issueEndpoints, entities: [issueEntity, issueLabelEntity, issueAssigneeEntity] };
+export const issues = (ports: IssuePorts) => ({
+  endpoints: issueEndpoints(ports),
+  entities: [issueEntity, issueLabelEntity, issueAssigneeEntity],
+  personal,
+  retention,
+  namedPeople,
+});

@@ -20,4 +20,5 @@ export const joinRequests = {
     'decline-task': (call) => declinedTask(call),
   }),
   entities: [joinRequestEntity],
+  personal: { erased: ['DELETE FROM "JoinRequest" WHERE "userId" = $1'] },
 };

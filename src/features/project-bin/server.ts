@@ -1,14 +1,16 @@
+import type { ProjectCounts } from '#features/projects/server';
 import { endpoints } from '#server/handlers';
 import { projectBinActions, workspaceBinActions } from './contract.ts';
 import { binnedProject, binOf, restoredProject } from './server/bin.ts';
 
-export const projectBin = {
+/** @param counts what is counted in a project that comes back. */
+export const projectBin = (counts: ProjectCounts) => ({
   endpoints: [
     ...endpoints(workspaceBinActions, { 'get-deleted-projects': (call) => binOf(call) }),
     ...endpoints(projectBinActions, {
       'delete-project': (call) => binnedProject(call),
-      'restore-project': (call) => restoredProject(call),
+      'restore-project': (call) => restoredProject(call, counts),
     }),
   ],
   entities: [],
-};
+});

@@ -1,12 +1,12 @@
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
+import { personal, retention } from './server/declared.ts';
 import {
   boardFrameEndpoints,
+  type ProjectPorts,
   projectMemberEndpoints,
   projectSettingsEndpoints,
   workspaceProjectEndpoints,
 } from './server/handlers.ts';
-
-import type { ProjectFiller } from './server/project-creation.ts';
 
 export { addedMail } from './server/added-mail.ts';
 export { labelsAlike } from './server/labels.ts';
@@ -16,12 +16,21 @@ export {
   boardFrame,
   lockedAsReached,
   allTakePart,
+  type ProjectCounts,
   projectSummary,
   participantsAmong,
   roleInProject,
 } from './server/project-queries.ts';
 
-export const projects = (fill: ProjectFiller) => ({
-  endpoints: [...workspaceProjectEndpoints(fill), ...projectMemberEndpoints, ...projectSettingsEndpoints, ...boardFrameEndpoints],
+export const projects = (ports: ProjectPorts) => ({
+  endpoints: [
+    ...workspaceProjectEndpoints(ports),
+    ...projectMemberEndpoints,
+    ...projectSettingsEndpoints(ports),
+    ...boardFrameEndpoints(ports),
+  ],
   entities: [projectEntity, projectMemberEntity, labelEntity],
+  tables: ['FavouriteProject', 'ProjectCounter'] as const,
+  personal,
+  retention,
 });

@@ -1,1 +1,3 @@
 export { followRecurrence } from './server/following.ts';
+
+export const recurrence = { endpoints: [], entities: [], tables: ['TaskFollower'] as const };

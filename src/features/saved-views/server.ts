@@ -1,4 +1,10 @@
 import { sharedViewEntity } from './contract.ts';
+import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
-export const savedViews = { endpoints: savedViewEndpoints, entities: [sharedViewEntity] };
+export const savedViews = {
+  endpoints: savedViewEndpoints,
+  entities: [sharedViewEntity],
+  tables: ['SavedView'] as const,
+  personal,
+};

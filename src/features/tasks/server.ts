@@ -1,8 +1,10 @@
 import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
+import { namedPeople, personal, retention } from './server/declared.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
+export { taskCounts, taskInMine } from './server/declared.ts';
 export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
@@ -13,4 +15,7 @@ export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 export const tasks = (statusChanged: StatusFollower) => ({
   endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],
   entities: [taskEntity],
+  personal,
+  retention,
+  namedPeople,
 });

@@ -1,44 +1,13 @@
 import { z } from 'zod';
-import { actions, inWorkspace, inWorkspaceOrProject } from '#contract/action';
-import { counted, line, Moment, optionalLine, seenVersion, sought } from '#contract/fields';
+import { actions, inWorkspace } from '#contract/action';
+import { handedOver } from '#contract/audit';
+import { counted, line, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
-import { projectRoles, workspaceRoles } from '#contract/permissions';
-import { WorkspaceMemberRow } from '#features/workspaces/contract';
+import { workspaceRoles } from '#contract/permissions';
+import { peopleActions, Workload, WorkspaceMemberRow } from '#features/workspaces/contract';
 
-/** The open tasks of a person: hours as estimated, points of those without hours, and how many have neither. */
-export const Workload = z.object({ hours: z.number(), points: z.number(), unestimated: z.int() });
-export type Workload = z.infer<typeof Workload>;
-
-/** Somebody in a workspace or project. What is counted of them is what the reader may see. */
-export const TeamMember = z.object({
-  /** Of the membership of what was asked for: the workspace or the project. */
-  id: Id,
-  userId: Id,
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  /** In what was asked for. */
-  role: z.enum([...workspaceRoles, ...projectRoles]),
-  workspaceRole: z.enum(workspaceRoles),
-  isActive: z.boolean(),
-  isHeldBack: z.boolean(),
-  isBilling: z.boolean(),
-  department: z.string().nullable(),
-  skills: z.array(z.string()),
-  /** A week. */
-  capacityHours: z.number(),
-  workload: Workload,
-  activeTasks: z.int(),
-  projectCount: z.int(),
-  /** When they joined. */
-  createdAt: Moment,
-  version: z.int(),
-});
-export type TeamMember = z.infer<typeof TeamMember>;
-
-export const TeamSort = z.enum(['name', 'role', 'workload', 'activeTasks', 'joined']);
-export type TeamSort = z.infer<typeof TeamSort>;
+export { TeamMember, TeamSort, Workload } from '#features/workspaces/contract';
 
 /** What the people of a department have to do, and how much they can; null is those without one. */
 export const Department = z.object({
@@ -75,14 +44,6 @@ export type TeamSummary = z.infer<typeof TeamSummary>;
 const managing = { workspace: 'manageMembers' } as const;
 const onMember = { query: { workspaceId: Id, memberId: Id }, workspace: 'workspaceId' } as const;
 const ROLE = { category: 'ROLE', target: 'WorkspaceMember' } as const;
-/**
- * What ending or lowering a membership does to projects, in the audit log beside the act: a successor became admin of a project, or
- * a PRIVATE project was left without one.
- */
-export const handedOver = {
-  ProjectMember: { category: 'ROLE', action: 'project_role.changed', field: 'leftBy' },
-  Project: { category: 'ROLE', action: 'project_admin.missing', field: 'hasAdmin' },
-} as const;
 const handingOver = { beside: handedOver } as const;
 const MEMBER = { category: 'MEMBER', target: 'WorkspaceMember' } as const;
 
@@ -99,24 +60,7 @@ export const ProjectWithoutAdmin = z.object({
 export type ProjectWithoutAdmin = z.infer<typeof ProjectWithoutAdmin>;
 
 export const teamActions = actions('workspace', {
-  'get-team-members': {
-    method: 'GET',
-    about: 'The people of a workspace, or of one of its projects, with what they have to do in the projects that you see.',
-    reach: inWorkspaceOrProject,
-    right: { workspace: 'view' },
-    query: {
-      type: z.enum(['workspace', 'project']).default('workspace'),
-      search: sought,
-      role: z.enum([...workspaceRoles, 'COMMENTER', 'VIEWER']).optional(),
-      /** An empty one is those without. */
-      department: optionalLine(100).optional(),
-      state: z.enum(['active', 'inactive']).optional(),
-      sort: TeamSort.default('name'),
-      order: z.enum(['asc', 'desc']).default('asc'),
-      ...pageQuery,
-    },
-    response: paged(TeamMember),
-  },
+  'get-team-members': peopleActions['get-team-members'],
   'get-team-summary': {
     method: 'GET',
     about:
@@ -179,17 +123,7 @@ export const teamActions = actions('workspace', {
     query: { reassignTo: Id.optional() },
     response: z.object({ id: Id }),
   },
-  'leave-workspace': {
-    method: 'DELETE',
-    about: 'Takes you out of a workspace. Its last owner stays, and so does the last admin of a project.',
-    reach: inWorkspace,
-    right: { workspace: 'view' },
-    isDeparture: true,
-    whileReadOnly: true,
-    whileHeldBack: true,
-    audited: { ...MEMBER, action: 'member.left' },
-    response: z.object({ id: Id }),
-  },
+  'leave-workspace': peopleActions['leave-workspace'],
   'transfer-ownership': {
     method: 'PUT',
     about: 'Makes a member the owner in your place; you become an admin.',

@@ -1,6 +1,12 @@
 import { timeEntryEntity } from './contract.ts';
+import { namedPeople, personal } from './server/declared.ts';
 import { timeLogEndpoints } from './server/handlers.ts';
 
 export { stopTimerIn } from './server/timers.ts';
 
-export const timeLog = { endpoints: timeLogEndpoints, entities: [timeEntryEntity] };
+export const timeLog = {
+  endpoints: timeLogEndpoints,
+  entities: [timeEntryEntity],
+  namedPeople,
+  personal,
+};

@@ -6,6 +6,8 @@ import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectVerbs, workspaceRoles, workspaceVerbs } from '#contract/permissions';
 
+export { peopleActions, TeamMember, TeamSort, Workload } from './contract/people.ts';
+
 export const PlanType = z.enum(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']);
 export type PlanType = z.infer<typeof PlanType>;
 export const BillingFrequency = z.enum(['MONTHLY', 'YEARLY']);

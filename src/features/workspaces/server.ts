@@ -1,4 +1,5 @@
 import { subscriptionEntity, workspaceEntity, workspaceMemberEntity } from './contract.ts';
+import { personal, retention } from './server/declared.ts';
 import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts';
 
 export {
@@ -11,9 +12,11 @@ export {
   usageOf,
 } from './server/plans.ts';
 export { subscriptionDetails } from './server/workspace-queries.ts';
-export { makeWorkspace } from './server/workspace-creation.ts';
+export { binWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),
   entities: [workspaceEntity, workspaceMemberEntity, subscriptionEntity],
+  personal,
+  retention,
 });

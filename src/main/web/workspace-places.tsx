@@ -7,9 +7,11 @@ import { workspaceSettingsRoutes } from '#features/workspace-settings/web';
 import { teamRoutes } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
 
+const inviting = () => import('#features/invitations/web');
+
 /** The screens about a whole workspace in the order of the sidebar; the first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
-  { path: 'projects', label: 'Projects', icon: <FolderKanban />, keys: 'g p', verb: 'view', routes: projectsRoutes },
+  { path: 'projects', label: 'Projects', icon: <FolderKanban />, keys: 'g p', verb: 'view', routes: projectsRoutes(inviting) },
   { path: 'team', label: 'Team', icon: <Users />, keys: 'g m', verb: 'seeMembers', routes: teamRoutes },
   {
     path: 'settings',

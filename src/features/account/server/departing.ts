@@ -6,6 +6,7 @@ import type { accountActions, Departure } from '../contract.ts';
 import { departureFrom } from '../rules.ts';
 import { erased } from './erasing.ts';
 import { leave } from './leaving.ts';
+import type { AccountPorts } from './ports.ts';
 
 type Actions = typeof accountActions;
 
@@ -46,7 +47,7 @@ SELECT w."id" FROM "Workspace" w JOIN "WorkspaceMember" wm ON wm."workspaceId" =
 WHERE wm."userId" = $1 AND w."deletedAt" IS NULL ORDER BY w."id" FOR NO KEY UPDATE OF w`;
 
 /** Deletes the caller's account with everything that is theirs alone. What they made for others stays, without their name. */
-export async function departed(call: Call<Actions['delete-account']>): Promise<{ id: string }> {
+export async function departed(call: Call<Actions['delete-account']>, ports: AccountPorts): Promise<{ id: string }> {
   const { db, actor, body } = call;
   if (body.email !== actor.email.toLowerCase()) fail('invalid-input', {}, { email: 'This is not the address of your account' });
   const [person] = await db.text<{ deletedAt: string | null }>(LOCK_PERSON, [actor.userId]);
@@ -56,18 +57,25 @@ export async function departed(call: Call<Actions['delete-account']>): Promise<{
   await db.text(LOCK_WORKSPACES, [actor.userId]);
   const { blocks, goes, stays } = sorted(await membershipsOf(db, actor.userId));
   if (blocks.length > 0) fail('sole-owner', { workspaces: blocks.map(({ name }) => name).join(', ') });
-  for (const membership of stays) await leave(call, membership);
-  await close(call, goes);
-  await erased(db, actor.userId);
+  for (const membership of stays) await leave(call, membership, ports.endMembership);
+  await close(call, goes, ports.binWorkspaces);
+  await erased(db, actor.userId, ports.personal.erased);
   return { id: actor.userId };
 }
 
 /** Ends workspaces that nobody else is in. */
-async function close({ db, now, record }: Call<Actions['delete-account']>, goes: readonly Membership[]): Promise<void> {
+async function close(
+  { db, now, record }: Call<Actions['delete-account']>,
+  goes: readonly Membership[],
+  binWorkspaces: AccountPorts['binWorkspaces'],
+): Promise<void> {
   if (goes.length === 0) return;
   const deletedAt = now.toISOString();
-  const ids = goes.map(({ workspaceId }) => workspaceId);
-  await db.text('UPDATE "Workspace" SET "deletedAt" = $2 WHERE "id" = ANY ($1)', [ids, deletedAt]);
+  await binWorkspaces(
+    db,
+    goes.map(({ workspaceId }) => workspaceId),
+    deletedAt,
+  );
   for (const { workspaceId, name } of goes)
     record({ target: 'Workspace', targetId: workspaceId, workspaceId, name, changes: { deletedAt: [null, deletedAt] } });
 }

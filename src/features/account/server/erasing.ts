@@ -1,17 +1,6 @@
 import type { Statements } from '#server/statements';
 import { DELETED_NAME } from '../rules.ts';
 
-// Theirs alone, and what was asked in their name. Views, reminders and favourites go with each membership (0027-team.sql).
-const OWN = [
-  'DELETE FROM "WorkspaceMember" WHERE "userId" = $1',
-  `UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "invitedBy" = $1 AND "status" = 'PENDING'`,
-  'DELETE FROM "AttachmentUpload" WHERE "preparedBy" = $1',
-  'DELETE FROM "PictureUpload" WHERE "userId" = $1',
-  'DELETE FROM "JoinRequest" WHERE "userId" = $1',
-  // Answers of before, with names and addresses in them.
-  'DELETE FROM "IdempotencyKey" WHERE "userId" = $1',
-];
-
 const ANONYMOUS = `
 UPDATE "User" SET "firstName" = $2, "lastName" = $3, "email" = '', "profilePictureUrl" = NULL, "pictureKey" = NULL, "metadata" = '{}',
   "deletedAt" = now()
@@ -31,9 +20,9 @@ const IDENTITY = [
    WHERE id = $1`,
 ];
 
-/** Erases a person who has left everything: what was theirs alone, their name, and every way to sign in. */
-export async function erased(db: Statements, userId: string): Promise<void> {
-  for (const statement of OWN) await db.text(statement, [userId]);
+/** Erases a person who has left everything: what was theirs alone, as each slice says; their name; and every way to sign in. */
+export async function erased(db: Statements, userId: string, own: readonly string[]): Promise<void> {
+  for (const statement of own) await db.text(statement, [userId]);
   await db.text(ANONYMOUS, [userId, DELETED_NAME.firstName, DELETED_NAME.lastName]);
   for (const statement of IDENTITY) await db.text(statement, [userId]);
 }

@@ -1,8 +1,8 @@
 import { Gate } from '#server/gate';
 import type { Call } from '#server/handlers';
-import { visibleProject } from '#server/project-readership';
+import { MINE } from '#server/personal-data';
 import type { Statements } from '#server/statements';
-import type { accountActions, MyData } from '../contract.ts';
+import { type accountActions, MyData } from '../contract.ts';
 
 // Of each list: what one file holds, and what one answer may weigh.
 const ROWS_MOST = 5_000;
@@ -10,73 +10,16 @@ const BYTES_MOST = 8_000_000;
 /** So many files are made at once: each is in memory as a whole. */
 const AT_ONCE = 2;
 
-// Everything is read by the rights of this moment: what somebody wrote where they may no longer look is not given out.
-const READABLE = `
-WITH mine AS (
-  SELECT p.*, pm."role" AS "ownRole" FROM "Project" p
-  JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
-  JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive" AND NOT wm."isHeldBack"
-  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
-  WHERE ${visibleProject('wm')})`;
-const KEY = (row: string): string => `mine."key" || '-' || ${row}."number"`;
-const TASK = `JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL JOIN mine ON mine."id" = t."projectId"`;
-const ISSUE = `JOIN "Issue" i ON i."id" = r."issueId" AND i."deletedAt" IS NULL JOIN mine ON mine."id" = i."projectId"`;
-
-/** What is in each list, newest first where that is the order of time. */
-const LISTS = {
+/** What account itself keeps. */
+export const accountLists = {
   sessions: `
 SELECT id, created_at AS "signedInAt", coalesce(refreshed_at, updated_at) AS "lastUsedAt", user_agent AS "browser", host(ip) AS "address"
 FROM auth.sessions WHERE user_id = $1 ORDER BY created_at DESC`,
-  workspaces: `
-SELECT w."id", w."name", wm."role", wm."department", wm."createdAt" AS "joinedAt" FROM "WorkspaceMember" wm
-JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
-WHERE wm."userId" = $1 AND wm."isActive" ORDER BY wm."createdAt" DESC`,
-  projects: `
-SELECT mine."id", mine."workspaceId", mine."name", mine."key", mine."ownRole" AS "role" FROM mine ORDER BY mine."createdAt" DESC`,
-  tasks: `
-SELECT r."id", r."projectId", ${KEY('r')} AS "key", r."title", r."description", r."notes", r."status", r."priority", r."startDate",
-  r."dueDate", r."tags", r."estimate", r."completedAt", r."archivedAt", r."createdAt", r."updatedAt",
-  r."createdBy" = $1 AS "isCreatedByMe", coalesce(r."assigneeId" = $1, false) AS "isAssignedToMe"
-FROM "Task" r JOIN mine ON mine."id" = r."projectId"
-WHERE r."deletedAt" IS NULL AND (r."assigneeId" = $1 OR r."createdBy" = $1 OR $1 = ANY (r."collaboratorIds")) ORDER BY r."createdAt" DESC`,
-  issues: `
-SELECT r."id", r."projectId", ${KEY('r')} AS "key", r."title", r."description", r."environment", r."type", r."priority", r."status",
-  r."dueDate", r."resolvedAt", r."closedAt", r."createdAt", r."updatedAt",
-  r."reporterId" = $1 AS "isReportedByMe", $1 = ANY (r."assigneeIds") AS "isAssignedToMe"
-FROM "Issue" r JOIN mine ON mine."id" = r."projectId"
-WHERE r."deletedAt" IS NULL AND (r."reporterId" = $1 OR $1 = ANY (r."assigneeIds")) ORDER BY r."createdAt" DESC`,
-  comments: `
-SELECT r."id", r."taskId", ${KEY('t')} AS "task", r."content", r."createdAt", r."editedAt" FROM "TaskComment" r ${TASK}
-WHERE r."userId" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
-  issueComments: `
-SELECT r."id", r."issueId", ${KEY('i')} AS "issue", r."content", r."createdAt", r."editedAt" FROM "IssueComment" r ${ISSUE}
-WHERE r."userId" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
-  attachments: `
-SELECT r."id", r."taskId", ${KEY('t')} AS "task", r."name", r."mime", r."size", r."createdAt" FROM "TaskAttachment" r ${TASK}
-WHERE r."uploadedBy" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
-  issueAttachments: `
-SELECT r."id", r."issueId", ${KEY('i')} AS "issue", r."name", r."mime", r."size", r."createdAt" FROM "IssueAttachment" r ${ISSUE}
-WHERE r."uploadedBy" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
-  timeEntries: `
-SELECT r."id", r."taskId", ${KEY('t')} AS "task", r."startedAt", r."endedAt", r."seconds", r."note" FROM "TimeEntry" r ${TASK}
-WHERE r."userId" = $1 ORDER BY r."startedAt" DESC`,
-  reminders: `
-SELECT r."id", r."taskId", ${KEY('t')} AS "task", r."kind", r."remindAt", r."minutes", r."timeZone", r."sentAt" FROM "TaskReminder" r ${TASK}
-WHERE r."userId" = $1 ORDER BY r."createdAt" DESC`,
-  savedViews: `
-SELECT r."id", r."projectId", r."surface", r."name", r."isShared", r."config", r."createdAt" FROM "SavedView" r
-JOIN mine ON mine."id" = r."projectId" WHERE r."ownerId" = $1 ORDER BY r."createdAt" DESC`,
-  invitations: `
-SELECT r."id", r."workspaceId", r."email", r."role", r."message", r."status", r."createdAt", r."expiresAt" FROM "Invitation" r
-JOIN "Workspace" w ON w."id" = r."workspaceId" AND w."deletedAt" IS NULL
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive" AND NOT wm."isHeldBack"
-  AND wm."role" IN ('ADMIN', 'OWNER')
-WHERE r."invitedBy" = $1 ORDER BY r."createdAt" DESC`,
-} as const;
+};
 
 // What a row weighs is known before it is sent. The total is that of all rows up to one more than what a file holds.
 const weighed = (list: string): string => `
-${READABLE}
+${MINE}
 SELECT q.*, sum(octet_length(q::text)) OVER (ROWS UNBOUNDED PRECEDING) AS "bytes", (count(*) OVER ())::int AS "total"
 FROM (${list} LIMIT ${ROWS_MOST + 1}) q`;
 const partOf = (list: string): string => `SELECT * FROM (${weighed(list)}) w WHERE w."bytes" <= ${BYTES_MOST}`;
@@ -90,16 +33,31 @@ type Export = Call<(typeof accountActions)['export-my-data']>;
 
 const gate = new Gate(AT_ONCE, 'too-many-requests');
 
+type ListName = Exclude<keyof MyData, 'exportedAt' | 'incomplete' | 'profile'>;
+const { exportedAt: _, incomplete: __, profile: ___, ...listSchemas } = MyData.shape;
+// As the contract names them, one list after the other.
+const NAMES = Object.keys(listSchemas) as ListName[];
+
+/** The lists that slices bring, each of those that the contract names and no other. */
+export function namedLists(brought: Readonly<Record<string, string>>): Record<ListName, string> {
+  const wrong = [...new Set([...NAMES, ...Object.keys(brought)])].filter(
+    (name) => !(name in brought) || !(NAMES as string[]).includes(name),
+  );
+  if (wrong.length > 0) throw new Error(`Brought by no slice, or not named by MyData: ${wrong.join(', ')}.`);
+  return brought as Record<ListName, string>;
+}
+
 /** Everything that is kept of the caller. */
-export const exported = (call: Export): Promise<MyData> => gate.through(() => dataOf(call));
+export const exported = (call: Export, lists: Record<ListName, string>): Promise<MyData> =>
+  gate.through(() => dataOf(call, lists));
 
 /** One list after the other, so that they are asked on one connection. */
-async function dataOf({ db, actor, now }: Export): Promise<MyData> {
+async function dataOf({ db, actor, now }: Export, sql: Record<ListName, string>): Promise<MyData> {
   const [profile = {}] = await db.text<Row>(PROFILE, [actor.userId]);
-  const lists = {} as Record<keyof typeof LISTS, Row[]>;
+  const lists = {} as Record<ListName, Row[]>;
   const incomplete: string[] = [];
-  for (const name of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
-    const { rows, isWhole } = await listOf(db, LISTS[name], actor.userId);
+  for (const name of NAMES) {
+    const { rows, isWhole } = await listOf(db, sql[name], actor.userId);
     lists[name] = rows;
     if (!isWhole) incomplete.push(name);
   }

@@ -3,52 +3,59 @@ import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
-import { makeWorkspace } from '#features/workspaces/server';
 import { accountActions, registerActions } from '../contract.ts';
 import { firstWorkspaceName } from '../rules.ts';
 import { departed, departureOf } from './departing.ts';
-import { exported } from './exporting.ts';
+import { exported, namedLists } from './exporting.ts';
+import type { AccountPorts } from './ports.ts';
 import { pictureSet, preparedPicture } from './pictures.ts';
 import { colleagueOf, userOf } from './user-rows.ts';
 
-export const accountEndpoints = endpoints(accountActions, {
-  'get-user-profile': async ({ db, actor, query: { id } }) => {
-    if (id === actor.userId) return (await userOf(db, id)) ?? fail('not-found');
-    const { metadata: _, ...colleague } = (await colleagueOf(db, actor.userId, id)) ?? fail('not-found');
-    return colleague;
-  },
+export function accountEndpoints(ports: AccountPorts) {
+  const lists = namedLists(ports.personal.lists);
+  return endpoints(accountActions, {
+    'get-user-profile': async ({ db, actor, query: { id } }) => {
+      if (id === actor.userId) return (await userOf(db, id)) ?? fail('not-found');
+      const { metadata: _, ...colleague } = (await colleagueOf(db, actor.userId, id)) ?? fail('not-found');
+      return colleague;
+    },
 
-  'update-user-profile': async ({ db, actor, body: { version, ...change }, record }) => {
-    const own = build.selectFrom('User').selectAll().where('id', '=', actor.userId).where('deletedAt', 'is', null);
-    const before = await db.first(own.forNoKeyUpdate());
-    if (before === undefined) fail('not-found');
-    await refuseStale(db, before, version, Object.keys(change));
-    const changes = changesBetween(before, { ...before, ...change }, ['firstName', 'lastName', 'profilePictureUrl', 'metadata']);
-    if (Object.keys(changes).length > 0) {
-      const { metadata, ...fields } = change;
-      const set = {
-        ...fields,
-        ...(fields.profilePictureUrl === null && { pictureKey: null }),
-        ...(metadata && { metadata: JSON.stringify({ ...(before.metadata as object), ...metadata }) }),
-      };
-      const after = await db.only(build.updateTable('User').set(set).where('id', '=', actor.userId).returning('version'));
-      record({ target: 'User', targetId: actor.userId, targetVersion: after.version, changes });
-    }
-    return (await userOf(db, actor.userId)) ?? fail('not-found');
-  },
+    'update-user-profile': async ({ db, actor, body: { version, ...change }, record }) => {
+      const own = build.selectFrom('User').selectAll().where('id', '=', actor.userId).where('deletedAt', 'is', null);
+      const before = await db.first(own.forNoKeyUpdate());
+      if (before === undefined) fail('not-found');
+      await refuseStale(db, before, version, Object.keys(change));
+      const changes = changesBetween(before, { ...before, ...change }, [
+        'firstName',
+        'lastName',
+        'profilePictureUrl',
+        'metadata',
+      ]);
+      if (Object.keys(changes).length > 0) {
+        const { metadata, ...fields } = change;
+        const set = {
+          ...fields,
+          ...(fields.profilePictureUrl === null && { pictureKey: null }),
+          ...(metadata && { metadata: JSON.stringify({ ...(before.metadata as object), ...metadata }) }),
+        };
+        const after = await db.only(build.updateTable('User').set(set).where('id', '=', actor.userId).returning('version'));
+        record({ target: 'User', targetId: actor.userId, targetVersion: after.version, changes });
+      }
+      return (await userOf(db, actor.userId)) ?? fail('not-found');
+    },
 
-  'prepare-profile-picture': (call) => preparedPicture(call),
-  'set-profile-picture': (call) => pictureSet(call),
-  'export-my-data': (call) => exported(call),
-  'get-account-departure': (call) => departureOf(call),
-  'delete-account': (call) => departed(call),
-});
+    'prepare-profile-picture': (call) => preparedPicture(call),
+    'set-profile-picture': (call) => pictureSet(call),
+    'export-my-data': (call) => exported(call, lists),
+    'get-account-departure': (call) => departureOf(call),
+    'delete-account': (call) => departed(call, ports),
+  });
+}
 
-/** `defaultPlan` is the plan of a person's first workspace. */
-export const registerEndpoints = (defaultPlan: string) =>
-  endpoints(registerActions, { register: (call) => registered(call, defaultPlan) });
+export const registerEndpoints = (ports: AccountPorts) =>
+  endpoints(registerActions, { register: (call) => registered(call, ports) });
 
-async function registered(call: Call<(typeof registerActions)['register']>, defaultPlan: string) {
+async function registered(call: Call<(typeof registerActions)['register']>, { defaultPlan, makeWorkspace }: AccountPorts) {
   const { db, actor, newId, record } = call;
   const { profilePictureUrl: _, ...body } = call.body;
   // Who came by phone or without an account has no mailbox yet: nothing here could reach them.

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '#contract/permissions';
 import type { Actor, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import { endMembership } from '#features/team/server';
+import type { AccountPorts } from './ports.ts';
 
 interface Leaving {
   db: Statements;
@@ -22,6 +22,7 @@ ORDER BY "createdAt", "id" LIMIT 1`;
 export async function leave(
   { db, actor, record }: Leaving,
   { id, workspaceId, role }: { id: string; workspaceId: string; role: WorkspaceRole },
+  endMembership: AccountPorts['endMembership'],
 ): Promise<void> {
   const [owner] = await db.text<{ userId: string }>(OWNER, [workspaceId, actor.userId]);
   await endMembership(

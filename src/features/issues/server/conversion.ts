@@ -1,9 +1,7 @@
 import { movedFiles } from '#features/attachments/server';
-import { lockLinks, relinked } from '#features/links/server';
 import { participantsAmong } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, type TaskChange } from '#features/tasks/server';
-import { copiedComments } from '#features/threads/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -12,6 +10,7 @@ import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
 import { issueStatusOf, settled, severityAs, taskStatusOf } from '../rules.ts';
 import { insertedIssue, insertedTask, issueById, lockedTwin, taskById } from './conversion-rows.ts';
 import { refuseUnapproved } from './issue-approval.ts';
+import type { IssuePorts } from './ports.ts';
 import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
@@ -25,49 +24,52 @@ const taskComments = { comments: 'TaskComment', subjectId: 'taskId' } as const;
  * Makes a task of an issue. Its number stays, its comments and files keep their ids, and the issue goes into the bin; a task that it was
  * before comes back out of it, with all that a task has and an issue has not.
  */
-export async function convertedIssue(call: Call<Actions['convert-issue-to-task']>): Promise<Task> {
-  // Whoever links something takes this lock first, too.
-  await lockLinks(call.db, call.reached.workspaceId);
-  return taskOf(call, await lockedIssue(call.db, call.reached.rowId));
+export async function convertedIssue(call: Call<Actions['convert-issue-to-task']>, ports: IssuePorts): Promise<Task> {
+  await ports.links.lock(call.db, call.reached.workspaceId);
+  return taskOf({ ...call, ports }, await lockedIssue(call.db, call.reached.rowId));
 }
 
 /** Makes an issue of a task, the same way round. */
-export async function convertedTask(call: Call<Actions['convert-task-to-issue']>): Promise<Issue> {
-  await lockLinks(call.db, call.reached.workspaceId);
+export async function convertedTask(call: Call<Actions['convert-task-to-issue']>, ports: IssuePorts): Promise<Issue> {
+  await ports.links.lock(call.db, call.reached.workspaceId);
   const task = await lockedTask(call.db, call.reached, 'anywhere');
-  return task.deletedAt === null ? issueOf(call, task, call.body.type) : fail('not-found');
+  return task.deletedAt === null ? issueOf({ ...call, ports }, task, call.body.type) : fail('not-found');
 }
 
 /** The issue again that a task was before: what the task is now, under the issue's own id. */
-export async function issueAgain(call: Call<Actions['convert-back-to-issue']>): Promise<Issue> {
+export async function issueAgain(call: Call<Actions['convert-back-to-issue']>, ports: IssuePorts): Promise<Issue> {
   const { db, reached } = call;
-  await lockLinks(db, reached.workspaceId);
+  await ports.links.lock(db, reached.workspaceId);
   const issue = await lockedIssue(db, reached.rowId, 'anywhere');
   if (issue.deletedAt === null) return issue;
   const twin = await lockedTwin(db, 'Task', issue);
   const task = twin === null ? null : await lockedTask(db, twin, 'anywhere');
-  return task?.deletedAt === null ? issueOf(call, task) : fail('conflict', {}, { issueId: 'The task that it became is gone' });
+  return task?.deletedAt === null
+    ? issueOf({ ...call, ports }, task)
+    : fail('conflict', {}, { issueId: 'The task that it became is gone' });
 }
 
 /** The task again that an issue was before, the same way round. */
-export async function taskAgain(call: Call<Actions['convert-back-to-task']>): Promise<Task> {
+export async function taskAgain(call: Call<Actions['convert-back-to-task']>, ports: IssuePorts): Promise<Task> {
   const { db, reached } = call;
-  await lockLinks(db, reached.workspaceId);
+  await ports.links.lock(db, reached.workspaceId);
   const task = await lockedTask(db, reached, 'anywhere');
   if (task.deletedAt === null) return task;
   const twin = await lockedTwin(db, 'Issue', task);
   const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   // Undoing leaves it where it was: one that was archived before is so again.
   return issue?.deletedAt === null
-    ? taskOf(call, issue, task.archivedAt)
+    ? taskOf({ ...call, ports }, issue, task.archivedAt)
     : fail('conflict', {}, { taskId: 'The issue that it became is gone' });
 }
 
-type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'reached' | 'now' | 'newId'>;
+type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'reached' | 'now' | 'newId'> & {
+  ports: IssuePorts;
+};
 
 /** Puts a locked issue into the bin, and what it is as a task in its place: on the board, or in the archive since that moment. */
 async function taskOf(
-  { db, record, reached, now, newId }: Conversion,
+  { db, record, reached, now, newId, ports }: Conversion,
   issue: Issue,
   archivedAt: Task['archivedAt'] = null,
 ): Promise<Task> {
@@ -91,14 +93,14 @@ async function taskOf(
     const task = await insertedTask(db, { id, issue, ...fields });
     record({ target: 'Task', targetId: id, targetVersion: task.version, changes: { title: [null, task.title] } });
   }
-  await copiedComments(db, { ...issueComments, id: issue.id }, { ...taskComments, id });
+  await ports.copyComments(db, { ...issueComments, id: issue.id }, { ...taskComments, id });
   await movedFiles(db, { ...issueFiles, id: issue.id }, { ...taskFiles, id });
-  await relinked(db, { type: 'ISSUE', id: issue.id }, { ...reached, type: 'TASK', id });
+  await ports.links.move(db, { type: 'ISSUE', id: issue.id }, { ...reached, type: 'TASK', id });
   return taskById(db, id);
 }
 
 /** Puts a locked task into the bin, and what it is as an issue in its place: of the type it had as one, unless one is named. */
-async function issueOf({ db, record, reached, now, newId }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
+async function issueOf({ db, record, reached, now, newId, ports }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
   refuseAwaiting(task);
   const twin = await lockedTwin(db, 'Issue', task);
   const former = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
@@ -114,9 +116,9 @@ async function issueOf({ db, record, reached, now, newId }: Conversion, task: Ta
     const issue = await insertedIssue(db, { id, task, ...fields });
     record({ target: 'Issue', targetId: id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
   }
-  await copiedComments(db, { ...taskComments, id: task.id }, { ...issueComments, id });
+  await ports.copyComments(db, { ...taskComments, id: task.id }, { ...issueComments, id });
   await movedFiles(db, { ...taskFiles, id: task.id }, { ...issueFiles, id });
-  await relinked(db, { type: 'TASK', id: task.id }, { ...reached, type: 'ISSUE', id });
+  await ports.links.move(db, { type: 'TASK', id: task.id }, { ...reached, type: 'ISSUE', id });
   return issueById(db, id);
 }
 

@@ -15,101 +15,105 @@ import { createdIssue, refuseSeverity } from './issue-creation.ts';
 import { issuesMetrics } from './issue-metrics.ts';
 import { issuesOf } from './issue-queries.ts';
 import { movedIssue } from './issue-status.ts';
+import type { IssuePorts } from './ports.ts';
 import { similarIssues } from './similar-issues.ts';
 
-export const issueEndpoints = endpoints(issueActions, {
-  'get-project-issues': ({ db, reached, query }) => issuesOf(db, reached.projectId, query),
+export const issueEndpoints = (ports: IssuePorts) =>
+  endpoints(issueActions, {
+    'get-project-issues': ({ db, reached, query }) => issuesOf(db, reached.projectId, query),
 
-  'get-issues-metrics': ({ db, reached, query, now }) => issuesMetrics(db, reached.projectId, now, dayThere(now, query.today)),
+    'get-issues-metrics': ({ db, reached, query, now }) => issuesMetrics(db, reached.projectId, now, dayThere(now, query.today)),
 
-  'find-similar-issues': async ({ db, reached, query }) => onePage(await similarIssues(db, reached.projectId, query.text)),
+    'find-similar-issues': async ({ db, reached, query }) => onePage(await similarIssues(db, reached.projectId, query.text)),
 
-  'create-issue': (call) => createdIssue(call),
+    'create-issue': (call) => createdIssue(call),
 
-  'update-issue': async ({ db, record, reached, body: { version, ...change } }) => {
-    const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
-    if (isOutside && Object.keys(change).some((field) => !isReporters(field))) fail('forbidden');
-    await refuseOtherLabels(db, reached.projectId, change.labelIds);
-    const issue = await lockedIssue(db, reached.rowId);
-    await refuseStale(db, issue, version, Object.keys(change));
-    const { type = issue.type, severity = severityAs(type, issue.severity) } = change;
-    refuseSeverity(type, severity, change.type !== undefined);
-    const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
-    // Whoever is on it already may have lost sight of it since.
-    const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
-    if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
-    const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
-    return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
-  },
+    'update-issue': async ({ db, record, reached, body: { version, ...change } }) => {
+      const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
+      if (isOutside && Object.keys(change).some((field) => !isReporters(field))) fail('forbidden');
+      await refuseOtherLabels(db, reached.projectId, change.labelIds);
+      const issue = await lockedIssue(db, reached.rowId);
+      await refuseStale(db, issue, version, Object.keys(change));
+      const { type = issue.type, severity = severityAs(type, issue.severity) } = change;
+      refuseSeverity(type, severity, change.type !== undefined);
+      const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
+      // Whoever is on it already may have lost sight of it since.
+      const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
+      if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
+      const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
+      return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
+    },
 
-  'update-issue-status': (call) => movedIssue(call),
+    'update-issue-status': (call) => movedIssue(call, ports.links),
 
-  'snooze-issue': async ({ db, record, reached, now, body: { snoozedUntil } }) => {
-    const issue = await lockedIssue(db, reached.rowId);
-    const isLater = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
-    if (isLater && issue.status !== 'TRIAGE') fail('conflict', {}, { snoozedUntil: 'Only what waits in triage can be snoozed' });
-    return changeIssue({ db, record }, issue, { snoozedUntil: isLater ? new Date(snoozedUntil).toISOString() : null });
-  },
+    'snooze-issue': async ({ db, record, reached, now, body: { snoozedUntil } }) => {
+      const issue = await lockedIssue(db, reached.rowId);
+      const isLater = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
+      if (isLater && issue.status !== 'TRIAGE')
+        fail('conflict', {}, { snoozedUntil: 'Only what waits in triage can be snoozed' });
+      return changeIssue({ db, record }, issue, { snoozedUntil: isLater ? new Date(snoozedUntil).toISOString() : null });
+    },
 
-  'watch-issue': async ({ db, record, reached, actor, body: { isWatching } }) => {
-    const issue = await lockedIssue(db, reached.rowId);
-    const watcherIds = issue.watcherIds.filter((id) => id !== actor.userId);
-    return changeIssue({ db, record }, issue, isWatching ? watchedBy(issue, [actor.userId]) : { watcherIds });
-  },
+    'watch-issue': async ({ db, record, reached, actor, body: { isWatching } }) => {
+      const issue = await lockedIssue(db, reached.rowId);
+      const watcherIds = issue.watcherIds.filter((id) => id !== actor.userId);
+      return changeIssue({ db, record }, issue, isWatching ? watchedBy(issue, [actor.userId]) : { watcherIds });
+    },
 
-  'add-assignee': async ({ db, record, reached, body: { assigneeId } }) => {
-    const issue = await lockedIssue(db, reached.rowId);
-    if (!(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
-    const assigneeIds = [...new Set([...issue.assigneeIds, assigneeId])];
-    if (assigneeIds.length > ISSUE_ASSIGNEES_MAX) {
-      fail('conflict', {}, { assigneeId: `An issue has at most ${ISSUE_ASSIGNEES_MAX} assignees` });
-    }
-    return changeIssue({ db, record }, issue, { assigneeIds, ...watchedBy(issue, [assigneeId]) });
-  },
+    'add-assignee': async ({ db, record, reached, body: { assigneeId } }) => {
+      const issue = await lockedIssue(db, reached.rowId);
+      if (!(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
+      const assigneeIds = [...new Set([...issue.assigneeIds, assigneeId])];
+      if (assigneeIds.length > ISSUE_ASSIGNEES_MAX) {
+        fail('conflict', {}, { assigneeId: `An issue has at most ${ISSUE_ASSIGNEES_MAX} assignees` });
+      }
+      return changeIssue({ db, record }, issue, { assigneeIds, ...watchedBy(issue, [assigneeId]) });
+    },
 
-  'remove-assignee': async ({ db, record, reached, query: { assigneeId } }) => {
-    const issue = await lockedIssue(db, reached.rowId);
-    const isOn = issue.assigneeIds.includes(assigneeId);
-    if (!isOn && !(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
-    return changeIssue({ db, record }, issue, { assigneeIds: issue.assigneeIds.filter((id) => id !== assigneeId) });
-  },
+    'remove-assignee': async ({ db, record, reached, query: { assigneeId } }) => {
+      const issue = await lockedIssue(db, reached.rowId);
+      const isOn = issue.assigneeIds.includes(assigneeId);
+      if (!isOn && !(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
+      return changeIssue({ db, record }, issue, { assigneeIds: issue.assigneeIds.filter((id) => id !== assigneeId) });
+    },
 
-  'add-label': async ({ db, record, reached, body: { labelId } }) => {
-    await refuseOtherLabels(db, reached.projectId, [labelId]);
-    const issue = await lockedIssue(db, reached.rowId);
-    const labelIds = [...new Set([...issue.labelIds, labelId])];
-    if (labelIds.length > ISSUE_LABELS_MAX) fail('conflict', {}, { labelId: `An issue has at most ${ISSUE_LABELS_MAX} labels` });
-    return changeIssue({ db, record }, issue, { labelIds });
-  },
+    'add-label': async ({ db, record, reached, body: { labelId } }) => {
+      await refuseOtherLabels(db, reached.projectId, [labelId]);
+      const issue = await lockedIssue(db, reached.rowId);
+      const labelIds = [...new Set([...issue.labelIds, labelId])];
+      if (labelIds.length > ISSUE_LABELS_MAX)
+        fail('conflict', {}, { labelId: `An issue has at most ${ISSUE_LABELS_MAX} labels` });
+      return changeIssue({ db, record }, issue, { labelIds });
+    },
 
-  'remove-label': async ({ db, record, reached, query: { labelId } }) => {
-    await refuseOtherLabels(db, reached.projectId, [labelId]);
-    const issue = await lockedIssue(db, reached.rowId);
-    return changeIssue({ db, record }, issue, { labelIds: issue.labelIds.filter((id) => id !== labelId) });
-  },
+    'remove-label': async ({ db, record, reached, query: { labelId } }) => {
+      await refuseOtherLabels(db, reached.projectId, [labelId]);
+      const issue = await lockedIssue(db, reached.rowId);
+      return changeIssue({ db, record }, issue, { labelIds: issue.labelIds.filter((id) => id !== labelId) });
+    },
 
-  'delete-issue': async ({ db, record, reached, now }) => {
-    const issue = await lockedIssue(db, reached.rowId);
-    return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
-  },
+    'delete-issue': async ({ db, record, reached, now }) => {
+      const issue = await lockedIssue(db, reached.rowId);
+      return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
+    },
 
-  'restore-issue': async ({ db, record, reached, actor }) => {
-    const issue = await lockedIssue(db, reached.rowId, 'anywhere');
-    if (issue.deletedAt === null) return issue;
-    const isOthers = !mayInProject(reached.projectRole, 'deleteAnyIssue');
-    if (isOthers && (await lastChangedBy(db, issue.id, 'deletedAt')) !== actor.userId) fail('forbidden');
-    if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'It is a task now' });
-    return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
-  },
+    'restore-issue': async ({ db, record, reached, actor }) => {
+      const issue = await lockedIssue(db, reached.rowId, 'anywhere');
+      if (issue.deletedAt === null) return issue;
+      const isOthers = !mayInProject(reached.projectRole, 'deleteAnyIssue');
+      if (isOthers && (await lastChangedBy(db, issue.id, 'deletedAt')) !== actor.userId) fail('forbidden');
+      if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'It is a task now' });
+      return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
+    },
 
-  'convert-issue-to-task': (call) => convertedIssue(call),
+    'convert-issue-to-task': (call) => convertedIssue(call, ports),
 
-  'convert-task-to-issue': (call) => convertedTask(call),
+    'convert-task-to-issue': (call) => convertedTask(call, ports),
 
-  'convert-back-to-issue': (call) => issueAgain(call),
+    'convert-back-to-issue': (call) => issueAgain(call, ports),
 
-  'convert-back-to-task': (call) => taskAgain(call),
-});
+    'convert-back-to-task': (call) => taskAgain(call, ports),
+  });
 
 /**
  * Refuses labels that are not the project's, and keeps the others from going meanwhile. Before the issue is locked: whoever

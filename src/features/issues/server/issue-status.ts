@@ -1,4 +1,3 @@
-import { lockLinks, sharedLinks } from '#features/links/server';
 import { participantsAmong } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -9,21 +8,25 @@ import { settled, statusesAfter } from '../rules.ts';
 import { refuseUnapproved, waitsForApproval } from './issue-approval.ts';
 import { changeIssue, type IssueCall, lockedIssue, lockedIssues, watchedBy } from './issue-changes.ts';
 import { issueColumns } from './issue-columns.ts';
+import type { IssueLinks } from './ports.ts';
 
 type UpdateStatus = (typeof issueActions)['update-issue-status'];
 
 /** Gives an issue a status, with all that follows from it. */
-export async function movedIssue({ db, record, actor, reached, now, body }: Call<UpdateStatus>): Promise<Issue> {
+export async function movedIssue(
+  { db, record, actor, reached, now, body }: Call<UpdateStatus>,
+  links: IssueLinks,
+): Promise<Issue> {
   const { status, duplicateOfId, version } = body;
   if ((status === 'DUPLICATE') !== (duplicateOfId !== undefined)) {
     fail('invalid-input', {}, { duplicateOfId: 'Named with DUPLICATE, and only with it' });
   }
-  if (duplicateOfId !== undefined) await lockLinks(db, reached.workspaceId);
+  if (duplicateOfId !== undefined) await links.lock(db, reached.workspaceId);
   const survivor = duplicateOfId === undefined ? null : await survivorOf(db, reached.rowId, reached.projectId, duplicateOfId);
   const issue = await lockedIssue(db, reached.rowId);
   await refuseStale(db, issue, version, ['status']);
   await refuseUnapproved(db, reached, issue);
-  if (survivor) return mergedIssue({ db, record, actor }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
+  if (survivor) return mergedIssue({ db, record, actor, links }, issue, { ...survivor, workspaceId: reached.workspaceId }, now);
   if (issue.status === status) return issue;
   const mayWait = status === 'TRIAGE' && ((await hasTriage(db, issue.projectId)) || (await waitsForApproval(db, issue)));
   if (!statusesAfter(issue.status, mayWait).includes(status)) {
@@ -65,7 +68,7 @@ UPDATE "Issue" SET "duplicateOfId" = $2 WHERE "duplicateOfId" = $1 RETURNING ${i
  * trigger, there and back.
  */
 async function mergedIssue(
-  { db, record, actor }: IssueCall & Pick<Call<UpdateStatus>, 'actor'>,
+  { db, record, actor, links }: IssueCall & Pick<Call<UpdateStatus>, 'actor'> & { links: IssueLinks },
   issue: Issue,
   { workspaceId, ...survivor }: Issue & { workspaceId: string },
   now: Date,
@@ -79,7 +82,7 @@ async function mergedIssue(
   }
   if (issue.duplicateOfId !== survivor.id) {
     const to = { type: 'ISSUE', id: survivor.id, projectId: survivor.projectId, workspaceId } as const;
-    await sharedLinks({ db, record, actor }, { type: 'ISSUE', id: issue.id }, to);
+    await links.share({ db, record, actor }, { type: 'ISSUE', id: issue.id }, to);
   }
   return changeIssue({ db, record }, issue, settled(issue, 'DUPLICATE', now, survivor.id));
 }

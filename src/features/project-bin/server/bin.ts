@@ -1,7 +1,7 @@
 import { paginated } from '#contract/paging';
 import { mayInProject, projectRoleOf, type Standing } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { projectSummary } from '#features/projects/server';
+import { type ProjectCounts, projectSummary } from '#features/projects/server';
 import { holdWorkspace, refuseWithoutProjectRoom } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -31,7 +31,10 @@ export async function binnedProject({
 }
 
 /** Brings a project back out of the bin as it was, where the plan has room for one more. */
-export async function restoredProject({ db, reached, actor, record }: Call<Actions['restore-project']>): Promise<ProjectSummary> {
+export async function restoredProject(
+  { db, reached, actor, record }: Call<Actions['restore-project']>,
+  counts: ProjectCounts,
+): Promise<ProjectSummary> {
   await holdWorkspace(db, reached.workspaceId);
   const [project] = await db.text<{ id: string; name: string }>(LOCKED, [reached.projectId, true]);
   if (project === undefined) fail('not-found');
@@ -39,7 +42,7 @@ export async function restoredProject({ db, reached, actor, record }: Call<Actio
   if (before.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, reached.workspaceId);
   await db.all(build.updateTable('Project').set({ deletedAt: null }).where('id', '=', project.id));
   record({ target: 'Project', targetId: project.id, changes: { deletedAt: [before.deletedAt, null] }, name: project.name });
-  return projectSummary(db, project.id, actor.userId);
+  return projectSummary(db, project.id, actor.userId, counts);
 }
 
 type InBin = BinnedProject & Standing;

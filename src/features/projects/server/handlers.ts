@@ -1,19 +1,30 @@
 import { onePage } from '#contract/paging';
 import { build } from '#server/statements';
 import { endpoints } from '#server/handlers';
+import type { NamedPeople } from '#server/slice';
 import { boardFrameActions, projectMemberActions, projectSettingsActions, workspaceProjectActions } from '../contract.ts';
 import { recolumned, reordered } from '../rules.ts';
+import { formerPeople } from './former-people.ts';
 import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses } from './labels.ts';
 import { changedProject } from './project-changes.ts';
 import { createdProject, type ProjectFiller } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
-import { boardFrame, formerPeople, projectsOf, projectSummary } from './project-queries.ts';
+import { boardFrame, type ProjectCounts, projectsOf, projectSummary } from './project-queries.ts';
 
-export const workspaceProjectEndpoints = (fill: ProjectFiller) =>
+/** What slices that stand on this one do for it; main hands it over. */
+export interface ProjectPorts {
+  fill: ProjectFiller;
+  counts: ProjectCounts;
+  /** Of all slices. */
+  named: Required<NamedPeople>;
+}
+
+export const workspaceProjectEndpoints = ({ fill, counts }: ProjectPorts) =>
   endpoints(workspaceProjectActions, {
-    'get-workspace-projects': ({ db, reached, actor, query }) => projectsOf(db, reached.workspaceId, actor.userId, query),
-    'create-project': (call) => createdProject(call, fill),
-    'update-project-status': ({ body: { version, status }, ...call }) => changedProject(call, { status }, version),
+    'get-workspace-projects': ({ db, reached, actor, query }) =>
+      projectsOf(db, reached.workspaceId, actor.userId, { ...query, counts }),
+    'create-project': (call) => createdProject(call, { fill, counts }),
+    'update-project-status': ({ body: { version, status }, ...call }) => changedProject({ ...call, counts }, { status }, version),
     'set-project-favourite': async ({ db, reached: { projectId }, actor: { userId }, body }) => {
       if (body.isFavourite) {
         await db.all(
@@ -25,7 +36,7 @@ export const workspaceProjectEndpoints = (fill: ProjectFiller) =>
       } else {
         await db.all(build.deleteFrom('FavouriteProject').where('userId', '=', userId).where('projectId', '=', projectId));
       }
-      return projectSummary(db, projectId, userId);
+      return projectSummary(db, projectId, userId, counts);
     },
   });
 
@@ -35,21 +46,23 @@ export const projectMemberEndpoints = endpoints(projectMemberActions, {
   'remove-project-member': (call) => removedMember(call),
 });
 
-export const projectSettingsEndpoints = endpoints(projectSettingsActions, {
-  'get-project': ({ db, reached, actor }) => projectSummary(db, reached.projectId, actor.userId),
-  'update-project': ({ body: { version, ...change }, ...call }) => changedProject(call, change, version),
-  'reorder-project-columns': ({ body: { version, statuses }, ...call }) =>
-    changedProject(call, (before) => ({ columns: reordered(before.columns, statuses) }), version),
-  'update-project-column': ({ body: { version, ...change }, query, ...call }) =>
-    changedProject(call, (before) => ({ columns: recolumned(before.columns, query.status, change) }), version),
-  'get-labels': (call) => labelPage(call),
-  'get-label-uses': ({ db, reached }) => labelUses(db, reached.projectId),
-  'create-label': (call) => createdLabel(call),
-  'update-label': (call) => changedLabel(call),
-  'delete-label': (call) => deletedLabel(call),
-});
+export const projectSettingsEndpoints = ({ counts }: ProjectPorts) =>
+  endpoints(projectSettingsActions, {
+    'get-project': ({ db, reached, actor }) => projectSummary(db, reached.projectId, actor.userId, counts),
+    'update-project': ({ body: { version, ...change }, ...call }) => changedProject({ ...call, counts }, change, version),
+    'reorder-project-columns': ({ body: { version, statuses }, ...call }) =>
+      changedProject({ ...call, counts }, (before) => ({ columns: reordered(before.columns, statuses) }), version),
+    'update-project-column': ({ body: { version, ...change }, query, ...call }) =>
+      changedProject({ ...call, counts }, (before) => ({ columns: recolumned(before.columns, query.status, change) }), version),
+    'get-labels': (call) => labelPage(call),
+    'get-label-uses': ({ db, reached }) => labelUses(db, reached.projectId),
+    'create-label': (call) => createdLabel(call),
+    'update-label': (call) => changedLabel(call),
+    'delete-label': (call) => deletedLabel(call),
+  });
 
-export const boardFrameEndpoints = endpoints(boardFrameActions, {
-  'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, { ...reached, ...actor }),
-  'get-former-people': async ({ db, reached }) => onePage(await formerPeople(db, reached.projectId)),
-});
+export const boardFrameEndpoints = ({ counts, named }: ProjectPorts) =>
+  endpoints(boardFrameActions, {
+    'get-board-frame': ({ db, reached, actor }) => boardFrame(db, reached.projectId, { ...reached, ...actor }, counts),
+    'get-former-people': async ({ db, reached }) => onePage(await formerPeople(db, reached.projectId, named)),
+  });

@@ -6,7 +6,7 @@ import { build } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import { holdWorkspace, refuseWhileReadOnly, refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { Project, ProjectSummary } from '../contract.ts';
-import { isMember, lockedProject, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
+import { isMember, lockedProject, type ProjectCounts, projectSummary, refuseWithoutAdmin } from './project-queries.ts';
 
 const WATCHED = [
   'name',
@@ -25,6 +25,7 @@ const WATCHED = [
 type ProjectChange = Partial<Pick<Project, (typeof WATCHED)[number]>>;
 type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & {
   reached: { workspaceId: string; projectId: string };
+  counts: ProjectCounts;
 };
 
 /**
@@ -32,7 +33,7 @@ type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & {
  * `version` is the one that they saw.
  */
 export async function changedProject(
-  { db, record, actor, reached }: ProjectCall,
+  { db, record, actor, reached, counts }: ProjectCall,
   change: ProjectChange | ((before: Project) => ProjectChange),
   version?: number,
 ): Promise<ProjectSummary> {
@@ -66,7 +67,7 @@ export async function changedProject(
       name: after.name,
     });
   }
-  return projectSummary(db, before.id, actor.userId);
+  return projectSummary(db, before.id, actor.userId, counts);
 }
 
 /** That it went into the archive is a thing of its own in the audit log. */

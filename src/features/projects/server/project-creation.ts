@@ -8,7 +8,7 @@ import { refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { ProjectSummary, workspaceProjectActions } from '../contract.ts';
 import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
 import type { ProjectTemplate } from '#contract/project-templates';
-import { projectSummary } from './project-queries.ts';
+import { type ProjectCounts, projectSummary } from './project-queries.ts';
 
 /** Puts what a template holds into a project that was just made; the slices of tasks and fields stand on this one. */
 export type ProjectFiller = (
@@ -20,7 +20,10 @@ export type ProjectFiller = (
 type CreateProject = (typeof workspaceProjectActions)['create-project'];
 
 /** Makes a project with its maker as admin and the people named as members, within the plan's limit, filled from a template if asked. */
-export async function createdProject(call: Call<CreateProject>, fill: ProjectFiller): Promise<ProjectSummary> {
+export async function createdProject(
+  call: Call<CreateProject>,
+  { fill, counts }: { fill: ProjectFiller; counts: ProjectCounts },
+): Promise<ProjectSummary> {
   const { db, reached, actor, body, newId: ownId, record } = call;
   const { workspaceId } = reached;
   const { userIds, key, template, ...fields } = body;
@@ -53,7 +56,7 @@ export async function createdProject(call: Call<CreateProject>, fill: ProjectFil
     name: body.name,
   });
   if (template !== undefined) await fill(call, { workspaceId, projectId: id }, template);
-  return projectSummary(db, id, actor.userId);
+  return projectSummary(db, id, actor.userId, counts);
 }
 
 const OWN_ROLE = 'SELECT "role" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "isActive"';

@@ -12,16 +12,22 @@ const COLUMNS = Object.keys(Project.shape)
   .map((field) => `p."${field}"`)
   .join(', ');
 
+/** In SQL, over "Project" p: what is counted in a project. The slice of tasks stands on this one. */
+export interface ProjectCounts {
+  taskCount: string;
+  completedTaskCount: string;
+}
+
 // Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
-const SUMMARY = `
+const summarySql = ({ taskCount, completedTaskCount }: ProjectCounts): string => `
 SELECT ${COLUMNS}, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
   (SELECT w."isReadOnly" FROM "Workspace" w WHERE w."id" = p."workspaceId") AS "isReadOnly",
   EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
   (SELECT count(*)::int FROM "ProjectMember" m
    JOIN "WorkspaceMember" mw ON mw."workspaceId" = m."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
    WHERE m."projectId" = p."id") AS "memberCount",
-  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL) AS "taskCount",
-  (SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND t."completed") AS "completedTaskCount"
+  (${taskCount}) AS "taskCount",
+  (${completedTaskCount}) AS "completedTaskCount"
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
@@ -33,8 +39,13 @@ const summaryOf = ({ workspaceRole, projectRole, ...project }: Summarised): Proj
 });
 
 /** One project as `userId` sees it. */
-export async function projectSummary(db: Statements, projectId: string, userId: string): Promise<ProjectSummary> {
-  const [project] = await db.text<Summarised>(`${SUMMARY} AND p."id" = $2`, [userId, projectId]);
+export async function projectSummary(
+  db: Statements,
+  projectId: string,
+  userId: string,
+  counts: ProjectCounts,
+): Promise<ProjectSummary> {
+  const [project] = await db.text<Summarised>(`${summarySql(counts)} AND p."id" = $2`, [userId, projectId]);
   return project ? summaryOf(project) : fail('not-found');
 }
 
@@ -43,12 +54,13 @@ interface ProjectFilters {
   status?: ProjectStatus | undefined;
   page: number;
   limit: number;
+  counts: ProjectCounts;
 }
 
 /** A page of the projects of a workspace that `userId` may see, by name. */
 export async function projectsOf(db: Statements, workspaceId: string, userId: string, filters: ProjectFilters) {
-  const { search = null, status = null, page, limit } = filters;
-  const matching = `${SUMMARY} AND p."workspaceId" = $2 AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
+  const { search = null, status = null, page, limit, counts } = filters;
+  const matching = `${summarySql(counts)} AND p."workspaceId" = $2 AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
   const values = [userId, workspaceId, search, status];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM (${matching}) AS matching`,
@@ -101,7 +113,7 @@ type Candidate = Omit<BoardPerson, 'role'> & {
 };
 
 /** Everyone who takes part in the project, with the role they really have in it; and the reader, who looks at it. */
-async function peopleOf(db: Statements, projectId: string, reader: Reader | null): Promise<BoardPerson[]> {
+export async function peopleOf(db: Statements, projectId: string, reader: Reader | null): Promise<BoardPerson[]> {
   const userId = reader?.userId ?? null;
   const candidates = await db.text<Candidate>(PEOPLE, [projectId, userId, reader?.workspaceRole === 'GUEST']);
   return withRoles(candidates.filter((person) => person.id === userId || takesPart(person)));
@@ -113,38 +125,10 @@ const withRoles = (candidates: readonly Candidate[]): BoardPerson[] =>
     return role === null ? [] : [{ ...person, role }];
   });
 
-// From one actor to the next: there are few of them, and many events.
-const NAMED = `
-WITH RECURSIVE actor AS (
-  SELECT (${nextActor('true')}) AS "id"
-  UNION ALL SELECT (${nextActor('e."actorId" > a."id"')}) FROM actor a WHERE a."id" IS NOT NULL
-)
-SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl" FROM "User" u WHERE u."id" IN (
-  SELECT unnest(ARRAY[t."assigneeId", t."createdBy"] || t."collaboratorIds" || t."watcherIds") FROM "Task" t WHERE t."projectId" = $1
-  UNION SELECT e."userId" FROM "TimeEntry" e WHERE e."projectId" = $1
-  UNION SELECT a."uploadedBy" FROM "TaskAttachment" a WHERE a."projectId" = $1
-  UNION SELECT a."uploadedBy" FROM "IssueAttachment" a WHERE a."projectId" = $1
-  UNION SELECT c."userId" FROM "TaskComment" c WHERE c."projectId" = $1
-  UNION SELECT unnest(i."reporterId" || i."assigneeIds" || i."watcherIds") FROM "Issue" i WHERE i."projectId" = $1
-  UNION SELECT c."userId" FROM "IssueComment" c WHERE c."projectId" = $1
-  UNION SELECT "id" FROM actor
-) AND NOT u."id" = ANY($2) ORDER BY lower(u."firstName" || ' ' || u."lastName") LIMIT 1000`;
-
-function nextActor(condition: string): string {
-  return `SELECT e."actorId" FROM "Event" e WHERE e."projectId" = $1 AND e."targetType" IN ('Task', 'Issue') AND ${condition}
-    ORDER BY e."actorId" LIMIT 1`;
-}
-
-/** Who takes no part in the project any more and is still named in it, by name: at most a thousand. */
-export async function formerPeople(db: Statements, projectId: string): Promise<Omit<BoardPerson, 'email' | 'role'>[]> {
-  const people = await peopleOf(db, projectId, null);
-  return db.text(NAMED, [projectId, people.map(({ id }) => id)]);
-}
-
 /** What stands around the tasks of a project on every view of them. */
-export async function boardFrame(db: Statements, projectId: string, reader: Reader): Promise<BoardFrame> {
+export async function boardFrame(db: Statements, projectId: string, reader: Reader, counts: ProjectCounts): Promise<BoardFrame> {
   const [project, people, labels] = await Promise.all([
-    projectSummary(db, projectId, reader.userId),
+    projectSummary(db, projectId, reader.userId, counts),
     peopleOf(db, projectId, reader),
     labelsOf(db, projectId),
   ]);

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import type { TeamMember } from '#features/team/contract';
+import type { TeamMember } from '#features/workspaces/contract';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';

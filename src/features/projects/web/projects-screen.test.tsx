@@ -3,11 +3,12 @@ import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
+import { InviteButton } from '#features/invitations/web';
 import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
-import { projectsRoutes } from './routes.ts';
+import { ProjectsScreen } from './projects-screen.tsx';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
 let server: Loopback;
@@ -34,7 +35,10 @@ const Frame = () => (
   </main>
 );
 const pages: RouteObject[] = [
-  { Component: Frame, children: [{ path: '/workspace/:workspaceId/projects', children: [...projectsRoutes] }] },
+  {
+    Component: Frame,
+    children: [{ path: '/workspace/:workspaceId/projects', element: <ProjectsScreen InviteButton={InviteButton} /> }],
+  },
   { path: '/dashboard/*', element: <h1>A project</h1> },
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${world.id}/projects${search}`);

@@ -1,7 +1,7 @@
 import { FolderKanban, Plus, SearchX } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { mayInWorkspace } from '#contract/permissions';
-import { InviteButton } from '#features/invitations/web';
+import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
 import { CreateButton, useShell, useWorkspace } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -21,13 +21,18 @@ import styles from './projects.module.css';
 
 const createProjectDialog = () => import('./create-project-dialog.tsx');
 
-/** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
-export function ProjectsScreen() {
-  const { workspaceId = '' } = useParams();
-  return <Projects key={workspaceId} workspaceId={workspaceId} />;
+export interface ProjectsScreenProps {
+  /** Opens the dialog that invites people; invitations stand above projects. */
+  InviteButton: ComponentType<{ workspaceId: string; role: WorkspaceRole; isReadOnly: boolean }>;
 }
 
-function Projects({ workspaceId }: { workspaceId: string }) {
+/** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
+export function ProjectsScreen(props: ProjectsScreenProps) {
+  const { workspaceId = '' } = useParams();
+  return <Projects key={workspaceId} workspaceId={workspaceId} {...props} />;
+}
+
+function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspaceId: string }) {
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
   const { rows, status, error, retry } = useList(workspaceProjects, { workspaceId });

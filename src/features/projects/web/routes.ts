@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import type { ProjectFrameProps } from './project-frame.tsx';
+import type { ProjectsScreenProps } from './projects-screen.tsx';
 
 /** A way of looking at a project: a screen under its address, an entry of the sidebar, a chord. */
 export interface ProjectView {
@@ -19,9 +20,15 @@ const frame = () => import('./project-frame.tsx');
 /** Fetches both screens before they are entered. */
 export const preloadProjects = (): Promise<unknown> => Promise.all([list(), frame()]);
 
-/** The list of a workspace's projects, as a place of it. */
-export const projectsRoutes: readonly RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await list()).ProjectsScreen }) },
+/** The list of a workspace's projects, as a place of it. @param inviting what brings the button that invites people. */
+export const projectsRoutes = (inviting: () => Promise<ProjectsScreenProps>): readonly RouteObject[] => [
+  {
+    index: true,
+    lazy: async () => {
+      const [{ ProjectsScreen }, props] = await Promise.all([list(), inviting()]);
+      return { element: createElement(ProjectsScreen, props) };
+    },
+  },
 ];
 
 export interface ProjectFrameParts extends ProjectFrameProps {

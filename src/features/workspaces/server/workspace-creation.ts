@@ -44,6 +44,10 @@ export interface NewWorkspace {
   ownerId: string;
 }
 
+/** Puts workspaces into the bin; who asks for it records it. */
+export const binWorkspaces = async (db: Statements, ids: readonly string[], deletedAt: string): Promise<void> =>
+  void (await db.text('UPDATE "Workspace" SET "deletedAt" = $2 WHERE "id" = ANY ($1)', [ids, deletedAt]));
+
 /** Makes a workspace with its plan and its owner. */
 export async function makeWorkspace(db: Statements, workspace: NewWorkspace): Promise<void> {
   const { planType, billingFrequency, ownerId, ...fields } = workspace;

@@ -4,11 +4,10 @@ import { declareList } from '#web/list';
 import { revalidate } from '#web/swr';
 import { declareOne, type OneState, useOne } from '#web/use-one';
 import { type QueryState, useQuery } from '#web/use-query';
-import type { TeamMember, teamActions } from '#features/team/contract';
-import type { Workspace, workspaceActions } from '../contract.ts';
+import type { peopleActions, TeamMember, Workspace, workspaceActions } from '../contract.ts';
 
 const workspaces = client<typeof workspaceActions>('workspace');
-const team = client<typeof teamActions>('workspace');
+const people = client<typeof peopleActions>('workspace');
 
 /** The most that a person sees in one list of their workspaces. */
 const AT_MOST = 100;
@@ -46,7 +45,7 @@ export const useWorkspaceTeam = (workspaceId: string | null): QueryState<readonl
   useQuery(workspaceId && teamKey(workspaceId), () => teamOf(workspaceId ?? ''));
 
 async function teamOf(workspaceId: string): Promise<readonly TeamMember[]> {
-  const { items } = await team.get('get-team-members', { query: { workspaceId, state: 'active', limit: AT_MOST } });
+  const { items } = await people.get('get-team-members', { query: { workspaceId, state: 'active', limit: AT_MOST } });
   return items;
 }
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import type { teamActions } from '#features/team/contract';
 import { confirm } from '#ui/alert-dialog';
 import { client } from '#web/api';
 import { ApiError } from '#web/api-error';
 import { revalidate } from '#web/swr';
 import { toast } from '#web/toasts';
+import type { peopleActions } from '../contract.ts';
 
-const team = client<typeof teamActions>('workspace');
+const people = client<typeof peopleActions>('workspace');
 
 /** Asks whether one means to leave a workspace, and leads out of it; where the server refuses that, it says why and one stays. */
 export function useLeaving(workspaceId: string): () => Promise<void> {
@@ -19,7 +19,7 @@ export function useLeaving(workspaceId: string): () => Promise<void> {
       danger: true,
     });
     if (!isSure) return;
-    await team.delete('leave-workspace', { query: { workspaceId } }).then(async () => {
+    await people.delete('leave-workspace', { query: { workspaceId } }).then(async () => {
       await navigate('/workspaces');
       await revalidate('workspaces');
     }, sayRefusal);

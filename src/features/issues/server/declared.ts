@@ -1,0 +1,33 @@
+import { keyInMine, type PersonalData } from '#server/personal-data';
+import { binned, ofEndedProjects, type Retention } from '#server/retention';
+import type { NamedPeople } from '#server/slice';
+
+/** In SQL: the issue of a row `r`, where the person may look. */
+export const issueInMine = `JOIN "Issue" i ON i."id" = r."issueId" AND i."deletedAt" IS NULL JOIN mine ON mine."id" = i."projectId"`;
+
+export const personal: PersonalData = {
+  lists: {
+    issues: `
+SELECT r."id", r."projectId", ${keyInMine('r')} AS "key", r."title", r."description", r."environment", r."type", r."priority", r."status",
+  r."dueDate", r."resolvedAt", r."closedAt", r."createdAt", r."updatedAt",
+  r."reporterId" = $1 AS "isReportedByMe", $1 = ANY (r."assigneeIds") AS "isAssignedToMe"
+FROM "Issue" r JOIN mine ON mine."id" = r."projectId"
+WHERE r."deletedAt" IS NULL AND (r."reporterId" = $1 OR $1 = ANY (r."assigneeIds")) ORDER BY r."createdAt" DESC`,
+  },
+};
+
+/** In SQL: what a row was, or became, by a conversion lives. Both have one number. */
+const twinLives = (table: 'Task' | 'Issue'): string => `EXISTS (SELECT FROM "${table}" twin
+  WHERE twin."projectId" = row."projectId" AND twin."number" = row."number" AND twin."deletedAt" IS NULL)`;
+
+// A task that became an issue keeps in its bin what an issue cannot hold, its subtasks and hours, for as long as the issue lives.
+// The other way round the same.
+export const retention: Retention = {
+  erases: [binned('Issue'), ofEndedProjects('Issue')],
+  keeps: { Task: twinLives('Issue'), Issue: twinLives('Task') },
+};
+
+export const namedPeople: NamedPeople = {
+  targets: ['Issue'],
+  columns: [`SELECT unnest(i."reporterId" || i."assigneeIds" || i."watcherIds") FROM "Issue" i WHERE i."projectId" = $1`],
+};

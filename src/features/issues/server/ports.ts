@@ -1,0 +1,33 @@
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { issueActions } from '../contract.ts';
+
+type Linked = Pick<Call<(typeof issueActions)['update-issue-status']>, 'db' | 'record' | 'actor'>;
+interface Work {
+  type: 'TASK' | 'ISSUE';
+  id: string;
+}
+type PlacedWork = Work & { projectId: string; workspaceId: string };
+
+/** What becomes of the links of an issue; the slice of links stands on this one. */
+export interface IssueLinks {
+  /** Whoever links something takes this lock first, too. */
+  lock(db: Statements, workspaceId: string): Promise<void>;
+  /** Gives the links of an issue that ends as a duplicate to the one that stays, too. */
+  share(call: Linked, from: Work, to: PlacedWork): Promise<void>;
+  /** Moves the links of what was converted. */
+  move(db: Statements, from: Work, to: PlacedWork): Promise<void>;
+}
+
+interface Thread {
+  comments: 'TaskComment' | 'IssueComment';
+  subjectId: 'taskId' | 'issueId';
+  id: string;
+}
+
+/** What slices that stand on this one do for it; main hands it over. */
+export interface IssuePorts {
+  /** Copies the comments to what something has become. */
+  copyComments(db: Statements, from: Thread, to: Thread): Promise<void>;
+  links: IssueLinks;
+}

@@ -1,0 +1,34 @@
+import { keyInMine, type PersonalData } from '#server/personal-data';
+import { binned, ofEndedProjects, type Retention } from '#server/retention';
+import type { NamedPeople } from '#server/slice';
+
+/** In SQL: the task of a row `r`, where the person may look. */
+export const taskInMine = `JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL JOIN mine ON mine."id" = t."projectId"`;
+
+export const personal: PersonalData = {
+  lists: {
+    tasks: `
+SELECT r."id", r."projectId", ${keyInMine('r')} AS "key", r."title", r."description", r."notes", r."status", r."priority", r."startDate",
+  r."dueDate", r."tags", r."estimate", r."completedAt", r."archivedAt", r."createdAt", r."updatedAt",
+  r."createdBy" = $1 AS "isCreatedByMe", coalesce(r."assigneeId" = $1, false) AS "isAssignedToMe"
+FROM "Task" r JOIN mine ON mine."id" = r."projectId"
+WHERE r."deletedAt" IS NULL AND (r."assigneeId" = $1 OR r."createdBy" = $1 OR $1 = ANY (r."collaboratorIds")) ORDER BY r."createdAt" DESC`,
+  },
+};
+
+export const retention: Retention = { erases: [binned('Task'), ofEndedProjects('Task')] };
+
+export const namedPeople: NamedPeople = {
+  targets: ['Task'],
+  columns: [
+    `SELECT unnest(ARRAY[t."assigneeId", t."createdBy"] || t."collaboratorIds" || t."watcherIds") FROM "Task" t WHERE t."projectId" = $1`,
+  ],
+};
+
+const ACTIVE = `FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL`;
+
+/** How many tasks a project has, for the card of it. */
+export const taskCounts = {
+  taskCount: `SELECT count(*)::int ${ACTIVE}`,
+  completedTaskCount: `SELECT count(*)::int ${ACTIVE} AND t."completed"`,
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { actions, inWorkspace, inWorkspaceOrProject } from '#contract/action';
+import { Moment, optionalLine, sought } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { paged, pageQuery } from '#contract/paging';
+import { projectRoles, workspaceRoles } from '#contract/permissions';
+
+/** The open tasks of a person: hours as estimated, points of those without hours, and how many have neither. */
+export const Workload = z.object({ hours: z.number(), points: z.number(), unestimated: z.int() });
+export type Workload = z.infer<typeof Workload>;
+
+/** Somebody in a workspace or project. What is counted of them is what the reader may see. */
+export const TeamMember = z.object({
+  /** Of the membership of what was asked for: the workspace or the project. */
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  /** In what was asked for. */
+  role: z.enum([...workspaceRoles, ...projectRoles]),
+  workspaceRole: z.enum(workspaceRoles),
+  isActive: z.boolean(),
+  isHeldBack: z.boolean(),
+  isBilling: z.boolean(),
+  department: z.string().nullable(),
+  skills: z.array(z.string()),
+  /** A week. */
+  capacityHours: z.number(),
+  workload: Workload,
+  activeTasks: z.int(),
+  projectCount: z.int(),
+  /** When they joined. */
+  createdAt: Moment,
+  version: z.int(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const TeamSort = z.enum(['name', 'role', 'workload', 'activeTasks', 'joined']);
+export type TeamSort = z.infer<typeof TeamSort>;
+
+/** What every screen that stands on a workspace asks of its people. The slice of the team answers, which stands above. */
+export const peopleActions = actions('workspace', {
+  'get-team-members': {
+    method: 'GET',
+    about: 'The people of a workspace, or of one of its projects, with what they have to do in the projects that you see.',
+    reach: inWorkspaceOrProject,
+    right: { workspace: 'view' },
+    query: {
+      type: z.enum(['workspace', 'project']).default('workspace'),
+      search: sought,
+      role: z.enum([...workspaceRoles, 'COMMENTER', 'VIEWER']).optional(),
+      /** An empty one is those without. */
+      department: optionalLine(100).optional(),
+      state: z.enum(['active', 'inactive']).optional(),
+      sort: TeamSort.default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      ...pageQuery,
+    },
+    response: paged(TeamMember),
+  },
+  'leave-workspace': {
+    method: 'DELETE',
+    about: 'Takes you out of a workspace. Its last owner stays, and so does the last admin of a project.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    isDeparture: true,
+    whileReadOnly: true,
+    whileHeldBack: true,
+    audited: { category: 'MEMBER', target: 'WorkspaceMember', action: 'member.left' },
+    response: z.object({ id: Id }),
+  },
+});

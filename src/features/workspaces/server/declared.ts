@@ -1,0 +1,15 @@
+import type { PersonalData } from '#server/personal-data';
+import { binned, type Retention } from '#server/retention';
+
+export const personal: PersonalData = {
+  lists: {
+    workspaces: `
+SELECT w."id", w."name", wm."role", wm."department", wm."createdAt" AS "joinedAt" FROM "WorkspaceMember" wm
+JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
+WHERE wm."userId" = $1 AND wm."isActive" ORDER BY wm."createdAt" DESC`,
+  },
+  // Views, reminders and favourites go with each membership (0027-team.sql).
+  erased: ['DELETE FROM "WorkspaceMember" WHERE "userId" = $1'],
+};
+
+export const retention: Retention = { erases: [binned('Workspace')] };

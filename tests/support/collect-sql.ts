@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fieldsOf, sentTexts } from './sql-in-source.ts';
+
+/** SQL text that the server sends, with the fields that its rows are read as, where that is written out. */
+export interface FoundSql {
+  place: string;
+  text: string;
+  fields: string[] | null;
+}
+
+// Run as a process of its own, it prints what it finds as JSON: the modules of the server are imported with a few lines behind
+// each that say what the texts they send are by then, fragments and all.
+const root = join(import.meta.dirname, '../..');
+const SERVER = /\/src\/(?:server|platform|features\/[^/]+\/server)(?:\.ts$|\/)/;
+const STATEMENT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|MERGE)\b/;
+const found: FoundSql[] = [];
+
+Object.assign(globalThis, {
+  sentSql: (place: string, fields: string[] | null, text: () => unknown): void => {
+    try {
+      const sql = text();
+      if (typeof sql === 'string' && STATEMENT.test(sql)) found.push({ place, text: sql, fields });
+    } catch {
+      // Put together from what only the call knows.
+    }
+  },
+});
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.startsWith(pathToFileURL(root).href) || !SERVER.test(url)) return loaded;
+    const path = fileURLToPath(url);
+    const source = readFileSync(path, 'utf8');
+    const lines = sentTexts(source).map(({ line, expression, rowType }) => {
+      const fields = rowType === null ? null : fieldsOf(rowType, source);
+      return `sentSql(${JSON.stringify(`${path.slice(root.length + 1)}:${line}`)}, ${JSON.stringify(fields)}, () => ${expression});`;
+    });
+    return { ...loaded, source: `${source}\n${lines.join('\n')}\n` };
+  },
+});
+
+const files = globSync('src/{server,platform,features/*/server}/**/*.ts', { cwd: root });
+for (const file of files.filter((path) => SERVER.test(`/${path}`) && !/\.test\.ts$/.test(path)))
+  await import(pathToFileURL(join(root, file)).href);
+process.stdout.write(JSON.stringify(found));
+process.exit(0);

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** The columns that a statement gives, or why Postgres cannot prepare it. */
+export type Described = { columns: string[] } | { error: string };
+
+interface Wire {
+  parse(query: { text: string }): void;
+  describe(what: { type: 'S' }): void;
+  sync(): void;
+}
+
+/** Prepares a statement without a name and asks what it gives; it is not run. */
+export const described = (client: pg.Client, text: string): Promise<Described> =>
+  new Promise((answer) => {
+    let result: Described = { columns: [] };
+    const asked = {
+      submit(wire: Wire): void {
+        wire.parse({ text });
+        wire.describe({ type: 'S' });
+        wire.sync();
+      },
+      handleRowDescription({ fields }: { fields: { name: string }[] }): void {
+        result = { columns: fields.map(({ name }) => name) };
+      },
+      handleError(error: Error): void {
+        result = { error: error.message };
+        if (!('code' in error)) answer(result);
+      },
+      handleReadyForQuery: (): void => answer(result),
+    };
+    client.query(asked as unknown as pg.Submittable);
+  });

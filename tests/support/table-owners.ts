@@ -1,0 +1,90 @@
+import type { Tree } from './architecture.ts';
+import { slicesBelow } from './architecture.ts';
+
+/** Tables of others that the SQL of a slice touches. */
+interface Borrowed {
+  reads?: readonly string[];
+  writes?: readonly string[];
+}
+
+export interface Tables {
+  /** All of the schema `public`. */
+  all: readonly string[];
+  kernel: readonly string[];
+  /** Who is where, for everybody to read. */
+  memberships: readonly string[];
+  borrowed: Readonly<Record<string, Borrowed>>;
+}
+
+interface Touch {
+  path: string;
+  /** A slice, or `server` or `platform`. */
+  by: string;
+  table: string;
+  isWrite: boolean;
+}
+
+// SQL quotes its tables so, and nothing else of the code is between these quotes.
+const QUOTED = /(?:(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+(?:ONLY\s+)?)?"([A-Z]\w+)"/g;
+const BUILT = /\.(selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([A-Z]\w+)(?: as \w+)?'/g;
+const WRITES = /^(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|insertInto|updateTable|deleteFrom|mergeInto)$/;
+
+/**
+ * Every place where SQL breaks the law that a table belongs to one slice. Nobody touches a table of a slice above. One of a slice
+ * below or beside is touched only where `borrowed` says so, and what that says for nothing is a fault too. `main` stands above all.
+ */
+export function tableFaults(tree: Tree, tables: Tables): string[] {
+  const { owners, faults } = ownersOf(tree, tables);
+  const below = slicesBelow(tree);
+  const isUpward = (by: string, owner: string): boolean =>
+    by === 'server' || by === 'platform' ? owner !== 'server' : (below.get(owner)?.has(by) ?? false);
+  const needed = new Set<string>();
+  for (const { path, by, table, isWrite } of touchesOf(tree, new Set(tables.all))) {
+    const owner = owners.get(table) ?? by;
+    if (owner === by || (!isWrite && (tables.memberships.includes(table) || owner === 'server'))) continue;
+    const kind = isWrite ? 'writes' : 'reads';
+    needed.add(`${by} ${kind} ${table}`);
+    if (isUpward(by, owner)) faults.push(`${path}: ${kind} ${table} of ${owner}, which stands above ${by}`);
+    else if (!tables.borrowed[by]?.[kind]?.includes(table)) faults.push(`${path}: ${kind} ${table}, which belongs to ${owner}`);
+  }
+  for (const [by, { reads = [], writes = [] }] of Object.entries(tables.borrowed)) {
+    const said = [...reads.map((table) => `${by} reads ${table}`), ...writes.map((table) => `${by} writes ${table}`)];
+    faults.push(...said.filter((line) => !needed.has(line)).map((line) => `borrowed for nothing: ${line}`));
+  }
+  return [...new Set(faults)];
+}
+
+/** Whose each table is: the kernel's, the slice's that names it under `tables`, or the slice's that declares it live. */
+function ownersOf(tree: Tree, { all, kernel }: Tables): { owners: Map<string, string>; faults: string[] } {
+  const owners = new Map(kernel.map((table) => [table, 'server']));
+  const faults: string[] = [];
+  const give = (table: string, slice: string): void => {
+    const owner = owners.get(table);
+    if (owner !== undefined && owner !== slice) faults.push(`${table} belongs to ${owner} and to ${slice}`);
+    else owners.set(table, slice);
+  };
+  for (const [path, text] of tree) {
+    const slice = /^src\/features\/([^/]+)\/server\.ts$/.exec(path)?.[1];
+    if (slice === undefined) continue;
+    for (const [, list = ''] of text.matchAll(/\btables: \[([^\]]*)\]/g))
+      for (const [, table = ''] of list.matchAll(/'(\w+)'/g)) give(table, slice);
+  }
+  for (const [path, text] of tree) {
+    const slice = /^src\/features\/([^/]+)\/contract\.ts$/.exec(path)?.[1];
+    // News of a row that the kernel writes are no claim to its table.
+    for (const [, table = ''] of slice === undefined ? [] : text.matchAll(/\bentity\(\s*'(\w+)'/g))
+      if (!kernel.includes(table)) give(table, slice ?? '');
+  }
+  faults.push(...all.filter((table) => !owners.has(table)).map((table) => `${table} belongs to nobody`));
+  return { owners, faults };
+}
+
+/** Every place where the server's own code names a table, in SQL text or by the query builder. */
+const touchesOf = (tree: Tree, all: ReadonlySet<string>): Touch[] =>
+  [...tree].flatMap(([path, text]) => {
+    const by =
+      /^src\/features\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1] ?? /^src\/(server|platform)\//.exec(path)?.[1] ?? 'main';
+    if (by === 'main' || /\.test\.ts$/.test(path)) return [];
+    const found = [...text.matchAll(QUOTED), ...text.matchAll(BUILT)].filter(([, , table = '']) => all.has(table));
+    return found.map(([, verb = '', table = '']) => ({ path, by, table, isWrite: WRITES.test(verb) }));
+  });
