@@ -79,7 +79,7 @@ await db.text<More>(JOINED + rest);
 `;
   expect(sentTexts(source)).toEqual([
     { line: 10, expression: 'SQL', rowType: 'Row' },
-    { line: 11, expression: "\`SELECT \${count('(')} FROM t\`", rowType: '{ total: number; of: readonly string[] }' },
+    { line: 11, expression: "`SELECT ${count('(')} FROM t`", rowType: '{ total: number; of: readonly string[] }' },
     { line: 12, expression: "'SELECT 1'", rowType: null },
     { line: 13, expression: 'OTHER', rowType: null },
   ]);

@@ -44,7 +44,6 @@ registerHooks({
 });
 
 const files = globSync('src/{server,platform,features/*/server}/**/*.ts', { cwd: root });
-for (const file of files.filter((path) => SERVER.test(`/${path}`) && !/\.test\.ts$/.test(path)))
+for (const file of files.filter((path) => SERVER.test(`/${path}`) && !path.endsWith('.test.ts')))
   await import(pathToFileURL(join(root, file)).href);
-process.stdout.write(JSON.stringify(found));
-process.exit(0);
+process.stdout.write(JSON.stringify(found), () => process.exit(0));

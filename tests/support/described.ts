@@ -23,8 +23,7 @@ export const described = (client: pg.Client, text: string): Promise<Described> =
         result = { columns: fields.map(({ name }) => name) };
       },
       handleError(error: Error): void {
-        result = { error: error.message };
-        if (!('code' in error)) answer(result);
+        answer({ error: error.message });
       },
       handleReadyForQuery: (): void => answer(result),
     };

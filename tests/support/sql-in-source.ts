@@ -27,10 +27,11 @@ export function sentTexts(source: string): SentText[] {
   });
 }
 
-/** Where the bracket that opens at `from` is closed; an arrow is no bracket. */
-function closing(source: string, from: number): number {
+/** Where the bracket that opens at `from` is closed; an arrow is no bracket. In code there are strings, with brackets of their own. */
+function closing(source: string, from: number, isCode = false): number {
   let depth = 0;
   for (let at = from; at < source.length; at++) {
+    if (isCode) at += literalAt(source.slice(at))?.length ?? 0;
     const sign = source[at] ?? '';
     if ('<{[('.includes(sign)) depth++;
     if ('}])'.includes(sign) || (sign === '>' && source[at - 1] !== '=')) depth--;
@@ -45,7 +46,7 @@ function literalAt(source: string): string | null {
   if (quote !== "'" && quote !== '`') return null;
   for (let at = 1; at < source.length; at++) {
     if (source[at] === '\\') at++;
-    else if (quote === '`' && source.startsWith('${', at)) at = closing(source, at + 1) - 1;
+    else if (quote === '`' && source.startsWith('${', at)) at = closing(source, at + 1, true) - 1;
     else if (source[at] === quote) return source.slice(0, at + 1);
   }
   return null;

@@ -84,7 +84,7 @@ const touchesOf = (tree: Tree, all: ReadonlySet<string>): Touch[] =>
   [...tree].flatMap(([path, text]) => {
     const by =
       /^src\/features\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1] ?? /^src\/(server|platform)\//.exec(path)?.[1] ?? 'main';
-    if (by === 'main' || /\.test\.ts$/.test(path)) return [];
+    if (by === 'main' || path.endsWith('.test.ts')) return [];
     const found = [...text.matchAll(QUOTED), ...text.matchAll(BUILT)].filter(([, , table = '']) => all.has(table));
     return found.map(([, verb = '', table = '']) => ({ path, by, table, isWrite: WRITES.test(verb) }));
   });

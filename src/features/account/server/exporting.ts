@@ -34,9 +34,8 @@ type Export = Call<(typeof accountActions)['export-my-data']>;
 const gate = new Gate(AT_ONCE, 'too-many-requests');
 
 type ListName = Exclude<keyof MyData, 'exportedAt' | 'incomplete' | 'profile'>;
-const { exportedAt: _, incomplete: __, profile: ___, ...listSchemas } = MyData.shape;
-// As the contract names them, one list after the other.
-const NAMES = Object.keys(listSchemas) as ListName[];
+// As the contract names them, in its order.
+const NAMES = Object.keys(MyData.omit({ exportedAt: true, incomplete: true, profile: true }).shape) as ListName[];
 
 /** The lists that slices bring, each of those that the contract names and no other. */
 export function namedLists(brought: Readonly<Record<string, string>>): Record<ListName, string> {
