@@ -47,7 +47,11 @@ const PAGE = fileURLToPath(new URL('./src/', import.meta.url));
 const BOARD = ['main/web.tsx', 'main/web/shell.tsx', 'features/projects/web/project-frame.tsx', 'features/board/web.ts'];
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
-const PARTS = /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/)|lucide-react/;
+const PARTS =
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-pinned-rows|row-events|line-keys))|lucide-react/;
+
+/** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
+const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 function onBoard(name: string) {
@@ -102,6 +106,7 @@ export default defineConfig({
             // wanted, and so is Markdown.
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: onBoard('shared'), test: PARTS, minShareCount: 2, priority: 1 },
+            { name: 'surface', test: SURFACE, priority: 1 },
             { name: 'pages', test: PARTS, minShareCount: 3, priority: 0.5 },
           ],
         },

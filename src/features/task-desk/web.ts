@@ -1,12 +1,13 @@
 export { BulkBar } from './web/bulk-bar.tsx';
-export { type DeskState, type DeskStore, deskStore, type Facet, noDeskState } from './web/desk-store.ts';
+export { type DeskState, type DeskStore, noDeskState } from './web/desk-store.ts';
 export { archive, assignToMe, copyKeys, remove } from './web/edits.ts';
-export { filterOf, filterParams, keptFilter, priorities, withParams } from './web/filter-address.ts';
+export { filterOf, keptFilter, priorities, withFilter } from './web/filter-address.ts';
 export { FilterControls, type FilterField, type FilterState } from './web/filter-controls.tsx';
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
 export { type DeskScene, type DeskTask, keyOf, rightsAt, type TaskDesk, TaskDeskContext } from './web/task-desk.ts';
 export { taskMenu } from './web/task-menu.tsx';
 export { together } from './web/together.ts';
-export { useOpenTask } from './web/use-open-task.ts';
+export { changingKeys, findingKeys } from './web/task-keys.ts';
+export { type DeskParts, useDeskOf } from './web/use-desk-of.ts';
 export { useToday } from './web/use-today.ts';

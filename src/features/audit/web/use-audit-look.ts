@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { auditCategories, type AuditCategory, auditOutcomes, type AuditOutcome } from '#contract/audit';
 import { isDay } from '#contract/dates';
+import { oneOf, useParameters, withParams } from '#web/address';
 
 /** What of the log is shown. Days are the reader's. */
 export interface AuditFilter {
@@ -27,28 +27,17 @@ const NAMES = ['search', 'actor', 'category', 'outcome', 'from', 'to'] as const;
 
 /** Filters and the open entry live in the address, so that they can be sent. What is not known there counts as absent. */
 export function useAuditLook(): AuditLook {
-  const [query, setQuery] = useSearchParams();
+  const [query, replace] = useParameters();
   const day = (name: string) => dayIn(query.get(name));
   const filter: AuditFilter = {
     search: query.get('search') ?? '',
     actor: query.get('actor'),
-    category: auditCategories.find((one) => one === query.get('category')) ?? null,
-    outcome: auditOutcomes.find((one) => one === query.get('outcome')) ?? null,
+    category: oneOf(auditCategories, query.get('category')) ?? null,
+    outcome: oneOf(auditOutcomes, query.get('outcome')) ?? null,
     from: day('from'),
     to: day('to'),
   };
-  const change = (by: Readonly<Record<string, string | null>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(by)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (by: Readonly<Record<string, string | null>>) => replace((before) => withParams(before, by));
   const open = Number(query.get('entry') ?? '');
   return {
     filter,

@@ -18,19 +18,34 @@ export function BoardSkeleton() {
         <Skeleton width={168} height={26} radius={6} />
         <Skeleton width={64} height={26} radius={6} />
       </ViewBar>
-      <div className={styles.columns}>
-        {Object.entries(COLUMNS).map(([column, cards]) => (
-          <div key={column} className={styles.column}>
-            <div className={styles.head}>
-              <Skeleton width={15} circle />
-              <Skeleton width={72} />
-            </div>
-            {Object.entries(cards).map(([card, height]) => (
-              <Skeleton key={card} height={height} radius={8} />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Columns />
     </Loading>
+  );
+}
+
+/** The same below a bar that is there, while the swimlanes are fetched. */
+export function LanesSkeleton() {
+  return (
+    <Loading label="Loading the swimlanes">
+      <Columns />
+    </Loading>
+  );
+}
+
+function Columns() {
+  return (
+    <div className={styles.columns}>
+      {Object.entries(COLUMNS).map(([column, cards]) => (
+        <div key={column} className={styles.column}>
+          <div className={styles.head}>
+            <Skeleton width={15} circle />
+            <Skeleton width={72} />
+          </div>
+          {Object.entries(cards).map(([card, height]) => (
+            <Skeleton key={card} height={height} radius={8} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { type DeskState, type DeskStore, deskStore, noDeskState } from '#features/task-desk/web';
+import { type DeskState, type DeskStore, noDeskState } from '#features/task-desk/web';
+import { surfaceStore } from '#web/surface';
 import type { Cell } from '../rules.ts';
 
 /** Where cards would land: before the index-th card of a cell, or anywhere in it (null) where the order is not one's own. */
@@ -35,25 +36,15 @@ export interface BoardState extends DeskState {
 export interface BoardStore extends DeskStore<BoardState> {
   /** What was typed into a column's composer and not yet added. */
   readonly drafts: Map<TaskStatus, string>;
-  /** Notes the card under the pointer; null once the keyboard leads. Nothing is drawn by it. */
-  hover(id: string | null): void;
-  hovered(): string | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The board's own store: what every desk is in the middle of, and what only cards can be. */
-export function boardStore(): BoardStore {
-  let hovered: string | null = null;
-  return {
-    ...deskStore<BoardState>({ ...noDeskState, dragged: NONE, drop: null, grab: null, composer: null, peers: new Map() }),
-    drafts: new Map(),
-    hovered: () => hovered,
-    hover(id) {
-      hovered = id;
-    },
-  };
-}
+export const boardStore = (): BoardStore => ({
+  ...surfaceStore<BoardState>({ ...noDeskState, dragged: NONE, drop: null, grab: null, composer: null, peers: new Map() }),
+  drafts: new Map(),
+});
 
 export const isSameDrop = (one: Drop | null, other: Drop | null): boolean =>
   one === other ||

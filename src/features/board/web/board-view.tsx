@@ -8,23 +8,24 @@ import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { usePart } from '#web/use-part';
+import { LanesSkeleton } from './board-skeleton.tsx';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
 import { type BoardTask, CardSettingContext, DeskContext, type Scene, useBoard, useDesk } from './desk.ts';
 import { type Display, useDisplay } from './display.ts';
 import { columnAround, spotOf } from './grid.ts';
-import { Lanes } from './lanes.tsx';
 import { type LookState, useLook } from './look.ts';
 import styles from './board-view.module.css';
+import { useBoardDesk } from './use-board-desk.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCardEvents } from './use-card-events.ts';
 import { useCardSettingOf } from './use-card-setting.ts';
-import { useDeskOf } from './use-desk-of.ts';
 import { useDrag } from './use-drag.ts';
 import { useOpenInSight } from './use-open-in-sight.ts';
 import { useScene } from './use-scene.ts';
 
 const noMatch = () => import('./no-match.tsx');
+const lanesPart = () => import('./lanes.tsx');
 
 export interface BoardViewProps {
   scope: ProjectScope;
@@ -40,7 +41,7 @@ export function BoardView(props: BoardViewProps) {
   const looking = useLook();
   const display = useDisplay(props.scope.projectId);
   const scene = useScene(props, looking.look, display);
-  const desk = useDeskOf(scene);
+  const desk = useBoardDesk(scene);
   const setting = useCardSettingOf(scene, display);
   return (
     <TaskDeskContext value={desk}>
@@ -71,15 +72,19 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   const isEmpty = total === 0 && !isComposing;
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
   const unmatched = usePart(noMatch, isUnmatched);
+  const isInLanes = looking.look.group !== 'none';
+  const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
   return (
     <div className={styles.board} {...events}>
       <BoardBar scene={scene} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
         <EmptyBoard onCreate={mayCreate ? create : null} />
-      ) : looking.look.group === 'none' ? (
+      ) : !isInLanes ? (
         <Columns scene={scene} display={display} />
-      ) : isUnmatched ? null : (
-        <Lanes scene={scene} display={display} />
+      ) : isUnmatched ? null : lanes ? (
+        <lanes.Lanes scene={scene} display={display} />
+      ) : (
+        <LanesSkeleton />
       )}
       {isUnmatched && unmatched ? <unmatched.NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
       <BulkBar scene={scene} />

@@ -1,6 +1,6 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo } from 'react';
+import { usePinnedRows } from '#web/use-pinned-rows';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './column.module.css';
@@ -19,17 +19,13 @@ export interface CardListProps {
 
 /** The cards of a column, of which only those in sight are in the page. */
 export const CardList = memo(function CardList({ cell, tasks, label }: CardListProps) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const current = useCurrentIndex(tasks);
-  const rangeExtractor = useCallback((range: Range) => withPinned(defaultRangeExtractor(range), current), [current]);
-  const virtualizer = useVirtualizer({
+  const { scroller, setScroller, virtualizer } = usePinnedRows({
     count: tasks.length,
-    getScrollElement: () => scroller,
-    estimateSize: (index) => CARD_HEIGHT + LINE_HEIGHT * (Math.ceil((tasks[index]?.title.length ?? 0) / LETTERS_A_LINE) - 1),
-    getItemKey: (index) => tasks[index]?.id ?? index,
-    rangeExtractor,
+    pinned: current,
+    sizeOf: (index) => CARD_HEIGHT + LINE_HEIGHT * (Math.ceil((tasks[index]?.title.length ?? 0) / LETTERS_A_LINE) - 1),
+    keyOf: (index) => tasks[index]?.id ?? index,
     overscan: 4,
-    useFlushSync: false,
   });
   useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
   return (
@@ -60,8 +56,4 @@ function useCurrentIndex(tasks: readonly BoardTask[]): number {
   const indexes = useMemo(() => new Map(tasks.map(({ id }, index) => [id, index])), [tasks]);
   // The index and not the id: a list that neither lost nor got the focus is not drawn again.
   return useBoard(({ wanted, current }) => indexes.get(wanted ?? current ?? '') ?? -1);
-}
-
-function withPinned(indexes: number[], pinned: number): number[] {
-  return pinned === -1 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((one, other) => one - other);
 }

@@ -2,6 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef } from 'react';
+import { useWantedFocus } from '#web/surface';
 import type { Cell } from '../rules.ts';
 import { Card } from './card.tsx';
 import styles from './card.module.css';
@@ -27,7 +28,7 @@ export const CardRow = memo(function CardRow({ task, cell, index, count, top, is
   const { id } = task;
   const row = useRef<HTMLLIElement>(null);
   useCardDrag(row, id, cell, index);
-  useWantedFocus(row, id);
+  useWantedFocus(useDesk(), row, id);
   const edge = useBoard(({ drop }) => edgeOf(drop, cell, index, count));
   const isSelected = useBoard(({ selected }) => selected.has(id));
   const isOpen = useBoard(({ open }) => open === id);
@@ -83,15 +84,4 @@ function useCardDrag(row: React.RefObject<HTMLLIElement | null>, id: string, cel
       }),
     );
   }, [desk, row, mayMove, id, status, lane, index]);
-}
-
-function useWantedFocus(row: React.RefObject<HTMLLIElement | null>, id: string): void {
-  const { store } = useDesk();
-  const isWanted = useBoard(({ wanted }) => wanted === id);
-  useEffect(() => {
-    if (!isWanted) return;
-    row.current?.querySelector<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
-    row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    store.set({ wanted: null, current: id });
-  }, [isWanted, store, row, id]);
 }

@@ -1,7 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { EstimateScale, Label, TaskStatus } from '#features/projects/contract';
 import type { NamedPerson, ProjectPerson } from '#features/projects/web';
 import type { DeskScene, DeskTask, TaskDesk } from '#features/task-desk/web';
+import { useSurfaceState } from '#web/surface';
 import type { Arrangement, Look } from '../rules.ts';
 import type { BoardState, BoardStore } from './board-store.ts';
 import type { CardField } from './display.ts';
@@ -55,7 +56,4 @@ export function useCardSetting(): CardSetting {
 }
 
 /** A piece of the board's state; the component is drawn again only when that piece changes. */
-export function useBoard<T>(select: (state: BoardState) => T): T {
-  const { store } = useDesk();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
+export const useBoard = <T>(select: (state: BoardState) => T): T => useSurfaceState(useDesk().store, select);

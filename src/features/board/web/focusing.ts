@@ -1,16 +1,12 @@
+import { focusOn, linkOf, pointedIn } from '#web/surface';
 import type { Direction } from './carrying.ts';
 import type { Desk } from './desk.ts';
 import { above, cellBeside, firstCard, listOf, spotOf } from './grid.ts';
-import { targetCard } from './selecting.ts';
-
-/** The link of a card that is in the page. */
-export const linkOf = (id: string | null): HTMLElement | null =>
-  id === null ? null : document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
 
 /** Moves the focus to the card beside; the result is that card, null where there is none. An open task follows along. */
 export function step(desk: Desk, direction: Direction): string | null {
   const scene = desk.scene();
-  const from = targetCard(desk) ?? desk.store.get().current;
+  const from = pointedIn(desk) ?? desk.store.get().current;
   const to =
     from === null
       ? firstCard(scene)
@@ -24,19 +20,10 @@ export function step(desk: Desk, direction: Direction): string | null {
 
 /** Moves the focus to the first or last card of the column. */
 export function goTo(desk: Desk, end: 'home' | 'end'): boolean {
-  const id = targetCard(desk);
+  const id = pointedIn(desk);
   const spot = id === null ? null : spotOf(desk.scene(), id);
   const to = end === 'home' ? spot?.list[0] : spot?.list.at(-1);
   return to !== undefined && focusOn(desk, to.id) !== null;
-}
-
-function focusOn(desk: Desk, id: string): string {
-  // The keyboard leads now, until the pointer moves.
-  desk.store.hover(null);
-  desk.store.set({ wanted: id });
-  const { open } = desk.store.get();
-  if (open !== null && open !== id) desk.open(id);
-  return id;
 }
 
 /** The card of the next column that stands most nearly beside this one on the screen. */
@@ -46,7 +33,7 @@ function across(desk: Desk, from: string, direction: 'left' | 'right'): string |
   const cell = spot && cellBeside(scene, spot.cell, direction === 'left' ? -1 : 1);
   if (!spot || !cell) return null;
   const list = listOf(scene, cell);
-  const here = middleOf(linkOf(from));
+  const here = middleOf(linkOf(desk, from));
   const there = new Set(list.map(({ id }) => id));
   let nearest: { id: string; distance: number } | null = null;
   for (const link of document.querySelectorAll<HTMLElement>('[data-card]')) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
 import { newCard } from '#features/tasks/web';
+import { between } from '#web/surface';
 import { arranged, arranger, type Grouping, plainLook } from '../rules.ts';
-import { above, allShown, between, cellBeside, firstCard, type Grid, inBoardOrder, spotOf } from './grid.ts';
+import { above, allShown, cellBeside, firstCard, type Grid, inBoardOrder, spotOf } from './grid.ts';
 
 const task = (id: string, change: Partial<TaskRow> = {}): TaskRow => ({
   ...newCard({ projectId: 'p', title: id, status: 'TODO', position: id }, id, 'mara'),
@@ -42,9 +43,9 @@ describe('columns', () => {
   });
 
   test('a range runs either way, through columns', () => {
-    expect(between(grid(), 'a3', 'b1')).toEqual(['a3', 'b1']);
-    expect(between(grid(), 'b1', 'a2')).toEqual(['a2', 'a3', 'b1']);
-    expect(between(grid(), 'gone', 'a2')).toEqual(['a2']);
+    expect(between(ids(allShown(grid())), 'a3', 'b1')).toEqual(['a3', 'b1']);
+    expect(between(ids(allShown(grid())), 'b1', 'a2')).toEqual(['a2', 'a3', 'b1']);
+    expect(between(ids(allShown(grid())), 'gone', 'a2')).toEqual(['a2']);
   });
 
   test('tasks come in the order in which they stand, and what is not shown does not come', () => {

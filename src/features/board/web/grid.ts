@@ -75,10 +75,3 @@ export function inBoardOrder(grid: Grid, ids: Iterable<string>): BoardTask[] {
 /** Everything that is shown, in the order in which it stands. */
 export const allShown = (grid: Grid): BoardTask[] =>
   grid.statuses.flatMap((status) => grid.lanes.flatMap((lane) => [...listOf(grid, { status, lane })]));
-
-/** The cards from one to another, both included, in the order in which they stand. */
-export function between(grid: Grid, from: string, to: string): string[] {
-  const ids = allShown(grid).map(({ id }) => id);
-  const ends = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
-  return ends[0] === -1 ? [to] : ids.slice(ends[0], (ends[1] ?? 0) + 1);
-}

@@ -1,12 +1,12 @@
+import { pointedIn } from '#web/surface';
 import type { Desk } from './desk.ts';
-import { targetCard } from './selecting.ts';
 
 /** Held longer than this, Space shows the task only while it is down. */
 const HOLD_MS = 350;
 
 /** Shows the card's task beside the board: pressed it stays, pressed again it goes, held it goes when let go. */
 export function peek(desk: Desk, event: KeyboardEvent): boolean {
-  const id = targetCard(desk);
+  const id = pointedIn(desk);
   // On a button Space presses it.
   if (id === null || document.activeElement instanceof HTMLButtonElement) return false;
   if (event.repeat) return true;

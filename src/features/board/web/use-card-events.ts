@@ -3,8 +3,6 @@ import { openMenu } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
 import { cardMenu } from './card-menu.tsx';
 import { type Desk, useDesk } from './desk.ts';
-import { linkOf } from './focusing.ts';
-import { choose, chooseTo } from './selecting.ts';
 
 /** What cards answer to, heard once for all of them at the board. */
 export function useCardEvents() {
@@ -13,18 +11,10 @@ export function useCardEvents() {
 }
 
 const eventsAt = (desk: Desk) =>
-  rowEvents({
+  rowEvents(desk, {
     label: 'Task',
-    focusedBy: 'data-card',
     idAt: cardAt,
-    linkOf,
     menuOf: (id, anchor) => cardMenu(desk, id, anchor),
-    hover: (id) => desk.store.hover(id),
-    focus: (id) => desk.store.set({ current: id }),
-    isSelecting: () => desk.store.get().selected.size > 0,
-    choose: (id) => choose(desk, id),
-    chooseTo: (id) => chooseTo(desk, id),
-    open: (id) => desk.open(id),
     pressed(id, target) {
       const more = target instanceof Element ? target.closest<HTMLElement>('[data-card-menu]') : null;
       if (!more) return null;

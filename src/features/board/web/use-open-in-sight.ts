@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterPaint } from '#web/painted';
+import { linkOf } from '#web/surface';
 import { useBoard, useDesk } from './desk.ts';
-import { linkOf } from './focusing.ts';
 
 /**
  * Scrolls the column of the task that opens beside the board out from under it; in swimlanes its card, where it is in the page.
@@ -16,7 +16,7 @@ export function useOpenInSight(): void {
       const task = desk.scene().arrangement.places.get(open)?.task;
       if (!task) return;
       const column = document.querySelector(`[data-column="${task.status}"]`);
-      (column ?? linkOf(task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      (column ?? linkOf(desk, task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
   }, [desk, open]);
 }

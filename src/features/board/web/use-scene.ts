@@ -5,7 +5,7 @@ import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import type { BoardTask, Scene } from './desk.ts';
 import type { Display } from './display.ts';
-import { above, inBoardOrder } from './grid.ts';
+import { above, allShown, inBoardOrder } from './grid.ts';
 
 /** Everything that is on the board, worked out from rows, look and display; parts that did not change stay the same objects. */
 export function useScene(
@@ -48,6 +48,7 @@ export function useScene(
       people,
       labels,
       userId,
+      shown: () => allShown({ arrangement, statuses, lanes }).map(({ id }) => id),
       ordered: (ids) => inBoardOrder({ arrangement, statuses, lanes }, ids),
       beside: (id, step) => above({ arrangement, statuses, lanes }, id, step),
     }),

@@ -1,9 +1,8 @@
 import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
-import { rightsAt, selectedIn, type Scene, useDesk, useListState } from './desk.ts';
+import { chooseNone } from '#web/surface';
+import { type IssueFacet, rightsAt, selectedIn, type Scene, useDesk, useListState } from './desk.ts';
 import { copyKeys, remove } from './edits.ts';
-import type { IssueFacet } from './list-store.ts';
-import { chooseNone } from './selecting.ts';
 
 /** What can be done with all the selected issues at once; each is one step to undo. */
 export function BulkBar({ scene }: { scene: Scene }) {

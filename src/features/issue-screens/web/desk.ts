@@ -1,10 +1,17 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import type { Arranged } from './arranging.ts';
 import { type IssueRights, issueRightsOf, type ShownIssue } from '#features/issues/web';
-import type { ListState, ListStore } from './list-store.ts';
+import { type Surface, type SurfaceState, type SurfaceStore, useSurfaceState } from '#web/surface';
 import type { IssueLook } from './look.ts';
+
+export type IssueFacet = 'status' | 'priority' | 'assignees' | 'labels' | 'type' | 'due';
+
+/** What the list is in the middle of. */
+export interface ListState extends SurfaceState {
+  readonly picker: { readonly facet: IssueFacet; readonly ids: readonly string[]; readonly anchor: Element } | null;
+}
 
 /** What is in the list now, for handlers: they read it when they run, so that none of them makes a row be drawn again. */
 export interface Scene {
@@ -24,12 +31,10 @@ export interface Scene {
   readonly fold: (group: string, isFolded: boolean) => void;
 }
 
-/** The desk of a list of issues: lives as long as the screen, so effects and handlers may hold on to it. */
-export interface Desk {
-  readonly store: ListStore;
+/** The desk of a list of issues; it opens an issue's page. */
+export interface Desk extends Surface<ListState> {
+  readonly store: SurfaceStore<ListState>;
   scene(): Scene;
-  /** Opens an issue's page. */
-  open(issueId: string): void;
   /** Opens the form that changes all of its fields. */
   edit(issueId: string): void;
   /** Opens the dialog that reports one. */
@@ -63,10 +68,7 @@ export function useRowSetting(): RowSetting {
 }
 
 /** A piece of the list's state; the component is drawn again only when that piece changes. */
-export function useListState<T>(select: (state: ListState) => T): T {
-  const { store } = useDesk();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
+export const useListState = <T>(select: (state: ListState) => T): T => useSurfaceState(useDesk().store, select);
 
 /** What the person at the desk may do with an issue. */
 export const rightsAt = ({ project, userId }: Scene, issue: ShownIssue): IssueRights => issueRightsOf(issue, project, userId);

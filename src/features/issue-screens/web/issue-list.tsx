@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNarrow } from '#web/use-narrow';
+import { usePinnedRows } from '#web/use-pinned-rows';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
 import { type Scene, useDesk, useListState } from './desk.ts';
@@ -30,21 +30,17 @@ const AHEAD = 25;
 
 /** The issues of a look as far as they are loaded, of which only those in sight are in the page. */
 export const IssueList = memo(function IssueList({ scene, isSelecting, onEnd }: IssueListProps) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const row = useNarrow() ? ROW.narrow : ROW.wide;
   const items = useItems(scene);
   const { projectId } = scene.scope;
   const current = useCurrentIndex(items);
-  const rangeExtractor = useCallback((range: Range) => withPinned(defaultRangeExtractor(range), current), [current]);
-  const virtualizer = useVirtualizer({
+  const { setScroller, virtualizer } = usePinnedRows({
     count: items.length,
-    getScrollElement: () => scroller,
-    estimateSize: (index) => (items[index] && 'head' in items[index] ? HEAD : row),
-    getItemKey: (index) => keyOf(items[index], index),
+    pinned: current,
+    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD : row),
+    keyOf: (index) => keyOf(items[index], index),
     initialOffset: () => offsets.get(projectId) ?? 0,
-    rangeExtractor,
     overscan: 12,
-    useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
   useWantedInSight(items, virtualizer.scrollToIndex);
@@ -115,8 +111,4 @@ function useWantedInSight(items: readonly Item[], scrollTo: (index: number, opti
     if (index >= 0) scrollTo(index, { align: 'auto' });
     else store.set({ wanted: null });
   }, [wanted, items, scrollTo, store]);
-}
-
-function withPinned(indexes: number[], pinned: number): number[] {
-  return pinned === -1 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((one, other) => one - other);
 }

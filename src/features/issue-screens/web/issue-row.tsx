@@ -1,5 +1,5 @@
 import { CalendarClock, MessageSquare, MoonStar, Paperclip } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { nameOf } from '#features/projects/web';
 import { sayDay } from '#features/tasks/web';
 import { AvatarStack } from '#ui/avatar-stack';
@@ -8,13 +8,13 @@ import { Chip } from '#ui/chip';
 import { PriorityIcon } from '#ui/priority-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime, shortDate } from '#web/relative-time';
+import { choose, useWantedFocus } from '#web/surface';
 import { isOpen } from '#features/issues/rules';
 import type { ShownIssue } from '#features/issues/web';
 import { useDesk, useListState, useRowSetting } from './desk.ts';
 import styles from './issue-row.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
-import { choose } from './selecting.ts';
 import { wakesAt } from './snoozing.ts';
 import { issueKey } from './words.ts';
 
@@ -38,7 +38,7 @@ export const IssueRow = memo(function IssueRow({ issue, place, count, top, isSto
   const desk = useDesk();
   const row = useRef<HTMLLIElement>(null);
   const { id } = issue;
-  useWantedFocus(row, id);
+  useWantedFocus(desk, row, id);
   const isSelected = useListState(({ selected }) => selected.has(id));
   const isTarget = useListState(({ picker }) => picker?.ids.includes(id) ?? false);
   const key = issueKey(projectKey, issue);
@@ -130,15 +130,4 @@ function DueFact({ issue }: { issue: ShownIssue }) {
       {sayDay(issue.dueDate, today)}
     </Chip>
   );
-}
-
-function useWantedFocus(row: React.RefObject<HTMLLIElement | null>, id: string): void {
-  const { store } = useDesk();
-  const isWanted = useListState(({ wanted }) => wanted === id);
-  useEffect(() => {
-    if (!isWanted) return;
-    row.current?.querySelector<HTMLElement>('[data-issue]')?.focus({ preventScroll: true });
-    row.current?.scrollIntoView({ block: 'nearest' });
-    store.set({ wanted: null, current: id });
-  }, [isWanted, store, row, id]);
 }

@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TaskPriority } from '#features/tasks/contract';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
+import { listed, type Looking, oneOf, useLookOf, withParams } from '#web/address';
 import { issueStatuses, issueTypes } from './words.ts';
 
 export const issuePriorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
@@ -60,8 +59,7 @@ export function issueLookOf(search: URLSearchParams): IssueLook {
 /** The address with a look in it; what is as always is left out, and other parameters stay. */
 export function issueSearchOf(look: IssueLook, search: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const { view, filter, group, sort } = look;
-  const next = new URLSearchParams(search);
-  const values: Record<string, string> = {
+  return withParams(search, {
     view: view === 'open' ? '' : view,
     q: filter.text,
     assignee: filter.assignees.join(','),
@@ -71,46 +69,12 @@ export function issueSearchOf(look: IssueLook, search: URLSearchParams = new URL
     label: filter.labels.join(','),
     group: group === 'status' ? '' : group,
     sort: sort === 'priority' ? '' : sort,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  });
 }
 
-export interface IssueLooking {
-  readonly look: IssueLook;
-  setLook(change: Partial<IssueLook>): void;
-  setFilter(change: Partial<IssueFilter>): void;
-  clearFilter(): void;
-}
+export type IssueLooking = Looking<IssueLook>;
 
-/** The look of the address on the screen, and how to change it. It replaces the entry: Back leaves the list at once. */
-export function useIssueLook(): IssueLooking {
-  const [search, setSearch] = useSearchParams();
-  const text = search.toString();
-  const look = useMemo(() => issueLookOf(new URLSearchParams(text)), [text]);
-  const setLook = useCallback(
-    (change: Partial<IssueLook>) =>
-      setSearch((before) => issueSearchOf({ ...issueLookOf(before), ...change }, before), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setSearch],
-  );
-  return useMemo(
-    () => ({
-      look,
-      setLook,
-      setFilter: (change) => setLook({ filter: { ...look.filter, ...change } }),
-      clearFilter: () => setLook({ filter: noIssueFilter }),
-    }),
-    [look, setLook],
-  );
-}
+const plainLook: IssueLook = { view: 'open', filter: noIssueFilter, group: 'status', sort: 'priority' };
 
-const listed = (search: URLSearchParams, name: string): string[] =>
-  [...new Set((search.get(name) ?? '').split(',').filter(Boolean))].slice(0, 50);
-
-const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined => all.find((one) => one === value);
+/** The look of the address on the screen, and how to change it. */
+export const useIssueLook = (): IssueLooking => useLookOf(issueLookOf, issueSearchOf, plainLook);

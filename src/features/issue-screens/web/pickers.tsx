@@ -9,9 +9,8 @@ import { MultiPicker, Picker } from '#ui/picker';
 import { useMutation } from '#web/use-mutation';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
 import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
-import { type Scene, useDesk, useListState } from './desk.ts';
+import { type Scene, useDesk, useListState, type IssueFacet } from './desk.ts';
 import { setAssignee, setDue, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
-import type { IssueFacet } from './list-store.ts';
 import { issueStatuses } from './words.ts';
 
 /** The pickers that a key, the menu or the bulk bar opens at a row. One of each for the whole list. */

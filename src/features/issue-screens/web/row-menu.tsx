@@ -14,10 +14,9 @@ import {
 } from 'lucide-react';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
-import { type Desk, inListOrder, rightsAt } from './desk.ts';
+import { choose } from '#web/surface';
+import { type Desk, inListOrder, rightsAt, type IssueFacet } from './desk.ts';
 import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
-import type { IssueFacet } from './list-store.ts';
-import { choose } from './selecting.ts';
 
 /** Everything that can be done with an issue, or with the selection that it is part of; what the person may not do is not there. */
 export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { SearchField as Field } from '#ui/search-field';
 import { useTyped } from '#web/use-typed';
+import { goTo } from '#web/line-keys';
 import { type Desk, useDesk } from './desk.ts';
 import styles from './list-bar.module.css';
-import { goTo } from './selecting.ts';
 
 /** What is looked for, from the address and into it. Escape takes it back, `/` comes here, Enter goes on to what was found. */
 export function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
@@ -30,5 +30,5 @@ function handleKeyDown(desk: Desk, event: KeyboardEvent): void {
   if (key !== 'Enter' && key !== 'ArrowDown') return;
   // The row that has the focus by the end of this key would be opened by it.
   event.preventDefault();
-  goTo(desk, 'home');
+  goTo(desk, 'first');
 }

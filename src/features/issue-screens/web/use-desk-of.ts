@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Desk, Scene } from './desk.ts';
-import { listStore } from './list-store.ts';
+import { noSurfaceState, surfaceStore } from '#web/surface';
+import type { Desk, ListState, Scene } from './desk.ts';
 import { issuesPath } from './words.ts';
 
 /** The issue at which each project's list was left, for whoever comes back to it. */
@@ -22,8 +22,11 @@ export function useDeskOf(scene: Scene, onCreate: () => void): Desk {
     // Drawn at once, and not in slices between which the list is painted as it was.
     const go = (path: string) =>
       void newest.current.navigate(`${issuesPath(newest.current.scene.scope)}/${path}`, { flushSync: true });
+    const wanted = lastOpened.get(projectId) ?? null;
     return {
-      store: listStore(lastOpened.get(projectId)),
+      store: surfaceStore<ListState>({ ...noSurfaceState, current: wanted, wanted, picker: null }),
+      attribute: 'data-issue',
+      shown: () => newest.current.scene.arranged.order,
       scene: () => newest.current.scene,
       open: (issueId) => go(issueId),
       edit: (issueId) => go(`${issueId}/edit`),

@@ -1,4 +1,5 @@
-import { isTyping, type Shortcut, useKeys } from '#web/keys';
+import { type Shortcut, useKeys } from '#web/keys';
+import { isElsewhere } from '#web/surface-keys';
 
 export interface IssueKey {
   keys: string;
@@ -14,11 +15,9 @@ export function useIssueKeys(shortcuts: readonly IssueKey[], isActive = true): v
       label,
       group: 'Issue',
       run: ({ target, key }) => {
-        const isElsewhere =
-          target instanceof Element && target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]');
         // Arrows choose among radio buttons where one has the focus.
         const isRadio = key.startsWith('Arrow') && target instanceof HTMLInputElement;
-        if (isTyping(target) || isElsewhere || isRadio) return false;
+        if (isElsewhere(target) || isRadio) return false;
         run();
         return true;
       },

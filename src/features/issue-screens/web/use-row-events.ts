@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { rowEvents } from '#web/row-events';
 import { type Desk, useDesk } from './desk.ts';
 import { rowMenu } from './row-menu.tsx';
-import { choose, chooseTo, linkOf } from './selecting.ts';
 
 /** What rows answer to, heard once for all of them at the list. */
 export function useRowEvents() {
@@ -11,18 +10,10 @@ export function useRowEvents() {
 }
 
 const eventsAt = (desk: Desk) =>
-  rowEvents({
+  rowEvents(desk, {
     label: 'Issue',
-    focusedBy: 'data-issue',
     idAt: rowAt,
-    linkOf,
     menuOf: (id, anchor) => rowMenu(desk, id, anchor),
-    hover: (id) => desk.store.hover(id),
-    focus: (id) => desk.store.set({ current: id }),
-    isSelecting: () => desk.store.get().selected.size > 0,
-    choose: (id) => choose(desk, id),
-    chooseTo: (id) => chooseTo(desk, id),
-    open: (id) => desk.open(id),
     // The box to select by.
     pressed: (_, target) => (target instanceof Element && target.closest('input') ? 'leave' : null),
   });

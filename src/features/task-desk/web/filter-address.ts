@@ -1,4 +1,5 @@
 import type { TaskPriority } from '#features/tasks/contract';
+import { listed, oneOf, withParams } from '#web/address';
 import type { Due, Filter } from '../rules.ts';
 
 export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
@@ -11,13 +12,13 @@ export const filterOf = (search: URLSearchParams): Filter => ({
   assignees: listed(search, 'assignee'),
   priorities: priorities.filter((priority) => listed(search, 'priority').includes(priority.toLowerCase())),
   labels: listed(search, 'label'),
-  due: dues.find((due) => due === search.get('due')) ?? null,
+  due: oneOf(dues, search.get('due')) ?? null,
   milestones: search.get('milestones') === '1',
   fields: Object.fromEntries(fieldParams(search).map((name) => [name.slice(2), listed(search, name)])),
 });
 
 /** The parameters of a filter as an address has them; an empty one is to be left out. */
-export const filterParams = (filter: Filter): Record<string, string> => ({
+const filterParams = (filter: Filter): Record<string, string> => ({
   q: filter.text,
   assignee: filter.assignees.join(','),
   priority: filter.priorities.join(',').toLowerCase(),
@@ -27,22 +28,16 @@ export const filterParams = (filter: Filter): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(filter.fields).map(([id, values]) => [`f.${id}`, values.join(',')])),
 });
 
-/** The address with parameters set; empty ones and the filter's former fields are taken out, and others stay. */
-export function withParams(search: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const name of fieldParams(search)) next.delete(name);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
+/** The address with a filter and other parameters set; empty ones and the filter's former fields are taken out, and others stay. */
+export const withFilter = (search: URLSearchParams, filter: Filter, values: Readonly<Record<string, string>>): URLSearchParams =>
+  withParams(search, {
+    ...Object.fromEntries(fieldParams(search).map((name) => [name, null])),
+    ...filterParams(filter),
+    ...values,
+  });
 
 const fieldParams = (search: URLSearchParams): string[] =>
   [...new Set(search.keys())].filter((name) => FIELD.test(name)).slice(0, 20);
-
-const listed = (search: URLSearchParams, name: string): string[] =>
-  [...new Set((search.get(name) ?? '').split(',').filter(Boolean))].slice(0, 50);
 
 /** A filter as a view keeps it: without facets that want nothing. */
 export const keptFilter = (filter: Filter) => ({

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
-import { announce } from '#ui/live-region';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
+import { chooseNone } from '#web/surface';
 import type { Facet } from './desk-store.ts';
 import { copyKeys, remove } from './edits.ts';
 import { type DeskScene, rightsAt, useDeskState, useTaskDesk } from './task-desk.ts';
@@ -14,17 +14,13 @@ export function OpenBulkBar({ scene }: { scene: DeskScene }) {
   if (tasks.length === 0) return null;
   const ids = tasks.map(({ id }) => id);
   const rights = tasks.map((task) => rightsAt(scene, task));
-  const clear = () => {
-    desk.store.set({ selected: new Set() });
-    announce('Nothing selected');
-  };
   const pick = (facet: Facet) => (event: { currentTarget: Element }) =>
     desk.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
   return (
     <SelectionBar
       count={tasks.length}
       onDelete={rights.some((one) => one.remove) ? () => remove(desk, ids) : undefined}
-      onClear={clear}
+      onClear={() => chooseNone(desk)}
     >
       {rights.every(({ move }) => move) ? (
         <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />

@@ -1,8 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Column, Label, ProjectSummary, TaskStatus } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import type { Task, TaskRow } from '#features/tasks/contract';
 import { rightsOn, type TaskRights } from '#features/tasks/web';
+import { type Surface, useSurfaceState } from '#web/surface';
 import type { DeskState, DeskStore } from './desk-store.ts';
 
 export type DeskTask = TaskRow & Partial<Task>;
@@ -25,14 +26,16 @@ export interface DeskScene {
   readonly people: ReadonlyMap<string, ProjectPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly userId: string;
-  /** Those of the tasks that are shown, in the order in which they stand. */
+  /** The tasks that are shown, in the order in which they stand. */
+  shown(): string[];
+  /** Those of the tasks that are shown, or folded away, in that order. */
   ordered(ids: Iterable<string>): DeskTask[];
   /** The task that stands before (-1) or after (1) one; null at the ends. */
   beside(id: string, step: 1 | -1): string | null;
 }
 
-/** The desk of a view: lives as long as the screen, so effects and handlers may hold on to it. */
-export interface TaskDesk {
+/** The desk of a view of tasks. */
+export interface TaskDesk extends Surface {
   readonly store: DeskStore;
   scene(): DeskScene;
   /** Opens a task beside the view, another one in its place, or closes it (null). */
@@ -48,10 +51,7 @@ export function useTaskDesk(): TaskDesk {
 }
 
 /** A piece of the desk's state; the component is drawn again only when that piece changes. */
-export function useDeskState<T>(select: (state: DeskState) => T): T {
-  const { store } = useTaskDesk();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
+export const useDeskState = <T>(select: (state: DeskState) => T): T => useSurfaceState(useTaskDesk().store, select);
 
 /** How people know a task. It has no number until the server has given it one. */
 export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string =>

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { copyItems, moveItems } from '#features/task-copies/web';
 import { templateItems } from '#features/templates/web';
-import { announce } from '#ui/live-region';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
+import { toggle } from '#web/surface';
 import type { Facet } from './desk-store.ts';
 import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove, takeTo } from './edits.ts';
 import { rightsAt, type TaskDesk } from './task-desk.ts';
@@ -104,11 +104,4 @@ export function taskMenu(
         ]
       : []),
   ];
-}
-
-function toggle(desk: TaskDesk, id: string): void {
-  const selected = new Set(desk.store.get().selected);
-  if (!selected.delete(id)) selected.add(id);
-  desk.store.set({ selected });
-  announce(selected.size === 0 ? 'Nothing selected' : `${selected.size} selected`);
 }

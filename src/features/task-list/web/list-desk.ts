@@ -1,8 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { ShownField } from '#features/custom-fields/rules';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { NamedPerson, ProjectScope } from '#features/projects/web';
 import type { DeskScene, DeskState, DeskStore, DeskTask, TaskDesk } from '#features/task-desk/web';
+import { useSurfaceState } from '#web/surface';
 import type { Line, ListArrangement, ListLook, ListSight } from '../rules.ts';
 import type { ShownColumn } from './list-columns.ts';
 
@@ -66,10 +67,7 @@ export function useListSetting(): ListSetting {
 }
 
 /** A piece of the list's state; the component is drawn again only when that piece changes. */
-export function useListState<T>(select: (state: ListState) => T): T {
-  const { store } = useListDesk();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
+export const useListState = <T>(select: (state: ListState) => T): T => useSurfaceState(useListDesk().store, select);
 
 /** Tasks that can be told apart on a list: those of its lines, in order. */
 export const tasksOn = ({ lines }: Pick<ListScene, 'lines'>): DeskTask[] =>

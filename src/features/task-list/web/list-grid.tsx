@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { usePinnedRows } from '#web/use-pinned-rows';
 import type { ListLooking } from './list-address.ts';
 import { GroupRow, NewRow } from './group-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
@@ -27,20 +27,16 @@ interface ListGridProps {
 /** The table itself: of its lines only those in sight are in the page, its head and first column stay. */
 export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
   const { lines, lineAt, shownColumns: columns, look } = scene;
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const pinned = useListState((state) => lineAt.get(state.wanted ?? state.current ?? '') ?? -1);
-  const rangeExtractor = useCallback((range: Range) => withPinned(defaultRangeExtractor(range), pinned), [pinned]);
-  const virtualizer = useVirtualizer({
+  const { setScroller, virtualizer } = usePinnedRows({
     count: lines.length,
-    getScrollElement: () => scroller,
-    estimateSize: (index) => (isNarrow && lines[index]?.kind === 'task' ? ROW_NARROW : ROW),
-    getItemKey: (index) => lines[index]?.id ?? index,
-    rangeExtractor,
+    pinned,
+    sizeOf: (index) => (isNarrow && lines[index]?.kind === 'task' ? ROW_NARROW : ROW),
+    keyOf: (index) => lines[index]?.id ?? index,
     // The head covers the first line's height of what is scrolled.
     scrollPaddingStart: ROW,
     overscan: 8,
-    useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, isNarrow, lines]);
   useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
@@ -97,9 +93,6 @@ function widthOfKeys(projectKey: string, lines: ListScene['lines']): string {
   const most = lines.reduce((found, line) => (line.kind === 'task' ? Math.max(found, line.task.number) : found), 1);
   return `calc(${projectKey.length} * 0.78em + ${String(most).length + 1} * 1ch)`;
 }
-
-const withPinned = (indexes: number[], pinned: number): number[] =>
-  pinned === -1 || indexes.includes(pinned) ? indexes : [...indexes, pinned].sort((one, other) => one - other);
 
 /** Gives the focus to the line that wants it, as soon as that is in the page. */
 function useWantedFocus(lineAt: ReadonlyMap<string, number>, scrollTo: (index: number) => void): void {

@@ -1,31 +1,26 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useParams } from 'react-router';
-import { deskStore, noDeskState, useOpenTask } from '#features/task-desk/web';
+import { type DeskParts, noDeskState, useDeskOf } from '#features/task-desk/web';
+import { surfaceStore } from '#web/surface';
 import type { ListDesk, ListScene, ListState } from './list-desk.ts';
+import { currentTask } from './list-moves.ts';
 
-/** The desk for as long as the list is there; it knows the newest scene and the open task. */
-export function useListDeskOf(scene: ListScene): ListDesk {
-  const newest = useRef(scene);
-  const openTask = useOpenTask(scene.scope, 'list');
-  const opener = useRef(openTask);
-  useLayoutEffect(() => {
-    newest.current = scene;
-    opener.current = openTask;
-  });
-  const desk = useMemo<ListDesk>(() => {
-    const store = deskStore<ListState>({ ...noDeskState, column: 'title', isEditing: false, composing: null });
-    const open = (taskId: string | null) => {
-      // Drawn together with the new address, and not after it.
-      if (taskId !== null) store.set({ open: taskId });
-      opener.current(taskId);
+/** The list's desk: its keys act on the line with the focus, wherever the pointer is. */
+export const useListDeskOf = (scene: ListScene): ListDesk => useDeskOf(scene, making);
+
+const making = {
+  view: 'list',
+  isResumed: true,
+  make(parts: DeskParts<ListScene>): ListDesk {
+    const store = surfaceStore<ListState>({ ...noDeskState, column: 'title', isEditing: false, composing: null });
+    const desk: ListDesk = {
+      ...parts,
+      store,
+      attribute: 'data-line',
+      pointed: () => currentTask(desk),
+      follow(id) {
+        store.set({ isEditing: false });
+        parts.follow(id);
+      },
     };
-    return { store, scene: () => newest.current, open };
-  }, []);
-  const { taskId = null } = useParams();
-  useLayoutEffect(() => {
-    const { open } = desk.store.get();
-    // Whoever closes the task goes on where they were.
-    desk.store.set({ open: taskId, ...(taskId === null && open !== null && { wanted: open }) });
-  }, [desk, taskId]);
-  return desk;
-}
+    return desk;
+  },
+};

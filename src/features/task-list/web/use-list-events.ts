@@ -1,7 +1,8 @@
 import { useMemo, type FocusEvent, type MouseEvent } from 'react';
+import { chooseTo, toggle } from '#web/surface';
 import { useListDesk } from './list-desk.ts';
 import { openRowMenu } from './row-menu.tsx';
-import { choose, chooseTo, currentTask, editCell } from './list-moves.ts';
+import { editCell } from './list-moves.ts';
 
 /** The pointer on the list, heard once for all rows: a title opens, a cell is changed, Shift and Ctrl select. */
 export function useListEvents(hasFieldPlan: boolean) {
@@ -12,9 +13,9 @@ export function useListEvents(hasFieldPlan: boolean) {
         const spot = spotOf(event.target, event.currentTarget);
         if (!spot || !desk.scene().arrangement.places.has(spot.line)) return;
         const { line, column, target } = spot;
-        if (target.closest('[data-check]') || ((event.ctrlKey || event.metaKey) && !target.closest('a'))) choose(desk, line);
+        if (target.closest('[data-check]') || ((event.ctrlKey || event.metaKey) && !target.closest('a'))) toggle(desk, line);
         else if (event.shiftKey) {
-          chooseTo(desk, currentTask(desk), line);
+          chooseTo(desk, line);
           desk.store.set({ current: line, column });
         } else if (target.closest('[data-title]')) {
           // A new tab is the browser's affair.

@@ -1,23 +1,12 @@
 import { useMemo } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
-import { archive, assignToMe, copyKeys, type Facet, remove } from '#features/task-desk/web';
-import { isTyping, type Shortcut, useKeys } from '#web/keys';
+import { changingKeys, findingKeys } from '#features/task-desk/web';
+import { type Shortcut, useKeys } from '#web/keys';
+import { chooseNone, focusOn } from '#web/surface';
+import { choosingKeys, extending, keysOf } from '#web/surface-keys';
 import { type ListDesk, useListDesk } from './list-desk.ts';
-import {
-  choose,
-  chooseAll,
-  chooseNone,
-  chooseTo,
-  currentLine,
-  currentTask,
-  editCell,
-  focusLine,
-  step,
-  targets,
-  toColumn,
-} from './list-moves.ts';
+import { currentLine, currentTask, editCell, stepLine, toColumn } from './list-moves.ts';
 
-const GROUP = 'List';
 /** How far Page Up and Page Down go. */
 const PAGE = 15;
 
@@ -40,33 +29,21 @@ const keysFor = (desk: ListDesk, rights: KeyRights): Shortcut[] => [
   ...(mayNow(rights.place, 'createTask') ? creating(desk) : []),
 ];
 
-/** Keys mean the list only outside of menus, pickers and dialogs, and outside of the open task. */
-const key = (keys: string, label: string, act: (event: KeyboardEvent) => boolean | void): Shortcut => ({
-  keys,
-  label,
-  group: GROUP,
-  run: (event) => {
-    const { target } = event;
-    const isElsewhere =
-      target instanceof Element &&
-      target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="separator"]') !== null;
-    return isTyping(target) || isElsewhere ? false : (act(event) ?? true);
-  },
-});
+const key = keysOf('List');
 
 /** True while the focus is on a cell: only then do arrows and Enter belong to the list. */
 const isOnCell = (): boolean => document.activeElement?.hasAttribute('data-cell') ?? false;
 
 function moving(desk: ListDesk): Shortcut[] {
-  const by = (lines: number) => () => (isOnCell() ? void step(desk, lines) : false);
+  const by = (lines: number) => () => (isOnCell() ? void stepLine(desk, lines) : false);
   const end = (where: 'first' | 'last') => () => {
     const { lines } = desk.scene();
     const line = where === 'first' ? lines[0] : lines.at(-1);
-    return isOnCell() && line ? void focusLine(desk, line.id) : false;
+    return isOnCell() && line ? void focusOn(desk, line.id) : false;
   };
   return [
-    key('j', 'Next task', () => void step(desk, 1)),
-    key('k', 'Task before', () => void step(desk, -1)),
+    key('j', 'Next task', () => void stepLine(desk, 1)),
+    key('k', 'Task before', () => void stepLine(desk, -1)),
     key('arrowdown', 'Line below', by(1)),
     key('arrowup', 'Line above', by(-1)),
     key('pagedown', 'A page down', by(PAGE)),
@@ -83,27 +60,21 @@ function moving(desk: ListDesk): Shortcut[] {
 function choosing(desk: ListDesk): Shortcut[] {
   const extend = (by: 1 | -1) => () => {
     const from = currentTask(desk);
-    if (!isOnCell() || from === null) return false;
-    step(desk, by);
-    const { wanted } = desk.store.get();
-    const isTask = wanted !== null && desk.scene().arrangement.places.has(wanted);
-    chooseTo(desk, from, isTask ? wanted : from);
-    return true;
+    const move = () => {
+      const to = stepLine(desk, by);
+      return to !== null && desk.scene().arrangement.places.has(to) ? to : from;
+    };
+    return isOnCell() && from !== null && extending(desk, move)();
   };
   return [
-    key('x', 'Select', () => {
-      const id = currentTask(desk);
-      return id === null ? false : choose(desk, id);
-    }),
+    ...choosingKeys(key, desk),
     key('shift+arrowdown', 'Extend the selection down', extend(1)),
     key('shift+arrowup', 'Extend the selection up', extend(-1)),
-    key('mod+a', 'Select all that is shown', () => chooseAll(desk)),
     key('escape', 'Clear the selection, or close the task', () => {
-      const { selected, open } = desk.store.get();
-      if (selected.size > 0) chooseNone(desk);
-      else if (open !== null) desk.open(null);
-      else return false;
-      return true;
+      const { open } = desk.store.get();
+      if (chooseNone(desk)) return true;
+      if (open !== null) desk.open(null);
+      return open !== null;
     }),
   ];
 }
@@ -132,11 +103,7 @@ function looking(desk: ListDesk, { hasFieldPlan }: KeyRights): Shortcut[] {
       desk.open(desk.store.get().open === id ? null : id);
       return true;
     }),
-    key('.', 'Copy the key', () => {
-      const ids = targets(desk);
-      return ids.length === 0 ? false : void copyKeys(desk, ids);
-    }),
-    key('/', 'Search the list', () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
+    ...findingKeys(key, desk, 'list'),
   ];
 }
 
@@ -147,49 +114,12 @@ function press(id: string): boolean {
   return button !== null;
 }
 
-const FACETS: readonly (readonly [string, Facet, string])[] = [
-  ['s', 'status', 'Status'],
-  ['p', 'priority', 'Priority'],
-  ['a', 'assignee', 'Assignee'],
-  ['d', 'due', 'Due date'],
-  ['l', 'labels', 'Labels'],
-];
-
-function changing(desk: ListDesk): Shortcut[] {
-  const onTargets = (act: (ids: readonly string[]) => void) => () => {
-    const ids = targets(desk);
-    return ids.length === 0 ? false : act(ids);
-  };
-  return [
-    ...FACETS.map(([letter, facet, label]) =>
-      key(letter, label, () => {
-        const ids = targets(desk);
-        const at = currentLine(desk) ?? ids[0];
-        const anchor = at === undefined ? null : document.querySelector(`[data-line="${CSS.escape(at)}"] [data-cell="title"]`);
-        if (ids.length === 0 || !anchor) return false;
-        desk.store.set({ picker: { facet, ids, anchor } });
-        return true;
-      }),
-    ),
-    key(
-      'i',
-      'Assign to me',
-      onTargets((ids) => assignToMe(desk, ids)),
-    ),
-    key(
-      'shift+a',
-      'Archive',
-      onTargets((ids) => archive(desk, ids)),
-    ),
-    ...['delete', 'backspace'].map((name) =>
-      key(
-        name,
-        'Delete',
-        onTargets((ids) => remove(desk, ids)),
-      ),
-    ),
-  ];
-}
+/** A picker opens at the title of the line with the focus, or of the first task. */
+const changing = (desk: ListDesk): Shortcut[] =>
+  changingKeys(key, desk, (first) => {
+    const at = currentLine(desk) ?? first;
+    return at === undefined ? null : document.querySelector(`[data-line="${CSS.escape(at)}"] [data-cell="title"]`);
+  });
 
 function creating(desk: ListDesk): Shortcut[] {
   const compose = () => {

@@ -78,6 +78,7 @@ export function useListScene(
       named,
       labels,
       userId,
+      shown: () => tasksOn({ lines }).map(({ id }) => id),
       ordered: (ids) => {
         const wanted = new Set(ids);
         return wanted.size === 0 ? [] : arrangement.groups.flatMap((group) => group.tasks.filter(({ id }) => wanted.has(id)));

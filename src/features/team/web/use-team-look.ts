@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { oneOf, useParameters, withParams } from '#web/address';
 import type { TeamSort } from '../contract.ts';
 import type { TeamFilter } from '../rules.ts';
 
@@ -19,23 +19,12 @@ const SORTS: readonly TeamSort[] = ['name', 'role', 'workload', 'activeTasks', '
 
 /** Tab, filter and order of a team live in the address, so that they can be sent. Those who are shut out are shown when asked for. */
 export function useTeamLook(): TeamLook {
-  const [query, setQuery] = useSearchParams();
+  const [query, replace] = useParameters();
   const asked = query.get('sort') ?? 'name';
   const isDescending = asked.startsWith('-');
-  const sort = SORTS.find((one) => one === asked.replace(/^-/, '')) ?? 'name';
+  const sort = oneOf(SORTS, asked.replace(/^-/, '')) ?? 'name';
   const state = query.get('state');
-  const set = (change: Readonly<Record<string, string | null>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (change: Readonly<Record<string, string | null>>) => replace((before) => withParams(before, change));
   return {
     tab: query.get('tab'),
     filter: {
@@ -46,7 +35,7 @@ export function useTeamLook(): TeamLook {
     },
     sort,
     isDescending,
-    showTab: (tab) => setQuery(tab === null ? {} : { tab }, { replace: true }),
+    showTab: (tab) => replace(() => new URLSearchParams(tab === null ? {} : { tab })),
     setFilter: set,
     sortBy(next) {
       // What counts is first seen with most of it on top.

@@ -1,0 +1,41 @@
+import type { Shortcut } from './keys.ts';
+import { focusOn, pointedIn, type Surface } from './surface.ts';
+import { extending, type KeyOf } from './surface-keys.ts';
+
+const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
+
+/** J, K and the arrows of a view whose rows stand below one another, with Shift to select; Home, End and Escape. */
+export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = `Last ${noun.toLowerCase()}`): Shortcut[] {
+  const say = (by: number) => (by > 0 ? 'below' : 'above');
+  return [
+    ...Object.entries(LINES).map(([name, by]) =>
+      key(name, `${noun} ${say(by)}`, ({ target }) => {
+        // Arrows choose among radio buttons, and scroll the page where no row has the focus.
+        const isTheirs = name.startsWith('arrow') && (target instanceof HTMLInputElement || pointedIn(surface) === null);
+        return !isTheirs && step(surface, by) !== null;
+      }),
+    ),
+    ...Object.entries(LINES).map(([name, by]) =>
+      key(
+        `shift+${name}`,
+        `Extend the selection ${say(by)}`,
+        extending(surface, () => step(surface, by)),
+      ),
+    ),
+    key('home', `First ${noun.toLowerCase()}`, () => goTo(surface, 'first')),
+    key('end', last, () => goTo(surface, 'last')),
+  ];
+}
+
+/** Moves the focus by so many of the places that take it, to the first where none had it; the result is where it is then. */
+export function step(surface: Surface, by: number, stops: readonly string[] = surface.shown()): string | null {
+  const at = stops.indexOf(pointedIn(surface) ?? surface.store.get().current ?? '');
+  const to = stops[at === -1 ? 0 : Math.min(stops.length - 1, Math.max(0, at + by))];
+  return to === undefined ? null : focusOn(surface, to);
+}
+
+/** Moves the focus to the first or the last row; false where there is none. */
+export function goTo(surface: Surface, end: 'first' | 'last'): boolean {
+  const id = surface.shown().at(end === 'first' ? 0 : -1);
+  return id !== undefined && focusOn(surface, id) !== null;
+}

@@ -1,0 +1,51 @@
+import { isTyping, type Shortcut } from './keys.ts';
+import { choose, chooseAll, chooseTo, pointedIn, type Surface, targets } from './surface.ts';
+
+/** What a key does; false where it was not for it after all. */
+type Act = (event: KeyboardEvent) => boolean | void;
+export type KeyOf = (keys: string, label: string, act: Act) => Shortcut;
+
+/** Names keys of a view: they mean it only outside of menus, pickers and dialogs, and outside of what is open beside it. */
+export const keysOf =
+  (group: string): KeyOf =>
+  (keys, label, act) => ({ keys, label, group, run: (event) => !isElsewhere(event.target) && (act(event) ?? true) });
+
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) ||
+  (target instanceof Element &&
+    target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="separator"]') !== null);
+
+/** An act on the rows that a key acts on; without any the key is not the view's. */
+export const onTargets = (surface: Surface, act: (ids: readonly string[]) => void) => (): boolean => {
+  const ids = targets(surface);
+  if (ids.length > 0) act(ids);
+  return ids.length > 0;
+};
+
+/** X and Ctrl+A. */
+export const choosingKeys = (key: KeyOf, surface: Surface, all = 'Select all that is shown'): Shortcut[] => [
+  key('x', 'Select', () => {
+    const id = pointedIn(surface);
+    if (id !== null) choose(surface, id);
+    return id !== null;
+  }),
+  key('mod+a', all, () => chooseAll(surface)),
+];
+
+/** Opens the row that a key acts on. The focused row's link opens by itself, a button does what it says. */
+export function opened(surface: Surface): boolean {
+  const id = pointedIn(surface);
+  if (id === null || document.activeElement?.matches('button, a, input')) return false;
+  surface.open(id);
+  return true;
+}
+
+/** Moves the focus as told and selects what lies between. */
+export const extending = (surface: Surface, move: () => string | null) => (): boolean => {
+  const from = pointedIn(surface) ?? surface.store.get().current;
+  if (from === null) return false;
+  surface.store.set({ current: from });
+  const to = move();
+  if (to !== null) chooseTo(surface, to);
+  return true;
+};

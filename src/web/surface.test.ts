@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { goTo, step } from './line-keys.ts';
+import {
+  chooseAll,
+  chooseNone,
+  chooseTo,
+  choose,
+  noSurfaceState,
+  pointedIn,
+  type Surface,
+  type SurfaceState,
+  surfaceStore,
+  targets,
+} from './surface.ts';
+
+let rows = ['a', 'b', 'c', 'd'];
+let surface: Surface;
+const selected = () => [...surface.store.get().selected];
+
+beforeEach(() => {
+  rows = ['a', 'b', 'c', 'd'];
+  surface = {
+    store: surfaceStore<SurfaceState>(noSurfaceState),
+    attribute: 'data-thing',
+    shown: () => rows,
+    open() {},
+  };
+  document.body.innerHTML = rows.map((id) => `<a href="/${id}" data-thing="${id}">${id}</a>`).join('');
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const focus = (id: string) => document.querySelector<HTMLElement>(`[data-thing="${id}"]`)?.focus();
+
+describe('what a key acts on', () => {
+  test('is the row under the pointer, else the one with the focus', () => {
+    expect(pointedIn(surface)).toBeNull();
+    focus('b');
+    expect(pointedIn(surface)).toBe('b');
+    surface.store.hover('c');
+    expect(pointedIn(surface)).toBe('c');
+  });
+
+  test('is no row that a filter hides', () => {
+    focus('b');
+    surface.store.hover('c');
+    rows = ['a', 'b'];
+    expect(pointedIn(surface)).toBe('b');
+  });
+
+  test('is the selection in the order of the rows, unless the pointer is on another one', () => {
+    choose(surface, 'c');
+    choose(surface, 'a');
+    expect(targets(surface)).toEqual(['a', 'c']);
+    surface.store.hover('d');
+    expect(targets(surface)).toEqual(['d']);
+    surface.store.hover('c');
+    rows = ['b', 'c'];
+    expect(targets(surface)).toEqual(['c']);
+  });
+});
+
+describe('selecting', () => {
+  test('a range runs either way from the current row, and joins what is selected', () => {
+    choose(surface, 'c');
+    chooseTo(surface, 'b');
+    expect(selected()).toEqual(['c', 'b']);
+    surface.store.set({ current: 'a' });
+    chooseTo(surface, 'd');
+    expect(selected().sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('a row is taken out by choosing it again; all and none', () => {
+    chooseAll(surface);
+    choose(surface, 'b');
+    expect(selected()).toEqual(['a', 'c', 'd']);
+    expect(chooseNone(surface)).toBe(true);
+    expect(chooseNone(surface)).toBe(false);
+  });
+});
+
+test('the focus goes by rows and stops at the ends; the pointer leads no longer', () => {
+  surface.store.hover('c');
+  expect(step(surface, 1)).toBe('d');
+  expect(surface.store.hovered()).toBeNull();
+  surface.store.set({ current: 'd' });
+  expect(step(surface, 1)).toBe('d');
+  expect(step(surface, -15)).toBe('a');
+  expect(goTo(surface, 'last')).toBe(true);
+  expect(surface.store.get().wanted).toBe('d');
+});
+
+test('only those are told who listen, and only of what changed', () => {
+  let told = 0;
+  const leave = surface.store.subscribe(() => (told += 1));
+  surface.store.set({ current: 'a' });
+  surface.store.set({ current: 'a' });
+  expect(told).toBe(1);
+  leave();
+  surface.store.set({ current: 'b' });
+  expect(told).toBe(1);
+});

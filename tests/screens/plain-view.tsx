@@ -1,0 +1,238 @@
+import { memo, useCallback, useMemo, useRef } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { mayNow } from '#contract/permissions';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import { type ProjectPerson, projectLabels, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
+import { type Filter, noFilter, showsRule } from '#features/task-desk/rules';
+import {
+  BulkBar,
+  changingKeys,
+  type DeskParts,
+  type DeskScene,
+  type DeskState,
+  type DeskTask,
+  filterOf,
+  FilterControls,
+  findingKeys,
+  keyOf,
+  noDeskState,
+  type TaskDesk,
+  TaskDeskContext,
+  taskMenu,
+  TaskPickers,
+  useDeskOf,
+  useToday,
+  withFilter,
+} from '#features/task-desk/web';
+import { projectTasks, sayDay, useShowsInOrder } from '#features/tasks/web';
+import { EmptyState } from '#ui/empty-state';
+import { Content, ViewBar } from '#ui/frame';
+import { Loading } from '#ui/skeleton';
+import { useLookOf } from '#web/address';
+import { Failure } from '#web/failure.tsx';
+import { useKeys } from '#web/keys';
+import { lineKeys } from '#web/line-keys';
+import { rowEvents } from '#web/row-events';
+import { useSession } from '#web/session';
+import { chooseNone, surfaceStore, useSurfaceState, useWantedFocus } from '#web/surface';
+import { choosingKeys, keysOf, opened } from '#web/surface-keys';
+import { useList } from '#web/use-list';
+import { usePinnedRows } from '#web/use-pinned-rows';
+
+/*
+ * What a new view of tasks has to say for itself: a table with filter, selection, keys, menu, pickers, bulk bar and the task that
+ * opens beside it. It is no part of the product; its test counts its lines.
+ */
+
+interface Look {
+  readonly filter: Filter;
+}
+
+const plainLook: Look = { filter: noFilter };
+const lookOf = (search: URLSearchParams): Look => ({ filter: filterOf(search) });
+const searchOf = ({ filter }: Look, search: URLSearchParams) => withFilter(search, filter, {});
+
+interface PlainProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  tasks: readonly DeskTask[];
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+  userId: string;
+}
+
+interface PlainScene extends DeskScene {
+  readonly rows: readonly DeskTask[];
+  readonly today: string;
+}
+
+export function PlainScreen() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  return (
+    <>
+      <Content scroll="none">
+        <Loaded key={projectId} workspaceId={workspaceId} projectId={projectId} />
+      </Content>
+      <Outlet />
+    </>
+  );
+}
+
+function Loaded(scope: ProjectScope) {
+  const { user } = useSession();
+  const tasks = useList(projectTasks, scope);
+  const projects = useList(projectRows, scope);
+  const people = useList(projectPeople, scope);
+  const labels = useList(projectLabels, scope);
+  const lists = [tasks, projects, people, labels];
+  const failed = lists.find(({ status }) => status === 'error');
+  if (failed) return <Failure error={failed.error} onRetry={failed.retry} what="the table" />;
+  const [project] = projects.rows;
+  if (!project || !user || lists.some(({ status }) => status === 'loading')) return <Loading label="Loading the table" />;
+  const rows = { tasks: tasks.rows, people: people.rows, labels: labels.rows };
+  return <PlainView scope={scope} project={project} {...rows} userId={user.id} />;
+}
+
+function useScene({ scope, project, tasks, people, labels, userId }: PlainProps, { filter }: Look): PlainScene {
+  const today = useToday();
+  const { workspaceId, projectId } = scope;
+  return useMemo(() => {
+    const shows = showsRule(filter, { userId, today, projectKey: project.key });
+    const rows = tasks.filter(shows).toSorted((one, other) => one.number - other.number);
+    const ids = rows.map(({ id }) => id);
+    const shown = new Set(ids);
+    const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
+    for (const { status } of tasks) counts[status] += 1;
+    return {
+      scope: { workspaceId, projectId },
+      project,
+      columns: project.columns,
+      people: new Map(people.map((person) => [person.id, person])),
+      labels: new Map(labels.map((label) => [label.id, label])),
+      userId,
+      today,
+      rows,
+      arrangement: {
+        places: new Map(tasks.map((task) => [task.id, { task, key: shown.has(task.id) ? '' : null }])),
+        counts,
+        shown: rows.length,
+        total: tasks.length,
+      },
+      shown: () => ids,
+      ordered: (wanted) => {
+        const some = new Set(wanted);
+        return rows.filter(({ id }) => some.has(id));
+      },
+      beside: (id, step) => ids[ids.indexOf(id) + step] ?? null,
+    };
+  }, [workspaceId, projectId, project, tasks, people, labels, userId, today, filter]);
+}
+
+const making = {
+  view: 'plain',
+  make: (parts: DeskParts<PlainScene>): TaskDesk => ({
+    ...parts,
+    store: surfaceStore<DeskState>(noDeskState),
+    attribute: 'data-plain',
+  }),
+};
+
+function PlainView(props: PlainProps) {
+  const looking = useLookOf(lookOf, searchOf, plainLook);
+  const scene = useScene(props, looking.look);
+  const desk = useDeskOf(scene, making);
+  usePlainKeys(desk, scene.project);
+  useShowsInOrder(useCallback(() => scene.shown(), [scene]));
+  const events = useMemo(() => eventsAt(desk), [desk]);
+  return (
+    <TaskDeskContext value={desk}>
+      <ViewBar>
+        <FilterControls scene={scene} filtering={looking} searchLabel="Search the table" />
+      </ViewBar>
+      <div {...events}>
+        {scene.rows.length === 0 ? <EmptyState title="No task matches" /> : <Rows scene={scene} desk={desk} />}
+        <BulkBar scene={scene} />
+      </div>
+      <TaskPickers scene={scene} />
+    </TaskDeskContext>
+  );
+}
+
+const key = keysOf('Table');
+
+function usePlainKeys(desk: TaskDesk, project: ProjectSummary): void {
+  const keys = useMemo(
+    () => [
+      ...lineKeys(key, desk, 'Task'),
+      ...choosingKeys(key, desk),
+      key('escape', 'Clear the selection', () => chooseNone(desk)),
+      key('enter', 'Open', () => opened(desk)),
+      ...findingKeys(key, desk, 'table'),
+      ...(mayNow(project, 'editOwnTask') ? changingKeys(key, desk) : []),
+    ],
+    [desk, project],
+  );
+  useKeys(keys);
+}
+
+const eventsAt = (desk: TaskDesk) =>
+  rowEvents(desk, {
+    label: 'Task',
+    idAt: (target) => (target instanceof Element ? (target.closest('[data-row]')?.getAttribute('data-row') ?? null) : null),
+    menuOf: (id, anchor) => taskMenu(desk, id, anchor, () => []),
+  });
+
+const ROW = 36;
+
+function Rows({ scene, desk }: { scene: PlainScene; desk: TaskDesk }) {
+  const { rows } = scene;
+  const current = useSurfaceState(desk.store, (state) => state.wanted ?? state.current);
+  const pinned = rows.findIndex(({ id }) => id === current);
+  const { setScroller, virtualizer } = usePinnedRows({
+    count: rows.length,
+    pinned,
+    sizeOf: () => ROW,
+    keyOf: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  return (
+    <div ref={setScroller} style={{ overflow: 'auto' }}>
+      <ul aria-label="Tasks" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const task = rows[index];
+          if (!task) return null;
+          return <Row key={task.id} task={task} scene={scene} desk={desk} top={start} isStop={index === Math.max(pinned, 0)} />;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  task: DeskTask;
+  scene: PlainScene;
+  desk: TaskDesk;
+  top: number;
+  isStop: boolean;
+}
+
+const Row = memo(function Row({ task, scene, desk, top, isStop }: RowProps) {
+  const { id } = task;
+  const row = useRef<HTMLLIElement>(null);
+  useWantedFocus(desk, row, id);
+  const isSelected = useSurfaceState(desk.store, ({ selected }) => selected.has(id));
+  return (
+    <li
+      ref={row}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      style={{ position: 'absolute', transform: `translateY(${top}px)` }}
+    >
+      {keyOf(scene.project.key, task)}{' '}
+      <a href={`plain/${id}`} data-plain={id} tabIndex={isStop ? 0 : -1}>
+        {task.title}
+      </a>{' '}
+      {task.dueDate === null ? null : sayDay(task.dueDate, scene.today)}
+    </li>
+  );
+});
