@@ -29,13 +29,13 @@ export function useParameters(): [URLSearchParams, Replace] {
 }
 
 /** How a view looks at its rows, as the address has it, and how to change that. */
-export interface Looking<Look extends { readonly filter: unknown }> {
+export interface Looking<Look, Filter> {
   readonly look: Look;
-  readonly filter: Look['filter'];
+  readonly filter: Filter;
   /** The saved view that the address names. */
   readonly viewId: string | null;
   setLook(change: Partial<Look>): void;
-  setFilter(change: Partial<Look['filter']>): void;
+  setFilter(change: Partial<Filter>): void;
   clearFilter(): void;
   /** Shows a saved view's look; null as it is without any. */
   apply(view: { readonly id: string; readonly config: Partial<Look> } | null): void;
@@ -46,7 +46,7 @@ export function useLookOf<Look extends { readonly filter: object }>(
   lookOf: (search: URLSearchParams) => Look,
   searchOf: (look: Look, search: URLSearchParams) => URLSearchParams,
   plain: Look,
-): Looking<Look> {
+): Looking<Look, Look['filter']> {
   const [address, replace] = useParameters();
   const text = address.toString();
   return useMemo(() => {

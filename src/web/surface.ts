@@ -64,8 +64,8 @@ export function surfaceStore<State extends SurfaceState>(initial: State): Surfac
 /** A piece of a view's state; the component is drawn again only when that piece changes. */
 export const useSurfaceState = <State extends SurfaceState, T>(
   { subscribe, get }: SurfaceStore<State>,
-  select: (state: State) => T,
-): T => useSyncExternalStore(subscribe, () => select(get()));
+  pick: (state: State) => T,
+): T => useSyncExternalStore(subscribe, () => pick(get()));
 
 /** What takes the focus for a row that is in the page. */
 export const linkOf = ({ attribute }: Pick<Surface, 'attribute'>, id: string | null): HTMLElement | null =>

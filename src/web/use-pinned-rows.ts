@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 interface PinnedRows {
   count: number;
@@ -12,11 +12,13 @@ interface PinnedRows {
   overscan: number;
   /** What covers the first pixels of what is scrolled. */
   scrollPaddingStart?: number;
+  /** What the sizes hang on, where they are known and not measured: another value makes them be asked for again. */
+  sizes?: unknown;
   initialOffset?: () => number;
 }
 
 /** Rows of which only those in sight are in the page, and the one with the focus. The element that scrolls is told by its ref. */
-export function usePinnedRows({ pinned, sizeOf, keyOf, ...rows }: PinnedRows): {
+export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, ...rows }: PinnedRows): {
   scroller: HTMLDivElement | null;
   setScroller: (element: HTMLDivElement | null) => void;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
@@ -37,5 +39,8 @@ export function usePinnedRows({ pinned, sizeOf, keyOf, ...rows }: PinnedRows): {
     rangeExtractor,
     useFlushSync: false,
   });
+  useLayoutEffect(() => {
+    if (sizes !== undefined) virtualizer.measure();
+  }, [virtualizer, sizes]);
   return { scroller, setScroller, virtualizer };
 }

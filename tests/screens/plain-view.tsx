@@ -88,7 +88,8 @@ function Loaded(scope: ProjectScope) {
   const failed = lists.find(({ status }) => status === 'error');
   if (failed) return <Failure error={failed.error} onRetry={failed.retry} what="the table" />;
   const [project] = projects.rows;
-  if (!project || !user || lists.some(({ status }) => status === 'loading')) return <Loading label="Loading the table" />;
+  if (!project || !user || lists.some(({ status }) => status === 'loading'))
+    return <Loading label="Loading the table">{null}</Loading>;
   const rows = { tasks: tasks.rows, people: people.rows, labels: labels.rows };
   return <PlainView scope={scope} project={project} {...rows} userId={user.id} />;
 }
@@ -150,7 +151,7 @@ function PlainView(props: PlainProps) {
         <FilterControls scene={scene} filtering={looking} searchLabel="Search the table" />
       </ViewBar>
       <div {...events}>
-        {scene.rows.length === 0 ? <EmptyState title="No task matches" /> : <Rows scene={scene} desk={desk} />}
+        {scene.rows.length === 0 ? <EmptyState icon={null} title="No task matches" /> : <Rows scene={scene} desk={desk} />}
         <BulkBar scene={scene} />
       </div>
       <TaskPickers scene={scene} />

@@ -1,8 +1,7 @@
 export { BulkBar } from './web/bulk-bar.tsx';
 export { type DeskState, type DeskStore, noDeskState } from './web/desk-store.ts';
-export { archive, assignToMe, copyKeys, remove } from './web/edits.ts';
 export { filterOf, keptFilter, priorities, withFilter } from './web/filter-address.ts';
-export { FilterControls, type FilterField, type FilterState } from './web/filter-controls.tsx';
+export { FilterControls, type FilterField } from './web/filter-controls.tsx';
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
 export { type DeskScene, type DeskTask, keyOf, rightsAt, type TaskDesk, TaskDeskContext } from './web/task-desk.ts';

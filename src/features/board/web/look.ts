@@ -1,3 +1,4 @@
+import type { Filter } from '#features/task-desk/rules';
 import { filterOf, withFilter } from '#features/task-desk/web';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import { type Grouping, type Look, plainLook, type Sorting } from '../rules.ts';
@@ -23,7 +24,7 @@ export function searchOf(look: Look, search: URLSearchParams = new URLSearchPara
   });
 }
 
-export type LookState = Looking<Look>;
+export type LookState = Looking<Look, Filter>;
 
 /** The look of the address on the screen, and how to change it. */
 export const useLook = (): LookState => useLookOf(lookOf, searchOf, plainLook);

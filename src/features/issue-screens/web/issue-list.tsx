@@ -41,8 +41,8 @@ export const IssueList = memo(function IssueList({ scene, isSelecting, onEnd }: 
     keyOf: (index) => keyOf(items[index], index),
     initialOffset: () => offsets.get(projectId) ?? 0,
     overscan: 12,
+    sizes: row,
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, row]);
   useWantedInSight(items, virtualizer.scrollToIndex);
   useSuccessor(scene.arranged.order, scene.places);
   useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);

@@ -72,7 +72,7 @@ export function issueSearchOf(look: IssueLook, search: URLSearchParams = new URL
   });
 }
 
-export type IssueLooking = Looking<IssueLook>;
+export type IssueLooking = Looking<IssueLook, IssueFilter>;
 
 const plainLook: IssueLook = { view: 'open', filter: noIssueFilter, group: 'status', sort: 'priority' };
 

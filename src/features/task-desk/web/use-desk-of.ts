@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { DeskScene, TaskDesk } from './task-desk.ts';
 import { useOpenTask } from './use-open-task.ts';
@@ -20,27 +20,27 @@ export function useDeskOf<Scene extends DeskScene, Desk extends TaskDesk>(
   scene: Scene,
   { view, make, isResumed = false }: Making<Scene, Desk>,
 ): Desk {
-  const newest = useRef(scene);
   const openTask = useOpenTask(scene.scope, view);
-  const opener = useRef(openTask);
-  useLayoutEffect(() => {
-    newest.current = scene;
-    opener.current = openTask;
-  });
+  const [newest] = useState(() => held({ scene, openTask }));
+  useLayoutEffect(() => newest.hold({ scene, openTask }));
   const [desk] = useState(() => {
     const made: Desk = make({
-      scene: () => newest.current,
-      shown: () => newest.current.shown(),
-      ordered: (ids) => newest.current.ordered(ids).map(({ id }) => id),
+      scene: () => newest.get().scene,
+      shown: () => newest.get().scene.shown(),
+      ordered: (ids) =>
+        newest
+          .get()
+          .scene.ordered(ids)
+          .map(({ id }) => id),
       open(taskId) {
         // Drawn together with the new address, and not after it.
         if (taskId !== null || !isResumed) made.store.set({ open: taskId });
-        opener.current(taskId);
+        newest.get().openTask(taskId);
       },
       // An open task follows along.
       follow(id) {
         const { open } = made.store.get();
-        if (open !== null && open !== id && newest.current.arrangement.places.has(id)) made.open(id);
+        if (open !== null && open !== id && newest.get().scene.arrangement.places.has(id)) made.open(id);
       },
     });
     return made;
@@ -51,4 +51,15 @@ export function useDeskOf<Scene extends DeskScene, Desk extends TaskDesk>(
     desk.store.set({ open: taskId, ...(isResumed && taskId === null && open !== null && { wanted: open }) });
   }, [desk, taskId, isResumed]);
   return desk;
+}
+
+/** A value that handlers read when they run. */
+function held<T>(value: T) {
+  let now = value;
+  return {
+    get: () => now,
+    hold(next: T) {
+      now = next;
+    },
+  };
 }

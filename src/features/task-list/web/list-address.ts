@@ -1,4 +1,4 @@
-import { noFilter } from '#features/task-desk/rules';
+import { type Filter, noFilter } from '#features/task-desk/rules';
 import { filterOf, withFilter } from '#features/task-desk/web';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import type { ListGrouping, ListLook, SortBy } from '../rules.ts';
@@ -29,7 +29,7 @@ function sortOf(text: string): SortBy[] {
   return sort;
 }
 
-export type ListLooking = Looking<ListLook>;
+export type ListLooking = Looking<ListLook, Filter>;
 
 const plainLook: ListLook = { filter: noFilter, group: 'none', sort: [] };
 

@@ -37,8 +37,8 @@ export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, has
     // The head covers the first line's height of what is scrolled.
     scrollPaddingStart: ROW,
     overscan: 8,
+    sizes: useMemo(() => ({ lines, isNarrow }), [lines, isNarrow]),
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, isNarrow, lines]);
   useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
   const events = useListEvents(hasFieldPlan);
   const template = useMemo(() => (isNarrow ? 'minmax(0, 1fr)' : templateOf(columns)), [columns, isNarrow]);
