@@ -35,7 +35,11 @@ export async function scratchDatabase(template?: string): Promise<ScratchDatabas
   const name = `cairn_scratch_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
   const source = template ?? (await migratedTemplate());
   // The other strategy writes the whole copy into the log, which every reader of changes on the server has to go through.
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`));
+  await onServer(async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
+    // Else a connection plans each statement six times before it keeps the plan, and most tests ask few things often.
+    await client.query(`ALTER DATABASE ${name} SET plan_cache_mode = force_generic_plan`);
+  });
   const url = urlOf(name);
   const database = openDatabase(url, POOL, CONNECT_WITHIN);
   return {
