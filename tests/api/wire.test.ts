@@ -99,6 +99,9 @@ test('a list that has not changed answers 304 to who knows it', async () => {
   const first = await raw({ url });
   const again = await raw({ url, headers: { 'if-none-match': String(first.headers.etag) } });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+  await all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title: 'One more' } });
+  const changed = await raw({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([changed.statusCode, changed.headers.etag === first.headers.etag]).toEqual([200, false]);
 });
 
 test('the API describes itself: every action with method, right and parameters', async () => {
