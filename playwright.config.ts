@@ -5,8 +5,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Starts one real server with a data folder of its own, and names it in CAIRN_E2E_URL.
   globalSetup: './tests/e2e/stage.ts',
-  // Two journeys at a time, also two of one file: each has people, projects and a browser of its own.
-  workers: 2,
+  // Three journeys at a time, also of one file: each has people, projects and a browser of its own. On two cores, since one
+  // in three waits for a page, a mail or a clock while the others compute.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
