@@ -14,6 +14,7 @@ import { dropTemplate, locked, migratedTemplate, scratchDatabase, templatesLike 
 // gets a copy of what that left: the database, and the folder of files, keys and mails. See docs/decisions/068.
 
 const PEOPLE = ['ada', 'ben', 'vera', 'gus', 'mallory'] as const;
+const TEMPLATES = 'cairn_template_cast_';
 const LOCK = 4_172_609_333;
 // Rules that ask how long ago something was must find what the people did as fresh as if it had been done for the file.
 const KEPT_SECONDS = 900;
@@ -39,12 +40,14 @@ export async function appWithCast(
 
 async function ensureCast(plan: string | undefined): Promise<{ template: string; kept: Kept }> {
   const digest = createHash('sha256').update([await migratedTemplate(), sources(), plan ?? ''].join(' '));
-  const prefix = `cairn_template_cast_${digest.digest('hex').slice(0, 16)}_`;
+  const prefix = `${TEMPLATES}${digest.digest('hex').slice(0, 16)}_`;
   const now = Math.floor(Date.now() / 1000);
-  const [newest, ...older] = await templatesLike(prefix);
-  for (const { name } of older) await dropTemplate(name);
-  if (newest && Number(newest.name.slice(prefix.length)) > now - KEPT_SECONDS)
-    return { template: newest.name, kept: JSON.parse(newest.said) };
+  const ageOf = (name: string): number => now - Number(name.split('_').at(-1));
+  const templates = await templatesLike(TEMPLATES);
+  // Somebody else may be about to copy what has just become too old.
+  for (const { name } of templates) if (ageOf(name) > 2 * KEPT_SECONDS) await dropTemplate(name);
+  const young = templates.find(({ name }) => name.startsWith(prefix) && ageOf(name) < KEPT_SECONDS);
+  if (young) return { template: young.name, kept: JSON.parse(young.said) };
   const template = `${prefix}${now}`;
   const kept = await keepCast(template, plan === undefined ? {} : { DEFAULT_PLAN: plan });
   return { template, kept };

@@ -67,12 +67,12 @@ export function migratedTemplate(): Promise<string> {
 }
 let migrated: Promise<string> | null = null;
 
-/** The templates whose names begin so, the newest first, with what was said of each when it was kept. */
+/** The templates whose names begin so, with what was said of each when it was kept. */
 export function templatesLike(prefix: string): Promise<{ name: string; said: string }[]> {
   return onServer(async (client) => {
     const { rows } = await client.query<{ name: string; said: string }>(
       `SELECT datname AS name, shobj_description(oid, 'pg_database') AS said FROM pg_database
-       WHERE starts_with(datname, $1) ORDER BY datname DESC`,
+       WHERE starts_with(datname, $1)`,
       [prefix],
     );
     return rows;
