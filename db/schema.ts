@@ -103,7 +103,7 @@ export interface Event {
   occurredAt: Generated<string>;
   workspaceId: string | null;
   projectId: string | null;
-  actorId: string;
+  actorId: string | null;
   action: string;
   targetType: string;
   targetId: string;
@@ -111,6 +111,9 @@ export interface Event {
   changes: Generated<JsonValue>;
   mutationId: string | null;
   requestId: string;
+  actorType: Generated<string>;
+  actorName: Generated<string>;
+  onBehalfOf: string | null;
 }
 
 export interface EventReader {

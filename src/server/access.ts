@@ -7,8 +7,8 @@ import {
   type Visibility,
   type WorkspaceRole,
 } from '#contract/permissions';
+import { type Actor, isGrantedAt, personBehind } from './actors.ts';
 import { fail } from './failures.ts';
-import type { Identity } from './identity.ts';
 import type { Statements } from './statements.ts';
 
 /** Where a request stands: what it named, and what the caller is there. */
@@ -53,14 +53,17 @@ type Named = Readonly<Record<string, unknown>>;
 
 /**
  * Follows row → project → workspace → membership → role in one indexed query, and checks the action's right.
- * What the caller cannot reach answers exactly as what does not exist; so does a parent that is not the row's own.
+ * What the caller cannot reach answers exactly as what does not exist; so does a parent that is not the row's own. Who acts for a
+ * person without a session reaches what that person does, within its grant.
  */
-export async function reach(db: Statements, action: Action, identity: Identity, query: Named): Promise<Reached> {
-  const found = await foundBy(db, action, identity, query);
+export async function reach(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached> {
+  const found = await foundBy(db, action, actor, query);
   if (found === null) fail('session-ended');
   // The session's own row counts too: a token outlives the removal of the factor that it was made with.
-  if (found.hasFactor && (identity.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
+  const isPerson = actor.type === 'USER';
+  if (isPerson && found.hasFactor && (actor.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found) ?? fail('not-found');
+  if (!isGrantedAt(actor, reached)) fail('not-found');
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (found.isHeldBack && action.whileHeldBack !== true) fail('second-factor-required');
   if (!isAllowed(action, reached)) fail('forbidden');
@@ -77,14 +80,17 @@ function refuseReadOnly({ whileReadOnly, reach: { bin } }: Action, found: Standi
 }
 
 /** Where the caller stands, whatever right the action asks; null where what is named does not exist for them. */
-export async function standingOf(db: Statements, action: Action, identity: Identity, query: Named): Promise<Reached | null> {
-  const found = await foundBy(db, action, identity, query);
-  return found && reachedBy(action.reach, query, found);
+export async function standingOf(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached | null> {
+  const found = await foundBy(db, action, actor, query);
+  const reached = found && reachedBy(action.reach, query, found);
+  return reached && isGrantedAt(actor, reached) ? reached : null;
 }
 
-async function foundBy(db: Statements, { reach: asked }: Action, identity: Identity, query: Named): Promise<Standing | null> {
+async function foundBy(db: Statements, { reach: asked }: Action, actor: Actor, query: Named): Promise<Standing | null> {
   const { anchor, id } = anchorOf(asked, query);
-  const [found] = await db.text<Standing>(statementOf(asked, anchor), [identity.userId, identity.sessionId, id]);
+  const by = actor.type === 'USER' ? 'session' : 'person';
+  const sessionId = actor.type === 'USER' ? actor.sessionId : null;
+  const [found] = await db.text<Standing>(statementOf(asked, anchor, by), [personBehind(actor), sessionId, id]);
   return found === undefined || found.banned ? null : found;
 }
 
@@ -149,12 +155,15 @@ function anchorOf({ row, project, workspace }: Reach, query: Named): { anchor: A
   return anchor === undefined || param === undefined ? { anchor: 'nothing', id: null } : { anchor, id: query[param] };
 }
 
-const statements = new WeakMap<Reach, Map<Anchor, string>>();
+/** What the query asks to be alive: the caller's session, or the account of the person whom the caller acts for. */
+type By = 'session' | 'person';
 
-function statementOf(asked: Reach, anchor: Anchor): string {
-  const known = statements.get(asked) ?? new Map<Anchor, string>();
-  statements.set(asked, known);
-  const statement = known.get(anchor) ?? statementFor(asked, anchor);
+const statements: Record<By, WeakMap<Reach, Map<Anchor, string>>> = { session: new WeakMap(), person: new WeakMap() };
+
+function statementOf(asked: Reach, anchor: Anchor, by: By): string {
+  const known = statements[by].get(asked) ?? new Map<Anchor, string>();
+  statements[by].set(asked, known);
+  const statement = known.get(anchor) ?? statementFor(asked, anchor, by);
   known.set(anchor, statement);
   return statement;
 }
@@ -190,19 +199,28 @@ LEFT JOIN "Workspace" w ON w."id" = $3 AND false
 LEFT JOIN "Project" p ON false`,
 };
 
+const sources: Record<By, { aal: string; from: string; where: string }> = {
+  session: {
+    aal: 's.aal',
+    from: `FROM auth.sessions s
+JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL`,
+    where: 's.id = $2 AND s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())',
+  },
+  person: { aal: 'NULL AS aal', from: 'FROM auth.users u', where: 'u.id = $1 AND u.deleted_at IS NULL AND $2::uuid IS NULL' },
+};
+
 // Names of tables and columns come from the contract's own text, never from a request.
-const statementFor = (asked: Reach, anchor: Anchor): string => `
+const statementFor = (asked: Reach, anchor: Anchor, by: By): string => `
 SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
-  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal,
+  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", ${sources[by].aal},
   w."id" AS "workspaceId", wm."role" AS "workspaceRole", wm."isBilling", wm."isHeldBack", w."isReadOnly",
   p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
   coalesce(p."status" = 'ARCHIVED', false) AS "isProjectArchived",
   ${asked.row?.parent ? `r."${asked.row.parent}"` : 'NULL'} AS "parentId",
   ${asked.row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(asked.row)} AS "isArchived"
-FROM auth.sessions s
-JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL
+${sources[by].from}
 ${joins[anchor](asked)}
 LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = u.id AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u.id
-WHERE s.id = $2 AND s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())`;
+WHERE ${sources[by].where}`;

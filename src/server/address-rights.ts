@@ -1,13 +1,13 @@
 import type { Action } from '#contract/action';
 import { reach } from './access.ts';
-import { Failure } from './failures.ts';
+import { type Actor, personBehind } from './actors.ts';
+import { fail, Failure } from './failures.ts';
 import type { AddressMaker, Files, MayStill } from './files.ts';
 import type { Endpoint } from './handlers.ts';
-import type { Identity } from './identity.ts';
 
 /** The same files for one call: each address that it asks for is good for as long as the call itself would be allowed. */
-export function filesFor(files: Files, action: Action, identity: Identity, query: Readonly<Record<string, unknown>>): Files {
-  const maker = makerOf(action, identity, query);
+export function filesFor(files: Files, action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): Files {
+  const maker = makerOf(action, actor, query);
   return {
     ...files,
     signUpload: (bucketId, name, options) => files.signUpload(bucketId, name, { ...options, maker }),
@@ -19,11 +19,11 @@ export function filesFor(files: Files, action: Action, identity: Identity, query
 /** Asks the right of an address by the same rule, and the same query, as the call that made the address. */
 export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
   const actions = new Map(endpoints.map(({ action }) => [nameOf(action), action]));
-  return async ({ userId, sessionId, aal, action: name, query }, db) => {
+  return async (maker, db) => {
+    const { action: name, query } = maker;
     const action = actions.get(name);
     if (action === undefined) return false;
-    const identity: Identity = { userId, sessionId, aal, email: '', expiresAt: 0 };
-    return reach(db, action, identity, query).then(
+    return reach(db, action, actorOf(maker), query).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Failure) return false;
@@ -33,7 +33,16 @@ export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
   };
 }
 
-function makerOf(action: Action, { userId, sessionId, aal }: Identity, query: Readonly<Record<string, unknown>>): AddressMaker {
+/** Who made an address; for one that was made on a person's behalf, what that person may do now. */
+function actorOf({ userId, sessionId, aal }: AddressMaker): Actor {
+  if (sessionId !== null) return { type: 'USER', userId, sessionId, aal, email: '', expiresAt: 0 };
+  const grant = { actions: new Set<string>(), workspaceId: null, projectId: null };
+  return { type: 'API_TOKEN', id: userId, name: '', onBehalfOf: userId, grant };
+}
+
+function makerOf(action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): AddressMaker {
+  const userId = personBehind(actor) ?? fail('forbidden');
+  const { sessionId, aal } = actor.type === 'USER' ? actor : { sessionId: null, aal: 'aal1' as const };
   const { row, project, workspace } = action.reach;
   const named = [row?.param, row?.parent, project, workspace].flatMap((param): [string, string][] =>
     param !== undefined && typeof query[param] === 'string' ? [[param, query[param]]] : [],

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import type { Action } from '#contract/action';
 import type { AuditCategory, Audited, AuditOutcome } from '#contract/audit';
 import { type Reached, standingOf } from './access.ts';
+import { type Actor, personBehind, recordedActor, SYSTEM } from './actors.ts';
 import { Failure } from './failures.ts';
 import type { Occurrence } from './handlers.ts';
-import type { Identity } from './identity.ts';
 import { keptText, keptValues } from './kept-values.ts';
 import { reading, type Statements, transaction } from './statements.ts';
 
 /** What the log keeps of a request, whatever came of it. */
 export interface Audit {
   action: Action;
-  identity: Identity;
+  actor: Actor;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   requestId: string;
@@ -37,20 +37,23 @@ interface Line {
   after?: Record<string, unknown>;
 }
 
-// Without a person it is the server's own. In the order of workspaces: whoever writes into several chains takes their locks in this order. Who has deleted their account
-// is called by the address that they had: the name is gone by now.
+// In the order of workspaces: whoever writes into several chains takes their locks in this order. Who has deleted their account is
+// called by the address that they had: the name is gone by now. What acts for a person is named, and the person beside it.
 const APPEND = `
-INSERT INTO "AuditEntry" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "actorEmail", "action", "category",
-  "targetType", "targetId", "targetName", "outcome", "reason", "ip", "userAgent", "requestId", "before", "after")
-SELECT place."workspaceId", line."projectId", CASE WHEN $1::uuid IS NULL THEN 'SYSTEM' ELSE 'USER' END, $1,
-  left(coalesce(person."name", ''), 300), coalesce(person."email", ''),
+INSERT INTO "AuditEntry" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "actorEmail", "onBehalfOf", "action",
+  "category", "targetType", "targetId", "targetName", "outcome", "reason", "ip", "userAgent", "requestId", "before", "after")
+SELECT place."workspaceId", line."projectId", $3::text, $4::uuid,
+  left(CASE WHEN by."isPerson" THEN coalesce(person."name", '') ELSE $5::text END, 300),
+  CASE WHEN by."isPerson" THEN coalesce(person."email", '') ELSE '' END,
+  CASE WHEN NOT by."isPerson" AND $1::uuid IS NOT NULL THEN
+    jsonb_build_object('id', $1::uuid, 'name', coalesce(person."name", ''), 'email', coalesce(person."email", '')) END,
   line."action", line."category", line."targetType", line."targetId",
   left(coalesce(line."targetName",
     (SELECT p."name" FROM "Project" p WHERE line."targetType" = 'Project' AND p."id" = line."targetId"),
     (SELECT w."name" FROM "Workspace" w WHERE line."targetType" = 'Workspace' AND w."id" = line."targetId"),
     CASE WHEN line."category" = 'AUTH' THEN person."name" END, ''), 500),
-  line."outcome", line."reason", $3, $4, $5, line."before", line."after"
-FROM jsonb_to_recordset($6::jsonb) AS line("nth" integer, "workspaceId" uuid, "projectId" uuid, "category" text, "action" text, "targetType" text,
+  line."outcome", line."reason", $6, $7, $8, line."before", line."after"
+FROM jsonb_to_recordset($9::jsonb) AS line("nth" integer, "workspaceId" uuid, "projectId" uuid, "category" text, "action" text, "targetType" text,
   "targetId" uuid, "targetName" text, "outcome" text, "reason" text, "before" jsonb, "after" jsonb)
 CROSS JOIN LATERAL (
   SELECT line."workspaceId" WHERE line."workspaceId" IS NOT NULL
@@ -60,6 +63,7 @@ CROSS JOIN LATERAL (
   WHERE line."workspaceId" IS NULL AND line."category" = 'AUTH' AND wm."userId" = $1 AND wm."isActive"
 ) place
 LEFT JOIN "User" u ON u."id" = $1
+CROSS JOIN LATERAL (SELECT $3 = 'USER' AS "isPerson") by
 CROSS JOIN LATERAL (SELECT CASE WHEN u."deletedAt" IS NULL THEN u."email" ELSE $2 END AS "email") called
 CROSS JOIN LATERAL (SELECT called."email", coalesce(
   CASE WHEN u."deletedAt" IS NULL THEN nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), '') END, called."email") AS "name") person
@@ -81,18 +85,18 @@ export function writeAudit(db: Statements, audit: Audit, reached: Reached, occur
  * is undone. Nothing is noted of strangers, to whom the workspace does not exist, and of requests that were no such act at all.
  */
 export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): Promise<void> {
-  const { action, identity, query } = audit;
+  const { action, actor, query } = audit;
   const { audited } = action;
   const outcome = audited && error instanceof Failure ? REFUSALS[error.status] : undefined;
   if (audited === undefined || !(error instanceof Failure) || outcome === undefined) return;
   const { reached, name } = await reading(pool, async (db) => {
-    const standing = await standingOf(db, action, identity, query);
+    const standing = await standingOf(db, action, actor, query);
     return { reached: standing, name: standing && (await rowName(db, action, standing)) };
   });
   if (reached === null) return;
   const line: Line = {
     ...placeOf(reached),
-    ...targetOf(action, reached, identity),
+    ...targetOf(action, reached, actor),
     nth: 1,
     ...wordsOf(audited, Object.keys(audit.body ?? {})),
     outcome,
@@ -128,7 +132,13 @@ export function writeOwnAct(db: Statements, { target, name, failure, changes = {
     ...(failure !== undefined && { reason: failure }),
     ...sides({ changes }),
   };
-  db.withCommit(APPEND, [null, null, null, null, null, JSON.stringify([line])]);
+  db.withCommit(APPEND, [...whoOf(SYSTEM, null), null, null, null, JSON.stringify([line])]);
+}
+
+/** The first parameters of `APPEND`: the person and their address, and how the actor is recorded. */
+function whoOf(actor: Actor, email: string | null): unknown[] {
+  const { actorType, actorId, actorName } = recordedActor(actor);
+  return [personBehind(actor), email, actorType, actorId, actorName];
 }
 
 /** What the refusals of an act are in the log, by their status; the others are of requests that asked for nothing that there is. */
@@ -179,10 +189,12 @@ const nameOf = ({ action, byField = {} }: Audited, fields: readonly string[]): s
   Object.entries(byField).find(([field]) => fields.includes(field))?.[1] ?? action;
 
 /** What was asked to be acted on, as far as it was reached. */
-function targetOf({ reach }: Action, { rowId, projectId, workspaceId }: Reached, { userId }: Identity) {
+function targetOf({ reach }: Action, { rowId, projectId, workspaceId }: Reached, actor: Actor) {
   if (reach.row !== undefined) return { targetType: reach.row.table, targetId: rowId };
   if (projectId !== null) return { targetType: 'Project', targetId: projectId };
-  return workspaceId === null ? { targetType: 'User', targetId: userId } : { targetType: 'Workspace', targetId: workspaceId };
+  return workspaceId === null
+    ? { targetType: 'User', targetId: personBehind(actor) }
+    : { targetType: 'Workspace', targetId: workspaceId };
 }
 
 /** What a row is called, by whichever of its columns says so; the table's name is the contract's own text. */
@@ -196,9 +208,8 @@ async function rowName(db: Statements, { reach: { row } }: Action, { rowId }: Re
   return named?.name ?? null;
 }
 
-const valuesOf = ({ identity, ip, userAgent, requestId }: Audit, { email }: Reached, lines: readonly Line[]) => [
-  identity.userId,
-  email,
+const valuesOf = ({ actor, ip, userAgent, requestId }: Audit, { email }: Reached, lines: readonly Line[]) => [
+  ...whoOf(actor, email),
   ip?.split('%')[0]?.slice(0, 64) ?? null,
   userAgent?.slice(0, 500) ?? null,
   requestId,

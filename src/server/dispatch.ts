@@ -4,14 +4,15 @@ import type { Action } from '#contract/action';
 import { isVersion7, newId } from '#contract/ids';
 import { isMarkedBy } from '#contract/new-id';
 import { reach, type Reached } from './access.ts';
+import { type Actor, personBehind, type PersonActor, refuseUngranted } from './actors.ts';
 import { filesFor } from './address-rights.ts';
 import { noteRefusal, writeAudit } from './auditing.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import type { Files } from './files.ts';
-import { type Actor, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
+import { type Caller, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
 import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
-import type { Identity, TokenVerifier } from './identity.ts';
+import type { TokenVerifier } from './identity.ts';
 import { constraintOf, reading, type Statements, transaction } from './statements.ts';
 
 /** A request as the wire gave it. */
@@ -27,9 +28,15 @@ export interface Request {
   userAgent: string | null;
 }
 
+/** An action that no request asks for: by an API token, an automation and so on. */
+export type Order = Pick<Request, 'endpoint' | 'query' | 'body' | 'idempotencyKey' | 'requestId'> &
+  Partial<Pick<Request, 'ip' | 'userAgent'>>;
+
 export interface Dispatcher {
   /** The JSON text of the answer. Throws a Failure for every refusal. */
   dispatch(request: Request): Promise<string>;
+  /** The same by the same steps for an actor without a session: its person's account must be live, and an own key makes it repeatable. */
+  dispatchAs(actor: Exclude<Actor, PersonActor>, order: Order): Promise<string>;
 }
 
 export interface DispatcherOptions {
@@ -54,7 +61,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
   const answer = async (db: Statements, request: Parsed): Promise<Answer> => {
     const repeatable = repeatableOf(request);
     const [reached, kept] = await Promise.all([
-      reach(db, request.action, request.identity, request.query).catch(asRefusal),
+      reach(db, request.action, request.actor, request.query).catch(asRefusal),
       repeatable && keptAnswer(db, repeatable),
     ]);
     if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
@@ -67,10 +74,9 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       query: request.query,
       body: request.body as undefined,
       reached,
-      // The mailbox as it is now: the token may be of a time before it changed.
-      actor: { ...request.actor, email: reached.email },
+      actor: callerOf(request.actor, reached),
       db,
-      files: filesFor(files, request.action, request.identity, request.query),
+      files: filesFor(files, request.action, request.actor, request.query),
       now: new Date(),
       newId: idsFrom(request.ownId),
       record: (occurrence) => occurrences.push(occurrence),
@@ -98,6 +104,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
   };
 
   const settle = async (call: Parsed): Promise<string> => {
+    refuseUngranted(call.actor, call.action);
     if (isReading(call.action)) return (await reading(pool, (db) => answer(db, call))).text;
     return write(call).catch(async (error: unknown) => {
       // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
@@ -107,22 +114,21 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     });
   };
 
+  const answered = (call: Parsed): Promise<string> =>
+    settle(call).catch(async (error: unknown) => {
+      await noteRefusal(pool, call, error);
+      throw error;
+    });
+
   return {
-    async dispatch(request) {
-      const identity = await identify(tokens, request);
-      const call = parse(request, identity);
-      return settle(call).catch(async (error: unknown) => {
-        await noteRefusal(pool, call, error);
-        throw error;
-      });
-    },
+    dispatch: async (request) => answered(parse(request, await identify(tokens, request))),
+    dispatchAs: async (actor, order) => answered(parse({ ip: null, userAgent: null, ...order }, actor)),
   };
 }
 
 interface Parsed {
   endpoint: Endpoint;
   action: Action;
-  identity: Identity;
   actor: Actor;
   query: Record<string, unknown>;
   body: unknown;
@@ -137,29 +143,40 @@ interface Parsed {
 /** What writes nothing at all needs no transaction. */
 const isReading = ({ method, audited }: Action): boolean => method === 'GET' && audited === undefined;
 
-async function identify(tokens: TokenVerifier, request: Request): Promise<Identity> {
+async function identify(tokens: TokenVerifier, request: Request): Promise<PersonActor> {
   if (request.token === null) fail('not-signed-in');
-  return (await tokens.verify(request.token)) ?? fail('not-signed-in');
+  const identity = (await tokens.verify(request.token)) ?? fail('not-signed-in');
+  return { type: 'USER', ...identity };
 }
 
-function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent }: Request, identity: Identity): Parsed {
+type Unparsed = Omit<Request, 'token'>;
+
+function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent }: Unparsed, actor: Actor): Parsed {
   const { action } = endpoint;
-  const { userId, sessionId, email } = identity;
   return {
     endpoint,
     action,
-    identity,
-    actor: { userId, sessionId, email },
+    actor,
     query: parsed(action.wholeQuery, named(action, query)),
     body: action.body === undefined ? refuseBody(body) : parsed(action.body, unwrapped(action, body ?? {})),
     idempotencyKey:
       idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
-    ownId: idempotencyKey !== null && isVersion7(idempotencyKey) && isMarkedBy(userId, idempotencyKey) ? idempotencyKey : null,
+    ownId: ownIdOf(actor, idempotencyKey),
     requestId,
     ip,
     userAgent,
   };
 }
+
+const ownIdOf = (actor: Actor, key: string | null): string | null =>
+  key !== null && actor.type === 'USER' && isVersion7(key) && isMarkedBy(actor.userId, key) ? key : null;
+
+/** For handlers: with the mailbox as it is now, since the token may be of a time before it changed. */
+const callerOf = (actor: Actor, { email }: Reached): Caller => ({
+  userId: personBehind(actor) ?? fail('forbidden'),
+  sessionId: actor.type === 'USER' ? actor.sessionId : null,
+  email,
+});
 
 /** The body itself, where it came under the one key that it may be wrapped in. */
 function unwrapped({ wrappedIn }: Action, body: unknown): unknown {
@@ -197,15 +214,17 @@ function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.out
 const refuseBody = (body: unknown): undefined =>
   body === undefined || body === null ? undefined : fail('invalid-input', {}, { body: 'This action takes no body' });
 
-const repeatableOf = ({ action, actor, idempotencyKey, query, body }: Parsed): Repeatable | null =>
-  idempotencyKey === null || action.method === 'GET'
-    ? null
-    : {
-        userId: actor.userId,
-        action: `${action.family}.${action.name}`,
-        key: idempotencyKey,
-        requestHash: requestHash(query, body),
-      };
+function repeatableOf({ action, actor, idempotencyKey, query, body }: Parsed): Repeatable | null {
+  const userId = personBehind(actor);
+  if (idempotencyKey === null || action.method === 'GET' || userId === null) return null;
+  return {
+    userId,
+    action: `${action.family}.${action.name}`,
+    // A person and each of those who act for them have keys of their own.
+    key: actor.type === 'USER' || actor.type === 'SYSTEM' ? idempotencyKey : `${actor.id} ${idempotencyKey}`,
+    requestHash: requestHash(query, body),
+  };
+}
 
 /** Refusals are looked at together with what was answered before; everything else goes its way. */
 function asRefusal(error: unknown): Failure {

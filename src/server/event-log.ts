@@ -1,18 +1,22 @@
 import type pg from 'pg';
+import type { RecordedActor } from './actors.ts';
 import { type Statements, transaction } from './statements.ts';
 
 /** One entry of the event log, as readers get it. */
-export interface LoggedEvent {
+export interface LoggedEvent extends RecordedActor {
   id: number;
   occurredAt: string;
   workspaceId: string | null;
   projectId: string | null;
-  actorId: string;
   action: string;
   targetType: string;
   targetId: string;
   changes: Record<string, readonly [unknown, unknown]>;
 }
+
+/** The columns of "Event" that readers get. */
+export const LOGGED_COLUMNS = `"id", "occurredAt", "workspaceId", "projectId", "actorType", "actorId", "actorName", "onBehalfOf", "action",
+  "targetType", "targetId", "changes"`;
 
 /** Something that follows the event log. Adding a reader touches no writer. */
 export interface EventReader {
@@ -38,7 +42,7 @@ const PLACE = `SELECT "transaction"::text AS "transaction", "eventId" FROM "Even
 // Only what is older than every open transaction: later ids may commit before earlier ones, and none may be passed over.
 // In the order of the column and not of its text, which goes by the same name and has 100 before 99.
 const NEXT = `
-SELECT "id", "transaction"::text AS "transaction", "occurredAt", "workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "changes"
+SELECT "transaction"::text AS "transaction", ${LOGGED_COLUMNS}
 FROM "Event"
 WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
 ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;

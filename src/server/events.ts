@@ -1,4 +1,5 @@
-import type { Actor, Occurrence } from './handlers.ts';
+import { type Actor, recordedActor, SYSTEM } from './actors.ts';
+import type { Occurrence } from './handlers.ts';
 import type { Statements } from './statements.ts';
 
 /** What the log keeps of one mutation beside the occurrences themselves. */
@@ -11,18 +12,37 @@ export interface Mutation {
   requestId: string;
 }
 
-const INSERT = `
-INSERT INTO "Event" ("workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "targetVersion", "changes", "mutationId", "requestId")
-SELECT coalesce(o."workspaceId", $1), coalesce(o."projectId", $2), $3, $4, o."target", o."targetId", o."targetVersion", coalesce(o."changes", '{}'), $5, $6
-FROM jsonb_to_recordset($7::jsonb) AS o("target" text, "targetId" uuid, "targetVersion" integer, "changes" jsonb, "workspaceId" uuid, "projectId" uuid)`;
+/** What the server does by itself: nobody asked for it. */
+export const ownMutation = (
+  action: string,
+  { workspaceId, requestId }: Pick<Mutation, 'workspaceId' | 'requestId'>,
+): Mutation => ({ actor: SYSTEM, action, workspaceId, projectId: null, mutationId: null, requestId });
 
-/** Writes what a mutation did into the event log, with the commit of its transaction. */
+const INSERT = `
+INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "onBehalfOf", "action", "targetType", "targetId", "targetVersion",
+  "changes", "mutationId", "requestId")
+SELECT coalesce(o."workspaceId", $1), coalesce(o."projectId", $2), $3, $4, $5, $6, $7, o."target", o."targetId", o."targetVersion",
+  coalesce(o."changes", '{}'), $8, $9
+FROM jsonb_to_recordset($10::jsonb) AS o("target" text, "targetId" uuid, "targetVersion" integer, "changes" jsonb, "workspaceId" uuid, "projectId" uuid)`;
+
+/** Writes what a mutation did into the event log, with the commit of its transaction: what was asked for, then what the server added. */
 export function writeEvents(db: Statements, mutation: Mutation, occurrences: readonly Occurrence[]): void {
+  const isAdded = ({ bySystem }: Occurrence) => bySystem === true;
+  const asked = occurrences.filter((occurrence) => !isAdded(occurrence));
+  insertEvents(db, mutation, asked);
+  insertEvents(db, { ...mutation, actor: SYSTEM }, occurrences.filter(isAdded));
+}
+
+function insertEvents(db: Statements, mutation: Mutation, occurrences: readonly Occurrence[]): void {
   if (occurrences.length === 0) return;
+  const { actorType, actorId, actorName, onBehalfOf } = recordedActor(mutation.actor);
   db.withCommit(INSERT, [
     mutation.workspaceId,
     mutation.projectId,
-    mutation.actor.userId,
+    actorType,
+    actorId,
+    actorName,
+    onBehalfOf,
     mutation.action,
     mutation.mutationId,
     mutation.requestId,

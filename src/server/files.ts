@@ -32,7 +32,8 @@ export type MayStore = (file: { bucketId: string; name: string; bytes: number })
 /** The call that asked for a signed address. Its right is asked again each time that the address is used. */
 export interface AddressMaker {
   userId: string;
-  sessionId: string;
+  /** Null where somebody acted for the person without a session of theirs. */
+  sessionId: string | null;
   aal: 'aal1' | 'aal2';
   /** Family and name of the action. */
   action: string;

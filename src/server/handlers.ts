@@ -14,6 +14,8 @@ export interface Occurrence {
   /** Where the action itself reaches neither (a workspace just made). */
   workspaceId?: string;
   projectId?: string;
+  /** True for what the server adds by itself to what was asked. */
+  bySystem?: true;
 }
 
 /** JSON that Postgres made, sent as it is. */
@@ -38,9 +40,11 @@ export type ReachedBy<R extends Reach> = R extends { row: object }
         ? InWorkspace
         : {};
 
-export interface Actor {
+/** The person whose rights count: they ask themselves, or somebody acts for them. */
+export interface Caller {
   userId: string;
-  sessionId: string;
+  /** Null where somebody acts for them without a session. */
+  sessionId: string | null;
   email: string;
 }
 
@@ -49,7 +53,7 @@ export interface Call<A extends ActionDeclaration> {
   query: QueryOf<A>;
   body: BodyOf<A>;
   reached: ReachedBy<A['reach']>;
-  actor: Actor;
+  actor: Caller;
   db: Statements;
   /** Only addresses and facts of files are had here; what is done to them commits with nothing. */
   files: Files;

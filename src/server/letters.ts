@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LoggedEvent } from './event-log.ts';
+import { LOGGED_COLUMNS, type LoggedEvent } from './event-log.ts';
 import type { Log } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { type Statements, statementsOn } from './statements.ts';
@@ -57,8 +57,7 @@ const END = `DELETE FROM "Letter" WHERE ${SAME}`;
 const PUT_BACK = `UPDATE "Letter" SET "tries" = "tries" - 1, "dueAt" = now() + interval '1 minute' WHERE ${SAME}`;
 
 const EVENT = `
-SELECT "id", "occurredAt", "workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "changes"
-FROM "Event" WHERE "id" = $1`;
+SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "id" = $1`;
 
 /** After so many failures in a row that are not about a mailbox, the rest waits for the next round. */
 const AWAY_AFTER = 3;

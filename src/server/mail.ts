@@ -18,9 +18,9 @@ export interface Mail {
   by: Sender | null;
 }
 
-/** The person whose act sends mail to others' mailboxes, and the workspace where it happened. */
+/** The person whose act sends mail to others' mailboxes, null where the server acted by itself, and the workspace where it happened. */
 export interface Sender {
-  actorId: string;
+  actorId: string | null;
   workspaceId: string | null;
 }
 

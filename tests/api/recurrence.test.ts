@@ -46,6 +46,13 @@ describe('a recurring task that is done', () => {
     expect(activity.map(({ changes }: { changes: Record<string, unknown> }) => changes)).toContainEqual({
       recursAs: [null, follower.number],
     });
+    // Ben was done with it; what follows from the rule nobody did.
+    const doers = (entries: { changes: object; actorId: string | null; by?: object }[], field: string) =>
+      entries.filter(({ changes }) => field in changes).map(({ actorId, by }) => ({ actorId, by }));
+    const nobody = { actorId: null, by: { type: 'SYSTEM', name: '' } };
+    expect(doers(activity, 'status')).toEqual([{ actorId: stage.all.ben.userId, by: undefined }]);
+    expect(doers(activity, 'recursAs')).toEqual([nobody]);
+    expect(doers(follower.activity, 'copyOf')).toEqual([nobody]);
   });
 
   test('and is reopened at once takes its recurrence back, and the next one goes', async () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
+import { actorTypes } from '#contract/actors';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { entity } from '#contract/entity';
 import { counted, Moment, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 
-export const actorTypes = ['USER', 'AGENT', 'API_TOKEN', 'INTEGRATION', 'SYSTEM', 'ANONYMOUS'] as const;
+/** ANONYMOUS: somebody who tried to sign in. */
+const auditActorTypes = [...actorTypes, 'ANONYMOUS'] as const;
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -18,7 +20,7 @@ export const AuditEntry = z.object({
   /** Counts from 1 without a gap. */
   seq: z.int().min(1),
   occurredAt: Moment,
-  actor: z.object({ type: z.enum(actorTypes), id: Id.nullable(), name: z.string(), email: z.string() }),
+  actor: z.object({ type: z.enum(auditActorTypes), id: Id.nullable(), name: z.string(), email: z.string() }),
   onBehalfOf: z.object({ id: Id.nullable(), name: z.string(), email: z.string() }).nullable(),
   /** A dot name, such as member.removed. */
   action: z.string(),

@@ -20,6 +20,14 @@ describe('the sentence of an entry', () => {
     expect(told({ outcome: 'FAILURE' })).toBe('Mara Ruiz tried to change the project Website, without success');
   });
 
+  it('names what acted and for whom, and the server where nobody did', () => {
+    const actor = { type: 'AUTOMATION', id: null, name: 'Nightly report', email: '' } as const;
+    const onBehalfOf = { id: null, name: '', email: 'mara@example.com' };
+    expect(told({ actor, onBehalfOf })).toBe('Nightly report for mara@example.com changed the project Website');
+    const nobody = { type: 'SYSTEM', id: null, name: '', email: '' } as const;
+    expect(told({ actor: nobody, onBehalfOf: null })).toBe('Cairn changed the project Website');
+  });
+
   it('names between its words who was let in or put out', () => {
     const target = { type: 'ProjectMember', id: null, name: 'Vera Rubin' };
     expect(told({ action: 'project.member.added', target })).toBe('Mara Ruiz added Vera Rubin to a project');

@@ -110,7 +110,7 @@ export interface AuditSentence {
   readonly end: string;
 }
 
-type Told = Pick<AuditEntry, 'action' | 'actor' | 'isWithheld' | 'outcome' | 'target'>;
+type Told = Pick<AuditEntry, 'action' | 'actor' | 'isWithheld' | 'outcome' | 'target'> & Partial<Pick<AuditEntry, 'onBehalfOf'>>;
 
 /** What an entry says, in the same words wherever it is read. An act without words of its own is told by its dot name. */
 export function sentenceOf(entry: Told): AuditSentence {
@@ -147,7 +147,12 @@ function targetOf({ action, actor, target, isWithheld }: Told): string {
 const isOurOwnEnd = ({ action, actor }: Pick<Told, 'action' | 'actor'>): boolean =>
   action === 'session.revoked' && actor.type === 'SYSTEM';
 
-function actorOf({ actor }: Told): string {
+function actorOf({ actor, onBehalfOf }: Told): string {
+  if (onBehalfOf) return `${calledOf(actor)} for ${onBehalfOf.name || onBehalfOf.email}`;
+  return calledOf(actor);
+}
+
+function calledOf(actor: Told['actor']): string {
   if (actor.name !== '') return actor.name;
   return (
     { ANONYMOUS: 'Somebody', SYSTEM: 'Cairn', INTEGRATION: 'An integration' }[actor.type as string] ?? (actor.email || 'Somebody')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions } from '#contract/action';
+import { actorTypes } from '#contract/actors';
 import { counted, Moment, queryFlag } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { CursorPagination, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
@@ -12,7 +13,10 @@ import { Assignee, onTask, Task } from '#features/tasks/contract';
 /** One entry of a task's history: who did what when, and for each field from what to what. */
 export const Activity = z.object({
   id: z.int(),
-  actorId: Id,
+  /** The person who did it, or for whom it was done; null for what the server did by itself. */
+  actorId: Id.nullable(),
+  /** What did it, where that was no person with a session. */
+  by: z.object({ type: z.enum(actorTypes), name: z.string() }).optional(),
   action: z.string(),
   occurredAt: Moment,
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

@@ -64,10 +64,10 @@ export function allowingMailer(
 
 const countsOf = ({ to }: Mail, { actorId, workspaceId }: Sender): { name: keyof typeof DAILY; key: string }[] => [
   // The narrowest first, so that who writes to one mailbox too often uses up nothing else.
-  { name: 'pair', key: hashed(`${actorId} ${to.toLowerCase()}`) },
+  ...(actorId === null ? [] : [{ name: 'pair', key: hashed(`${actorId} ${to.toLowerCase()}`) } as const]),
   ...(workspaceId === null ? [] : [{ name: 'place', key: hashed(`${workspaceId} ${to.toLowerCase()}`) } as const]),
   { name: 'recipient', key: hashed(to.toLowerCase()) },
-  { name: 'sender', key: hashed(actorId) },
+  ...(actorId === null ? [] : [{ name: 'sender', key: hashed(actorId) } as const]),
   ...(workspaceId === null ? [] : [{ name: 'workspace', key: hashed(workspaceId) } as const]),
 ];
 

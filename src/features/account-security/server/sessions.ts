@@ -40,7 +40,7 @@ export async function revokedOthers({ db, actor, record }: Call<Actions['revoke-
   return { count: ended.length };
 }
 
-async function end(db: Statements, which: string, values: readonly string[]): Promise<{ id: string }[]> {
+async function end(db: Statements, which: string, values: readonly (string | null)[]): Promise<{ id: string }[]> {
   await db.text(HOLD, [values[0]]);
   return db.text<{ id: string }>(`DELETE FROM auth.sessions WHERE ${which} RETURNING id`, values);
 }

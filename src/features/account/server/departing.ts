@@ -82,7 +82,7 @@ async function close(
 
 const membershipsOf = (db: Statements, userId: string): Promise<Membership[]> => db.text<Membership>(MEMBERSHIPS, [userId]);
 
-const isFreshSession = async (db: Statements, sessionId: string): Promise<boolean> =>
+const isFreshSession = async (db: Statements, sessionId: string | null): Promise<boolean> =>
   (await db.text<{ isFresh: boolean }>(FRESH, [sessionId]))[0]?.isFresh ?? false;
 
 function sorted(memberships: readonly Membership[]) {

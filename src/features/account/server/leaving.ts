@@ -1,11 +1,11 @@
 import type { WorkspaceRole } from '#contract/permissions';
-import type { Actor, Occurrence } from '#server/handlers';
+import type { Caller, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { AccountPorts } from './ports.ts';
 
 interface Leaving {
   db: Statements;
-  actor: Actor;
+  actor: Caller;
   record(occurrence: Occurrence): void;
 }
 

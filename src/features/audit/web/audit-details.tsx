@@ -13,7 +13,7 @@ import { changesOf, outcomeName } from './audit-words.ts';
 
 /** Everything that one entry says. */
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { actor } = sentenceOf(entry);
+  const { actor } = sentenceOf({ ...entry, onBehalfOf: null });
   return (
     <Sheet
       label={`Entry ${entry.seq}`}

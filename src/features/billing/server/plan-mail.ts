@@ -2,9 +2,10 @@ import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { type NotificationSwitches, type NotificationType, wantsNotification } from '#features/account/rules';
 import { type Limited, planName } from '#features/workspaces/rules';
+import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import type { Mail, Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
@@ -16,8 +17,7 @@ interface Words {
   paragraphs: string[];
 }
 
-interface By {
-  actorId: string;
+interface By extends Sender {
   workspaceId: string;
 }
 
@@ -31,9 +31,9 @@ ORDER BY u."id" LIMIT 50`;
 /** Tells those who see to the plan of a workspace that a payment failed, or that little of the plan is left. */
 export const planMail = (post: Post): EventReader =>
   mailReader('plan-mail', post, async (event, db) => {
-    const { workspaceId, actorId, targetType, changes } = event;
+    const { workspaceId, targetType, changes } = event;
     if (workspaceId === null) return [];
-    const by = { actorId, workspaceId };
+    const by = { actorId: personOf(event), workspaceId };
     const isFailed = targetType === 'Subscription' && changes['status']?.[1] === 'PAST_DUE';
     const failure = isFailed ? await failureIn(db, workspaceId) : null;
     const near = await nearIn(db, workspaceId, event);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { answerFailure } from '#server/api';
+import { ownMutation, writeEvents } from '#server/events';
 import { fail } from '#server/failures';
 import { Lane } from '#server/lane';
 import type { Log } from '#server/log';
@@ -57,11 +58,6 @@ export const paymentWebhook =
 
 const ONCE = 'INSERT INTO "PaymentEvent" ("id", "type") VALUES ($1, $2) ON CONFLICT ("id") DO NOTHING RETURNING "id"';
 
-// For the readers of the event log; nobody of the workspace did it.
-const TELL = `
-INSERT INTO "Event" ("workspaceId", "actorId", "action", "targetType", "targetId", "changes", "requestId")
-SELECT w."id", w."createdBy", 'follow-payment', 'Subscription', w."id", $2, 'webhook' FROM "Workspace" w WHERE w."id" = $1`;
-
 /** Each event counts once; what goes wrong undoes that too, and Stripe sends it again. */
 async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, log: Log): Promise<void> {
   if ((await db.text(ONCE, [event.id, event.type])).length === 0) return;
@@ -71,7 +67,10 @@ async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, lo
     if (change !== null) {
       const { targetId: workspaceId, name = '', changes = {} } = change;
       note(db, { workspaceId, action: 'plan.changed', name, changes });
-      await db.text(TELL, [workspaceId, JSON.stringify(changes)]);
+      // For the readers of the event log; nobody of the workspace did it.
+      writeEvents(db, ownMutation('follow-payment', { workspaceId, requestId: 'webhook' }), [
+        { target: 'Subscription', targetId: workspaceId, changes },
+      ]);
     }
   }
   await notePayment(db, event);

@@ -1,3 +1,4 @@
+import { personColumn } from '#server/actors';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 
@@ -17,16 +18,16 @@ const NONE: typeof A_DAY = { workspace: 0, sender: 0, pair: 0, place: 0, recipie
 // By the log and not by the invitations, of which one may be sent many times.
 const SENT_TODAY = `
 WITH sent AS (
-  SELECT "workspaceId", "actorId", "changes" -> 'email' ->> 1 AS "email" FROM "Event"
+  SELECT "workspaceId", ${personColumn('e')} AS "senderId", "changes" -> 'email' ->> 1 AS "email" FROM "Event" e
   WHERE "targetType" = 'Invitation' AND "occurredAt" > now() - interval '1 day'
     AND "action" IN ('create-workspace-invitation', 'create-workspace-invitations', 'resend-workspace-invitation')
-    AND ("workspaceId" = $1 OR "actorId" = $2 OR "changes" -> 'email' ->> 1 = ANY($3))
+    AND ("workspaceId" = $1 OR "actorId" = $2 OR "onBehalfOf" = $2 OR "changes" -> 'email' ->> 1 = ANY($3))
 ), to_each AS (
-  SELECT count(*) AS "all", count(*) FILTER (WHERE "actorId" = $2) AS "own", count(*) FILTER (WHERE "workspaceId" = $1) AS "here"
+  SELECT count(*) AS "all", count(*) FILTER (WHERE "senderId" = $2) AS "own", count(*) FILTER (WHERE "workspaceId" = $1) AS "here"
   FROM sent WHERE "email" = ANY($3) GROUP BY "email"
 )
 SELECT (SELECT count(*) FROM sent WHERE "workspaceId" = $1)::int AS "workspace",
-  (SELECT count(*) FROM sent WHERE "actorId" = $2)::int AS "sender",
+  (SELECT count(*) FROM sent WHERE "senderId" = $2)::int AS "sender",
   coalesce((SELECT max("own") FROM to_each), 0)::int AS "pair",
   coalesce((SELECT max("here") FROM to_each), 0)::int AS "place",
   coalesce((SELECT max("all") FROM to_each), 0)::int AS "recipient"`;

@@ -50,7 +50,7 @@ export function issueActivitySaid({ actorId, changes }: HistoryEntry, names: Act
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 }
 
-function phraseOf([field, from, to]: FieldChange, actorId: string, names: ActivityNames): string | string[] {
+function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId'], names: ActivityNames): string | string[] {
   switch (field) {
     case 'title':
       return from === null ? 'reported the issue' : `renamed it from “${text(from)}” to “${text(to)}”`;
@@ -95,14 +95,14 @@ function datePhrase(from: unknown, to: unknown, today: string): string {
   return `moved the due date from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
 }
 
-function peoplePhrases(from: unknown, to: unknown, actorId: string, { person }: ActivityNames): string[] {
+function peoplePhrases(from: unknown, to: unknown, actorId: HistoryEntry['actorId'], { person }: ActivityNames): string[] {
   const [before, after] = [strings(from), strings(to)];
   const [added, removed] = [after.filter((id) => !before.includes(id)), before.filter((id) => !after.includes(id))];
   const others = (ids: string[]) => ids.filter((id) => id !== actorId).map(person);
   return [
-    ...(added.includes(actorId) ? ['took it'] : []),
+    ...(actorId !== null && added.includes(actorId) ? ['took it'] : []),
     ...(others(added).length > 0 ? [`assigned it to ${others(added).join(', ')}`] : []),
-    ...(removed.includes(actorId) ? ['gave it up'] : []),
+    ...(actorId !== null && removed.includes(actorId) ? ['gave it up'] : []),
     ...(others(removed).length > 0 ? [`took it from ${others(removed).join(', ')}`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { olderIssueActivity } from '#features/issue-details/web';
-import { type HistoryEntry, type NewestActivity, useActivity } from '#features/task-details/web';
+import { doerOf, type HistoryEntry, type NewestActivity, useActivity } from '#features/task-details/web';
 import { dayOf } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -65,13 +65,14 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
       {newest.activity === undefined ? <Skeleton height={20} width="80%" /> : null}
       <ol className={styles.activity}>
         {entries.slice(0, count).map((entry) => {
-          const person = byId.get(entry.actorId);
+          const who = doerOf(entry, (id) => nameOf(byId.get(id)));
+          const image = byId.get(entry.actorId ?? '')?.profilePictureUrl;
           return (
             <li key={entry.id} className={styles.entry}>
-              <Avatar name={nameOf(person)} id={entry.actorId} image={person?.profilePictureUrl} size={20} decorative />
+              <Avatar name={who} id={entry.actorId ?? who} image={image} size={20} decorative />
               <Text as="div" tone="muted">
                 <Text as="strong" strong>
-                  {entry.actorId === user?.id ? 'You' : nameOf(person)}
+                  {entry.actorId === user?.id && !entry.by ? 'You' : who}
                 </Text>{' '}
                 {issueActivitySaid(entry, names)}{' '}
                 <Text as="span" tone="faint">
@@ -93,7 +94,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
 
 /** Who did it, and whom the change names. */
 const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
-  actorId,
+  ...(actorId === null ? [] : [actorId]),
   ...changes.flatMap(([field, from, to]) =>
     field === 'assigneeIds' ? [from, to].flat().filter((id) => typeof id === 'string') : [],
   ),

@@ -1,6 +1,7 @@
 import { outgoingText, unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import { canAdminister } from '#features/projects/server';
+import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
@@ -43,17 +44,18 @@ export const requestMail = (post: Post): EventReader =>
 const isRequest = ({ targetType, changes }: LoggedEvent): boolean =>
   targetType === 'JoinRequest' && changes['status']?.[0] === null && changes['status'][1] === 'PENDING';
 
-async function mailsOf({ targetId, projectId, actorId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+  const { targetId, projectId } = event;
   const [request] = await db.text<Request>(REQUEST, [targetId]);
   if (request === undefined) return [];
   const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [projectId]);
   const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'approval-requested', 'email'));
-  return told.map(({ email }) => requestMailOf(request, { to: email, actorId, projectId, publicUrl }));
+  return told.map(({ email }) => requestMailOf(request, { to: email, actorId: personOf(event), projectId, publicUrl }));
 }
 
 interface About {
   to: string;
-  actorId: string;
+  actorId: string | null;
   projectId: string | null;
   publicUrl: string;
 }

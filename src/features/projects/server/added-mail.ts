@@ -1,5 +1,6 @@
 import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
@@ -30,13 +31,16 @@ WHERE pm."id" = $1 AND ${visibleProject('wm')}`;
 export const addedMail = (post: Post): EventReader =>
   mailReader('added-to-project-mail', post, async (event, db) => (isAddition(event) ? mailsOf(event, db, post.publicUrl) : []));
 
-const isAddition = ({ targetType, actorId, changes }: LoggedEvent): boolean =>
-  targetType === 'ProjectMember' && changes['userId']?.[0] === null && changes['userId'][1] !== actorId;
+const isAddition = (event: LoggedEvent): boolean => {
+  const { targetType, changes } = event;
+  return targetType === 'ProjectMember' && changes['userId']?.[0] === null && changes['userId'][1] !== personOf(event);
+};
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
-  const [addition] = await db.text<Addition>(ADDITION, [event.targetId, event.actorId]);
+  const actorId = personOf(event);
+  const [addition] = await db.text<Addition>(ADDITION, [event.targetId, actorId]);
   if (addition === undefined || !wantsNotification(addition.notifications, 'added-to-project', 'email')) return [];
-  return [addedMailOf(addition, event, publicUrl)];
+  return [addedMailOf(addition, { actorId, projectId: event.projectId }, publicUrl)];
 }
 
 /** That somebody was added to a project. */

@@ -5,20 +5,24 @@ import { peopleOf } from './project-queries.ts';
 
 const LISTED = 1000;
 
-// From one actor to the next: there are few of them, and many events.
+// From one actor to the next, and from one of those for whom something was done to the next: there are few, and many events.
 const namedSql = ({ columns, targets }: Required<NamedPeople>): string => `
 WITH RECURSIVE actor AS (
-  SELECT (${nextActor(targets, 'true')}) AS "id"
-  UNION ALL SELECT (${nextActor(targets, 'e."actorId" > a."id"')}) FROM actor a WHERE a."id" IS NOT NULL
+  SELECT (${nextOf('actorId', targets, 'true')}) AS "id"
+  UNION ALL SELECT (${nextOf('actorId', targets, 'e."actorId" > a."id"')}) FROM actor a WHERE a."id" IS NOT NULL
+), sponsor AS (
+  SELECT (${nextOf('onBehalfOf', targets, 'true')}) AS "id"
+  UNION ALL SELECT (${nextOf('onBehalfOf', targets, 'e."onBehalfOf" > s."id"')}) FROM sponsor s WHERE s."id" IS NOT NULL
 )
 SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl" FROM "User" u WHERE u."id" IN (
-  ${[...columns, 'SELECT "id" FROM actor'].join('\n  UNION ')}
+  ${[...columns, 'SELECT "id" FROM actor', 'SELECT "id" FROM sponsor'].join('\n  UNION ')}
 ) AND NOT u."id" = ANY($2) ORDER BY lower(u."firstName" || ' ' || u."lastName") LIMIT ${LISTED}`;
 
-function nextActor(targets: readonly string[], condition: string): string {
+function nextOf(column: 'actorId' | 'onBehalfOf', targets: readonly string[], condition: string): string {
   const kinds = targets.map((target) => `'${target}'`).join(', ');
-  return `SELECT e."actorId" FROM "Event" e WHERE e."projectId" = $1 AND e."targetType" IN (${kinds}) AND ${condition}
-    ORDER BY e."actorId" LIMIT 1`;
+  return `SELECT e."${column}" FROM "Event" e
+    WHERE e."projectId" = $1 AND e."targetType" IN (${kinds}) AND e."${column}" IS NOT NULL AND ${condition}
+    ORDER BY e."${column}" LIMIT 1`;
 }
 
 /** Who takes no part in the project any more and is still named in it, by name: at most a thousand. */

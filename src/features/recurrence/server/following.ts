@@ -16,14 +16,16 @@ export const followRecurrence: StatusFollower = async (call, task, from) => {
 };
 
 async function followed(call: Following, task: Task, recurrence: Recurrence): Promise<Task> {
-  const { db, record, newId, today } = call;
+  const { db, newId, today } = call;
+  // Somebody was done with a task; that there is a next one is the rule's doing.
+  const record: Following['record'] = (occurrence) => call.record({ ...occurrence, bySystem: true });
   const plan = planned({ ...task, recurrence: RecurrenceRule.parse(recurrence) }, today);
   if (plan === null) return task;
   // A full column is no reason not to be done with something, so its limit is not asked.
   const position = await freePlace(db, { projectId: task.projectId, status: 'TODO', position: undefined, taskId: null });
   const { dueDate, startDate } = plan;
   const id = newId();
-  await copiedTask(call, task, {
+  await copiedTask({ db, record }, task, {
     ...task,
     id,
     status: 'TODO',

@@ -24,8 +24,8 @@ JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."user
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"`;
 
 const TELL = `
-INSERT INTO "Event" ("workspaceId", "projectId", "actorId", "action", "targetType", "targetId", "requestId")
-SELECT p."workspaceId", p."id", r."userId", '${REMINDED}', 'TaskReminder', r."id", 'job'
+INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "action", "targetType", "targetId", "requestId")
+SELECT p."workspaceId", p."id", 'SYSTEM', '${REMINDED}', 'TaskReminder', r."id", 'job'
 FROM "TaskReminder" r ${STILL_WANTED}
 WHERE r."id" = ANY($1) AND ${visibleProject('wm')}`;
 

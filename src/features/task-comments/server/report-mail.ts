@@ -1,5 +1,6 @@
 import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
@@ -56,18 +57,18 @@ const REASONS: Readonly<Record<string, string>> = {
   OTHER: ' for another reason',
 };
 
-async function mailsOf({ targetId, actorId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
-  const [report] = await db.text<Report>(REPORT, [targetId]);
+async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+  const [report] = await db.text<Report>(REPORT, [event.targetId]);
   if (report === undefined) return [];
-  const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [targetId]);
+  const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [event.targetId]);
   const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'comment-reported', 'email'));
-  return told.map(({ email }) => reportMailOf(report, { to: email, actorId, publicUrl }));
+  return told.map(({ email }) => reportMailOf(report, { to: email, actorId: personOf(event), publicUrl }));
 }
 
 /** That a comment was reported, to one admin. */
 export function reportMailOf(
   report: Report,
-  { to, actorId, publicUrl }: { to: string; actorId: string; publicUrl: string },
+  { to, actorId, publicUrl }: { to: string; actorId: string | null; publicUrl: string },
 ): Mail {
   const { workspaceId, projectId, taskId, taskKey, commentId, reason } = report;
   const who = unlinkedName(displayNameOf({ ...report, email: report.reporterEmail }));

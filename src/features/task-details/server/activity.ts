@@ -1,17 +1,30 @@
+import type { ActorType } from '#contract/actors';
 import { type CursorPagination, PAGE_BYTES_MAX } from '#contract/paging';
+import { personColumn } from '#server/actors';
 import type { Statements } from '#server/statements';
 import { type Activity, ACTIVITY_AT_ONCE } from '../contract.ts';
 import { seenChanges } from './seen-changes.ts';
 
 // The sizes are added up in the database: an entry may hold two lists of a thousand watchers.
 const PAGE = `
-SELECT "id", "actorId", "action", "occurredAt", "changes", "candidates" FROM (
+SELECT "id", ${personColumn('e')} AS "actorId", "actorType", "actorName", "action", "occurredAt", "changes", "candidates" FROM (
   SELECT e.*, sum(octet_length(e."changes"::text) + 300) OVER (ORDER BY e."id" DESC) AS "bytes",
     row_number() OVER (ORDER BY e."id" DESC) AS "place", (count(*) OVER ())::int AS "candidates"
   FROM (SELECT * FROM "Event" WHERE "targetId" = $1 AND "id" < $2 ORDER BY "id" DESC LIMIT $3 + 1) e
 ) e WHERE "place" = 1 OR ("place" <= $3 AND "bytes" <= ${PAGE_BYTES_MAX}) ORDER BY "id" DESC`;
 
 const COUNT = `SELECT count(*)::int AS "total" FROM "Event" WHERE "targetId" = $1`;
+
+type Found = Omit<Activity, 'by'> & { actorType: ActorType; actorName: string; candidates: number };
+
+const entryOf = ({ id, actorId, actorType, actorName, action, occurredAt, changes }: Found): Activity => ({
+  id,
+  actorId,
+  ...(actorType !== 'USER' && { by: { type: actorType, name: actorName } }),
+  action,
+  occurredAt,
+  changes,
+});
 
 interface PageAsked {
   /** The entry that the page's newest one stands before; the newest of all where none is named. */
@@ -27,10 +40,10 @@ export async function activityPage(
   { before = Number.MAX_SAFE_INTEGER, limit = ACTIVITY_AT_ONCE }: PageAsked = {},
 ): Promise<{ items: Activity[]; pagination: CursorPagination }> {
   const [found, [counted]] = await Promise.all([
-    db.text<Activity & { candidates: number }>(PAGE, [targetId, before, limit]),
+    db.text<Found>(PAGE, [targetId, before, limit]),
     db.text<{ total: number }>(COUNT, [targetId]),
   ]);
-  const items = found.map(({ id, actorId, action, occurredAt, changes }) => ({ id, actorId, action, occurredAt, changes }));
+  const items = found.map(entryOf);
   const oldest = items.at(-1);
   const earlier = oldest && items.length < (found[0]?.candidates ?? 0) ? String(oldest.id) : null;
   return { items: await seenChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };

@@ -3,10 +3,11 @@ import type { Activity } from '../contract.ts';
 /** A field from what to what; of one of several things also which. */
 export type FieldChange = readonly [field: string, from: unknown, to: unknown, of?: unknown];
 
-/** One line of a history: what a person changed within a short while. */
+/** One line of a history: what somebody changed within a short while. */
 export interface HistoryEntry {
   id: number;
-  actorId: string;
+  actorId: string | null;
+  by: Activity['by'];
   occurredAt: string;
   changes: readonly FieldChange[];
 }
@@ -21,6 +22,12 @@ export interface HistoryRules {
   isOfSeveral(field: string): boolean;
 }
 
+/** Who did it, for who names persons by `nameOf`: a person, what acted for one, or the server itself. */
+export function doerOf({ actorId, by }: HistoryEntry, nameOf: (id: string) => string): string {
+  if (actorId === null) return 'Cairn';
+  return by ? `${by.name} for ${nameOf(actorId)}` : nameOf(actorId);
+}
+
 /** Changes of one person that follow each other within this time are one entry. */
 const CLOSE_MS = 10 * 60_000;
 /** Long texts are recorded without their words, so that they are never seen to come back to what they were. */
@@ -30,17 +37,18 @@ const WORDLESS = new Set(['description', 'notes', 'environment']);
 export function mergedHistory(activity: readonly Activity[], rules: HistoryRules): HistoryEntry[] {
   const merged: (HistoryEntry & { startedAt: string; isAlone: boolean })[] = [];
   for (const each of activity) {
-    const { id, actorId, occurredAt } = each;
+    const { id, actorId, by, occurredAt } = each;
     const own = rules.said(each);
     if (own.length === 0) continue;
     const isAlone = rules.isAlone(each);
     const newer = merged.at(-1);
-    const isClose = newer && newer.actorId === actorId && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
+    const isSame = newer && newer.actorId === actorId && newer.by?.name === by?.name;
+    const isClose = isSame && Date.parse(newer.startedAt) - Date.parse(occurredAt) < CLOSE_MS;
     if (isClose && !isAlone && !newer.isAlone) {
       newer.changes = joined(own, newer.changes, rules);
       newer.startedAt = occurredAt;
     } else {
-      merged.push({ id, actorId, occurredAt, startedAt: occurredAt, changes: own, isAlone });
+      merged.push({ id, actorId, by, occurredAt, startedAt: occurredAt, changes: own, isAlone });
     }
   }
   return merged.filter(({ changes }) => changes.length > 0);

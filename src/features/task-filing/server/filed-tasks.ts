@@ -1,5 +1,6 @@
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
+import { personColumn } from '#server/actors';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
 import { isNamedBy } from '#features/tasks/server';
@@ -18,7 +19,7 @@ const DRAWERS: Record<Drawer, { moment: string; holds: string }> = {
 // Whoever set the moment last is who put it there.
 const filedBy = (moment: string): string => `
   (SELECT ${jsonColumns('u', Assignee.shape)}
-   FROM "Event" e JOIN "User" u ON u."id" = e."actorId"
+   FROM "Event" e JOIN "User" u ON u."id" = ${personColumn('e')}
    WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1) AS "filedBy"`;
 
 /** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#features/task-details/contract';
+import { doerOf } from '#features/task-details/web';
 import { mergedActivity, type Names, saidOf } from './activity-words.ts';
 
 const names: Names = {
@@ -14,7 +15,12 @@ const names: Names = {
 };
 
 let number = 1000;
-const change = (changes: Activity['changes'], minutesAgo = 0, actorId = 'tomas', action = 'update-task'): Activity => ({
+const change = (
+  changes: Activity['changes'],
+  minutesAgo = 0,
+  actorId: string | null = 'tomas',
+  action = 'update-task',
+): Activity => ({
   id: number--,
   actorId,
   action,
@@ -126,6 +132,18 @@ describe('the history of a task in words', () => {
     const twice = [weighed('Store it', 'subtask.estimatedHours', 0), weighed('Store it', 'subtask.riskLevel', 1)];
     expect(said(...twice)).toEqual(['changed subtask “Store it”']);
     expect(said(...twice, weighed('Expire it', 'subtask.title', 2))).toEqual(['changed 2 subtasks']);
+  });
+
+  it('is by the server where nobody did it, apart from what a person did in the same minute', () => {
+    const done = change({ status: ['IN_PROGRESS', 'DONE'] });
+    const next = { ...change({ recursAs: [null, 18] }, 0, null), by: { type: 'SYSTEM', name: '' } } as const;
+    const moved = { ...change({ tags: [[], ['a']] }), by: { type: 'API_TOKEN', name: 'Nightly report' } } as const;
+    const entries = mergedActivity([moved, next, done]);
+    expect(entries.map((entry) => [doerOf(entry, names.person), saidOf(entry, names)])).toEqual([
+      ['Nightly report for Tomas Okafor', 'added tag a'],
+      ['Cairn', 'made the next one, #18'],
+      ['Tomas Okafor', 'moved it from In progress to DONE'],
+    ]);
   });
 
   it('counts subtasks instead of listing them', () => {

@@ -63,7 +63,7 @@ export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 }
 
-function phraseOf([field, from, to]: FieldChange, actorId: string, names: Names): string | string[] {
+function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId'], names: Names): string | string[] {
   switch (field) {
     case 'title':
       return from === null ? 'created the task' : `renamed it from “${text(from)}” to “${text(to)}”`;
@@ -171,10 +171,9 @@ function fieldPhrases(from: unknown, to: unknown, { field }: Names): string | st
   });
 }
 
-function assigneePhrase(from: unknown, to: unknown, actorId: string, { person }: Names): string {
-  if (to === actorId) return 'took it';
+function assigneePhrase(from: unknown, to: unknown, actorId: HistoryEntry['actorId'], { person }: Names): string {
   if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(text(from))}`;
-  return `assigned it to ${person(text(to))}`;
+  return to === actorId ? 'took it' : `assigned it to ${person(text(to))}`;
 }
 
 /** More names than these tell no more than their number does. */

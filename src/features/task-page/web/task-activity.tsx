@@ -5,7 +5,7 @@ import { projectFields, sayValue } from '#features/custom-fields/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { type NamedPerson, nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { sayRecurrence } from '#features/recurrence/web';
-import { type HistoryEntry, type NewestActivity, olderActivity, useActivity } from '#features/task-details/web';
+import { doerOf, type HistoryEntry, type NewestActivity, olderActivity, useActivity } from '#features/task-details/web';
 import type { CustomValue, Recurrence } from '#features/tasks/contract';
 import { dayOf, projectTasks, sayDay, sayEstimate, type TaskPart } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
@@ -103,13 +103,14 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
   return (
     <ol className={styles.activity}>
       {entries.map((entry) => {
-        const person = byId.get(entry.actorId);
+        const who = doerOf(entry, (id) => nameOf(byId.get(id)));
+        const image = byId.get(entry.actorId ?? '')?.profilePictureUrl;
         return (
           <li key={entry.id} className={styles.entry}>
-            <Avatar name={nameOf(person)} id={entry.actorId} image={person?.profilePictureUrl} size={20} decorative />
+            <Avatar name={who} id={entry.actorId ?? who} image={image} size={20} decorative />
             <Text as="div" tone="muted">
               <Text as="strong" strong>
-                {entry.actorId === user?.id ? 'You' : nameOf(person)}
+                {entry.actorId === user?.id && !entry.by ? 'You' : who}
               </Text>{' '}
               {saidOf(entry, names)}{' '}
               <Text as="span" tone="faint">
@@ -133,7 +134,7 @@ function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<str
 
 /** Who did it, and whom the change names. */
 const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
-  actorId,
+  ...(actorId === null ? [] : [actorId]),
   ...changes.flatMap(([field, from, to]) =>
     field === 'assigneeId' || field === 'collaboratorIds' ? [from, to].flat().filter((id) => typeof id === 'string') : [],
   ),

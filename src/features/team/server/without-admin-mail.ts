@@ -1,5 +1,6 @@
 import { unlinkedName } from '#contract/outgoing-text';
 import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail, Sender } from '#server/mail';
@@ -20,13 +21,14 @@ export const withoutAdminMail = (post: Post): EventReader =>
 
 const isLeft = ({ targetType, changes }: LoggedEvent): boolean => targetType === 'Project' && changes['hasAdmin']?.[1] === false;
 
-async function mailsOf({ targetId, workspaceId, actorId }: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
+  const { targetId, workspaceId } = event;
   const [place] = await db.text<Place>(PLACE, [targetId]);
   if (place === undefined || !(await isWithoutAdmin(db, targetId))) return [];
   const owners = await db.text<{ email: string; notifications: NotificationSwitches | null }>(OWNERS, [workspaceId]);
   return owners
     .filter(({ notifications }) => wantsNotification(notifications, 'project-without-admin', 'email'))
-    .map(({ email }) => withoutAdminMailOf(place, { to: email, by: { actorId, workspaceId }, publicUrl }));
+    .map(({ email }) => withoutAdminMailOf(place, { to: email, by: { actorId: personOf(event), workspaceId }, publicUrl }));
 }
 
 interface Place {

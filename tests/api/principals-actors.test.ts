@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { newId } from '#contract/new-id';
+import { collectFeatures } from '#main/features';
+import { type Delegate, type Grant, SYSTEM } from '#server/actors';
+import { readConfig } from '#server/config';
+import { type Dispatcher, openDispatcher } from '#server/dispatch';
+import { fail, Failure } from '#server/failures';
+import type { Files } from '#server/files';
+import { openLog } from '#server/log';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { everything } from '../support/everything.ts';
+import { examples } from '../support/examples.ts';
+
+// Every action, asked without a session by what acts for a person, and by the server itself. The dispatcher is the real one; in the
+// matrix only what its actions would do is left out.
+
+const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const { endpoints } = collectFeatures(readConfig({}), mailer, openLog('silent'));
+const actions = endpoints.map(({ action }) => action);
+const grantable = actions.filter(({ right }) => right !== 'session');
+const nameOf = ({ family, name }: Action): string => `${family}.${name}`;
+const ALL: ReadonlySet<string> = new Set(actions.map(nameOf));
+
+let app: TestApp;
+let all: Cast;
+let dispatcher: Dispatcher;
+/** A second owner of the workspace and admin of the project: who acts for her may do everything at first. */
+let sue: Person;
+
+beforeAll(async () => {
+  app = await testApp({ DEFAULT_PLAN: 'PRO' });
+  all = await cast(app);
+  dispatcher = openDispatcher({
+    pool: app.database.pool,
+    // By its claims alone: that tokens are verified is told elsewhere.
+    tokens: {
+      verify: async (token) => {
+        const { sub, session_id, email, aal, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+        return { userId: sub, sessionId: session_id, email, aal, expiresAt: exp };
+      },
+    },
+    files: {} as Files,
+    committed: () => {},
+    checksAnswers: false,
+  });
+  sue = await app.person('sue');
+  await joinWorkspace(app, sue, all.workspaceId, 'OWNER');
+  await addToProject(all.ada, all.projectId, sue, 'ADMIN');
+  await sql(
+    `INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role")
+     SELECT gen_random_uuid(), "id", "workspaceId", $2, 'ADMIN' FROM "Project" p WHERE "workspaceId" = $1
+     AND NOT EXISTS (SELECT FROM "ProjectMember" m WHERE m."projectId" = p."id" AND m."userId" = $2)`,
+    all.workspaceId,
+    sue.userId,
+  );
+});
+afterAll(() => app.stop());
+
+const sql = async (text: string, ...values: unknown[]) => (await app.database.pool.query(text, values)).rows;
+
+const delegateOf = (person: Person, grant: Partial<Grant> = {}, type: Delegate['type'] = 'API_TOKEN'): Delegate => ({
+  type,
+  id: newId(),
+  name: 'Nightly report',
+  onBehalfOf: person.userId,
+  grant: { actions: ALL, workspaceId: null, projectId: null, ...grant },
+});
+
+/** What the dispatcher does with an action: lets it through, or refuses it with a code. */
+async function outcomeOf(actor: Delegate | typeof SYSTEM | Person, action: Action): Promise<string> {
+  const { query = {}, body } = examples[nameOf(action)]?.(all) ?? {};
+  const endpoint = { action, handler: () => fail('stale') };
+  const order = { endpoint, query, body, idempotencyKey: null, requestId: 'test', ip: null, userAgent: null };
+  try {
+    await ('token' in actor ? dispatcher.dispatch({ ...order, token: actor.token }) : dispatcher.dispatchAs(actor, order));
+    return 'through';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.code === 'stale' ? 'through' : error.code;
+  }
+}
+
+async function outcomes(actor: Delegate | typeof SYSTEM | Person, asked: readonly Action[] = grantable) {
+  const found: Record<string, string> = {};
+  for (const action of asked) found[nameOf(action)] = await outcomeOf(actor, action);
+  return found;
+}
+
+const kindsOf = (found: Record<string, string>): string[] => [...new Set(Object.values(found))].toSorted();
+
+describe('nothing is granted', () => {
+  test('to the server itself by any action', async () => {
+    const before = await everything(app);
+    expect(kindsOf(await outcomes(SYSTEM, actions))).toEqual(['forbidden']);
+    expect(await everything(app)).toBe(before);
+  });
+
+  test('of what concerns a person alone, whatever the grant says', async () => {
+    const ownOnly = actions.filter(({ right }) => right === 'session');
+    expect(ownOnly.length).toBeGreaterThan(10);
+    expect(kindsOf(await outcomes(delegateOf(sue), ownOnly))).toEqual(['forbidden']);
+  });
+
+  test('of an action that the grant does not name', async () => {
+    const but = (left: Action) => new Set([...ALL].filter((name) => name !== nameOf(left)));
+    for (const action of grantable)
+      expect([nameOf(action), await outcomeOf(delegateOf(sue, { actions: but(action) }), action)]).toEqual([
+        nameOf(action),
+        'forbidden',
+      ]);
+  });
+
+  test('outside of the workspace and the project of the grant', async () => {
+    expect(kindsOf(await outcomes(delegateOf(sue, { workspaceId: all.mallory.workspaceId })))).toEqual(['not-found']);
+    expect(kindsOf(await outcomes(delegateOf(sue, { projectId: all.foreign.projectId })))).toEqual(['not-found']);
+    const here = await outcomes(delegateOf(sue, { workspaceId: all.workspaceId, projectId: all.projectId }));
+    expect(here['project.create-task']).toBe('through');
+    expect(here['workspace.get-workspace']).toBe('not-found');
+  });
+});
+
+/** What becomes of Sue, one after the other; and what then at least one action answers. */
+const turns: [string, () => Promise<unknown>, string[]][] = [
+  ['owns the workspace', async () => undefined, ['through']],
+  [
+    'is a member of the workspace and a commenter in the project',
+    async () => {
+      await sql(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, sue.userId);
+      await sql(`UPDATE "ProjectMember" SET "role" = 'COMMENTER' WHERE "userId" = $1`, sue.userId);
+    },
+    ['forbidden', 'through'],
+  ],
+  [
+    'is a viewer',
+    () => sql(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "userId" = $1`, sue.userId),
+    ['forbidden', 'through'],
+  ],
+  [
+    'is held back for want of a second factor',
+    () => sql(`UPDATE "WorkspaceMember" SET "isHeldBack" = true WHERE "userId" = $1`, sue.userId),
+    ['second-factor-required'],
+  ],
+  [
+    'is deactivated',
+    () => sql(`UPDATE "WorkspaceMember" SET "isActive" = false, "isHeldBack" = false WHERE "userId" = $1`, sue.userId),
+    ['not-found'],
+  ],
+  ['is removed', () => sql('DELETE FROM "WorkspaceMember" WHERE "userId" = $1', sue.userId), ['not-found']],
+  [
+    'is locked out of her account',
+    () => sql(`UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1`, sue.userId),
+    ['session-ended'],
+  ],
+  ['has no account any more', () => sql('UPDATE auth.users SET deleted_at = now() WHERE id = $1', sue.userId), ['session-ended']],
+];
+
+describe.each(turns)('while the person whom it acts for %s,', (_, turn, expected) => {
+  test('a token may do what she may with a session, and nothing else', async () => {
+    await turn();
+    const [hers, its] = [await outcomes(sue), await outcomes(delegateOf(sue))];
+    expect(its).toEqual(hers);
+    expect(kindsOf(its)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe('what is done for a person without a session', () => {
+  let robot: Delegate;
+  beforeAll(() => {
+    robot = delegateOf(all.ada, {}, 'AUTOMATION');
+  });
+
+  const endpointOf = (name: string) => {
+    const endpoint = endpoints.find(({ action }) => nameOf(action) === name);
+    if (!endpoint) throw new Error(name);
+    return endpoint;
+  };
+  const order = (name: string, further: object = {}) => ({
+    endpoint: endpointOf(name),
+    query: { projectId: all.projectId },
+    body: undefined,
+    idempotencyKey: null,
+    requestId: 'run 7',
+    ...further,
+  });
+  const made = (title: string, key: string | null) => order('project.create-task', { body: { title }, idempotencyKey: key });
+
+  test('stands in the history with both names', async () => {
+    const task = JSON.parse(await dispatcher.dispatchAs(robot, made('Water the plants', null)));
+    expect(task.createdBy).toBe(all.ada.userId);
+    expect(
+      await sql(
+        'SELECT "actorType", "actorId", "actorName", "onBehalfOf", "requestId" FROM "Event" WHERE "targetId" = $1',
+        task.id,
+      ),
+    ).toEqual([
+      {
+        actorType: 'AUTOMATION',
+        actorId: robot.id,
+        actorName: 'Nightly report',
+        onBehalfOf: all.ada.userId,
+        requestId: 'run 7',
+      },
+    ]);
+  });
+
+  test('stands in the audit log with both names, done and refused, and its chain holds', async () => {
+    const { id } = JSON.parse(await dispatcher.dispatchAs(robot, made('To be deleted', null)));
+    await dispatcher.dispatchAs(robot, order('project.delete-task', { query: { taskId: id } }));
+    const narrow = { ...robot, id: newId(), grant: { ...robot.grant, actions: new Set<string>() } };
+    await expect(
+      dispatcher.dispatchAs(narrow, order('settings/project.delete-project', { query: { projectId: all.projectId } })),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    const query = { workspaceId: all.workspaceId, limit: '2' };
+    const { body } = await all.ada.ask('GET', 'audit-logs', 'get-audit-log', { query });
+    const ada = { id: all.ada.userId, name: 'ada Tester', email: all.ada.email };
+    expect(body.items).toMatchObject([
+      {
+        action: 'project.deleted',
+        outcome: 'DENIED',
+        actor: { type: 'AUTOMATION', id: narrow.id, name: 'Nightly report', email: '' },
+        onBehalfOf: ada,
+      },
+      {
+        action: 'task.deleted',
+        outcome: 'SUCCESS',
+        actor: { type: 'AUTOMATION', id: robot.id, name: 'Nightly report', email: '' },
+        onBehalfOf: ada,
+      },
+    ]);
+    const verdict = await all.ada.ask('GET', 'audit-logs', 'verify-audit-log', { query: { workspaceId: all.workspaceId } });
+    expect(verdict.body).toMatchObject({ isIntact: true, firstBrokenSeq: null });
+  });
+
+  test('is done once for one key, whose keys are neither those of its person nor of another', async () => {
+    const key = newId();
+    const [one, again] = [
+      await dispatcher.dispatchAs(robot, made('Once', key)),
+      await dispatcher.dispatchAs(robot, made('Once', key)),
+    ];
+    expect(again).toBe(one);
+    await expect(dispatcher.dispatchAs(robot, made('Another', key))).rejects.toMatchObject({ code: 'key-reused' });
+    const byAnother = await dispatcher.dispatchAs({ ...robot, id: newId() }, made('Once', key));
+    const byHerself = await all.ada.ask('POST', 'project', 'create-task', {
+      query: { projectId: all.projectId },
+      body: { title: 'Once' },
+      headers: { 'idempotency-key': key },
+    });
+    const ids = [JSON.parse(one).id, JSON.parse(byAnother).id, byHerself.body.id];
+    expect(new Set(ids).size).toBe(3);
+    expect(byHerself.status).toBe(200);
+    const twenty = await Promise.all(
+      Array.from({ length: 20 }, () => dispatcher.dispatchAs(robot, made('Together', `${key}-2`))),
+    );
+    expect(new Set(twenty).size).toBe(1);
+  });
+
+  test('goes on when its person has signed out', async () => {
+    const ivo = await app.person('ivo');
+    await joinWorkspace(app, ivo, all.workspaceId, 'MEMBER');
+    await addToProject(all.ada, all.projectId, ivo, 'MEMBER');
+    await sql('DELETE FROM auth.sessions WHERE user_id = $1', ivo.userId);
+    const task = JSON.parse(await dispatcher.dispatchAs(delegateOf(ivo), made('By night', null)));
+    expect(task.createdBy).toBe(ivo.userId);
+  });
+});
