@@ -81,6 +81,9 @@ describe('a plan that is paid for', () => {
       subscription: { planType: 'PRO', status: 'ACTIVE', planInForce: 'PRO', seats: 50 },
     });
     for (const event of [created, changed, paid]) expect(await hear(event)).toBe(200);
+    // Nobody of the workspace did it.
+    const heard = `SELECT DISTINCT "actorType", "actorId" FROM "Event" WHERE "workspaceId" = $1 AND "action" = 'follow-payment'`;
+    expect((await app.database.pool.query(heard, [ada.workspaceId])).rows).toEqual([{ actorType: 'SYSTEM', actorId: null }]);
     expect(await entriesOf(ada)).toEqual([
       expect.objectContaining({ action: 'plan.changed', actorType: 'SYSTEM', after: { planType: 'PRO' } }),
       expect.objectContaining({ action: 'payment.succeeded', after: { amount: 800, currency: 'USD' } }),

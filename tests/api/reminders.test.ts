@@ -14,8 +14,12 @@ describe('a reminder', () => {
   const comeDue = (id: string) =>
     stage.app.database.pool.query(`UPDATE "TaskReminder" SET "fireAt" = now() - interval '1 second' WHERE "id" = $1`, [id]);
   const work = () => reminderJob(stage.app.database.pool).work({});
-  const told = async (id: string): Promise<number> =>
-    (await stage.app.database.pool.query('SELECT 1 FROM "Event" WHERE "targetId" = $1', [id])).rows.length;
+  const told = async (id: string): Promise<number> => {
+    const { rows } = await stage.app.database.pool.query('SELECT "actorType", "actorId" FROM "Event" WHERE "targetId" = $1', [id]);
+    // It was nobody's act that the moment came.
+    for (const row of rows) expect(row).toEqual({ actorType: 'SYSTEM', actorId: null });
+    return rows.length;
+  };
 
   test('is one own, and nobody else sees or deletes it', async () => {
     const task = await create({ title: 'Private matter' });
