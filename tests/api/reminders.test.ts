@@ -15,7 +15,9 @@ describe('a reminder', () => {
     stage.app.database.pool.query(`UPDATE "TaskReminder" SET "fireAt" = now() - interval '1 second' WHERE "id" = $1`, [id]);
   const work = () => reminderJob(stage.app.database.pool).work({});
   const told = async (id: string): Promise<number> => {
-    const { rows } = await stage.app.database.pool.query('SELECT "actorType", "actorId" FROM "Event" WHERE "targetId" = $1', [id]);
+    const { rows } = await stage.app.database.pool.query('SELECT "actorType", "actorId" FROM "Event" WHERE "targetId" = $1', [
+      id,
+    ]);
     // It was nobody's act that the moment came.
     for (const row of rows) expect(row).toEqual({ actorType: 'SYSTEM', actorId: null });
     return rows.length;
