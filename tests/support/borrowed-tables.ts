@@ -4,7 +4,7 @@
  */
 export const borrowedTables: Readonly<Record<string, { reads?: readonly string[]; writes?: readonly string[] }>> = {
   'account-security': { writes: ['Workspace'] },
-  billing: { reads: ['Subscription'], writes: ['Event', 'Subscription'] },
+  billing: { reads: ['Subscription'], writes: ['Subscription'] },
   invitations: { writes: ['ProjectMember', 'WorkspaceMember'] },
   'issue-details': { reads: ['Issue', 'Label'] },
   issues: { reads: ['Task'], writes: ['ProjectCounter'] },
