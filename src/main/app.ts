@@ -21,6 +21,7 @@ import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edg
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
+import { openRoutesPlugin } from '#server/open-routes';
 import { warnOfUnnamedProxy } from '#server/proxy-warning';
 import { retentionJob } from '#server/retention';
 import { openProof } from './audit-proof.ts';
@@ -68,7 +69,7 @@ const IDLE_MS = 50;
 
 /** The whole server but for its process: every feature and the platform on one Fastify. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, secrets, database, log } = parts;
+  const { config, secrets, database, log, checksAnswers = false } = parts;
   const opened = openMailer(config, log);
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, database.pool, log) : opened;
   const proof = await openProof(config, secrets);
@@ -95,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     tokens: platform.tokens,
     files,
     committed: afterCommit.committed,
-    checksAnswers: parts.checksAnswers ?? false,
+    checksAnswers,
   });
 
   const loggerInstance: FastifyBaseLogger = log;
@@ -161,11 +162,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       offer: platform.offer,
       version,
       actions: features.endpoints.map(({ action }) => action),
-      routes: features.plainRoutes,
+      routes: features.openRoutes,
     }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
-  for (const route of features.routes({ pool: database.pool })) await app.register(route, { prefix: '/api' });
+  await app.register(openRoutesPlugin(features.openEndpoints({ pool: database.pool }), { checksAnswers }), { prefix: '/api' });
   await platform.mount(app);
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));

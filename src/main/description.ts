@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Action } from '#contract/action';
+import type { OpenRoute } from '#contract/open-route';
 import { apiPage } from '#server/api-page';
 import type { Config } from '#server/config';
 import { operatorOf } from '#server/operator';
-import { openApiOf, type PlainRoute } from '#server/openapi';
+import { openApiOf } from '#server/openapi';
 import type { PlatformOffer } from './platform.ts';
 
 interface Described {
@@ -11,7 +12,7 @@ interface Described {
   offer: PlatformOffer;
   version: string;
   actions: readonly Action[];
-  routes: readonly PlainRoute[];
+  routes: readonly OpenRoute[];
 }
 
 /** What the server says of itself: settings for browsers, the OpenAPI document, and a page of it for people. */

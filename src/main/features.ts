@@ -1,13 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
+import type { OpenRoute } from '#contract/open-route';
 import { account, accountPersonalData, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
 import { accountSecurity, newSignInMail, secondFactorGrace } from '#features/account-security/server';
 import { attachmentBucket, attachmentQuota, attachments, attachmentSweep } from '#features/attachments/server';
-import { billing, webhookRoute } from '#features/billing/server';
+import { billing, paymentWebhook } from '#features/billing/server';
 import { auditLog, auditRetentionJob, noWitness, type Proof } from '#features/audit/server';
 import { customFields } from '#features/custom-fields/server';
-import { glimpsePlugin, glimpseRoute, invitations } from '#features/invitations/server';
+import { glimpse, glimpseEndpoint, invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
@@ -40,7 +40,7 @@ import type { Endpoint } from '#server/handlers';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
-import type { PlainRoute } from '#server/openapi';
+import type { OpenEndpoint } from '#server/open-routes';
 import { allPersonalData, kernelPersonalData } from '#server/personal-data';
 import type { Retention } from '#server/retention';
 import type { Slice } from '#server/slice';
@@ -50,10 +50,9 @@ export interface Features {
   endpoints: readonly Endpoint[];
   entities: readonly Entity[];
   readers: readonly EventReader[];
-  /** What is no action, since it is answered to who has no session. */
-  routes(ports: { pool: pg.Pool }): readonly FastifyPluginAsync[];
-  /** How those are described. */
-  plainRoutes: readonly PlainRoute[];
+  /** What is answered to who has no session, and how that is described. */
+  openEndpoints(ports: { pool: pg.Pool }): readonly OpenEndpoint[];
+  openRoutes: readonly OpenRoute[];
   /** What files are kept in, and how much of it. */
   buckets: readonly Bucket[];
   mayStore(pool: pg.Pool): MayStore;
@@ -131,8 +130,8 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
       withoutAdminMail(post),
       ...payment.readers(post),
     ],
-    routes: ({ pool }) => [glimpsePlugin(pool), payment.webhook(pool)],
-    plainRoutes: [glimpseRoute, webhookRoute],
+    openEndpoints: ({ pool }) => [glimpseEndpoint(pool), payment.webhook(pool)],
+    openRoutes: [glimpse, paymentWebhook],
     buckets: [attachmentBucket, pictureBucket],
     mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
     onSignIn: (pool) => newSignInMail(pool, post),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Action } from '#contract/action';
-import { pathOf, type PlainRoute, rightName } from './openapi.ts';
+import type { OpenRoute } from '#contract/open-route';
+import { limitOf, pathOf, rightName } from './openapi.ts';
 import { escaped } from './html.ts';
 
 /** A page that a person can read: every action with its method, right, query and body, and the routes beside them. */
-export function apiPage(actions: readonly Action[], routes: readonly PlainRoute[]): string {
+export function apiPage(actions: readonly Action[], routes: readonly OpenRoute[]): string {
   const families = [...Map.groupBy(actions, (action) => action.family)];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,9 +26,10 @@ const articleOf = (action: Action): string => `<article id="${escaped(action.nam
 ${fieldsOf('Query', action.wholeQuery)}${action.body ? fieldsOf('Body', action.body) : ''}
 </article>`;
 
-const routeOf = ({ method, path, about, query }: PlainRoute): string => `<article>
+const routeOf = ({ method, path, about, query, limit }: OpenRoute): string => `<article>
 <h3><span data-method="${method}">${method}</span> /api${escaped(path)}</h3>
 <p>${escaped(about)}</p>
+<p>${escaped(limitOf(limit))}</p>
 ${query ? fieldsOf('Query', query) : ''}
 </article>`;
 

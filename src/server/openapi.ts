@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import type { Action, Right } from '#contract/action';
 import { errors } from '#contract/errors';
+import type { OpenRoute } from '#contract/open-route';
 
 type Json = Record<string, unknown>;
 
-/** An address below /api that is no action, since who asks there has no session. */
-export interface PlainRoute {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** One sentence for the API page. */
-  readonly about: string;
-  readonly query?: z.ZodObject;
-  /** A header that it cannot do without. */
-  readonly header?: string;
-  /** True where its body is another service's to say. */
-  readonly takesBody?: boolean;
-  readonly response: z.ZodType;
-}
-
 /** The OpenAPI 3.1 document of every action, made from the contract alone, and of the routes beside them. */
-export function openApiOf(actions: readonly Action[], routes: readonly PlainRoute[], version: string): Json {
+export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute[], version: string): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -33,7 +20,7 @@ export function openApiOf(actions: readonly Action[], routes: readonly PlainRout
     security: [{ bearer: [] }],
     paths: Object.fromEntries([
       ...actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }]),
-      ...routes.map((route) => [route.path, { [route.method.toLowerCase()]: plainOperationOf(route) }]),
+      ...routes.map((route) => [route.path, { [route.method.toLowerCase()]: openOperationOf(route) }]),
     ]),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -64,18 +51,23 @@ function operationOf(action: Action): Json {
   };
 }
 
-function plainOperationOf({ method, path, about, query, header, takesBody, response }: PlainRoute): Json {
+function openOperationOf({ method, path, about, query, header, takesBody, limit, response }: OpenRoute): Json {
   const named = header === undefined ? [] : [{ name: header, in: 'header', required: true, schema: { type: 'string' } }];
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll('/', '.')}`,
     tags: [path.split('/')[1]],
     summary: about,
+    description: limitOf(limit),
     security: [],
     parameters: [...(query === undefined ? [] : queryOf(query)), ...named],
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }),
     responses: responsesOf(response),
   };
 }
+
+/** How often an open route answers, in words. */
+export const limitOf = ({ requests, seconds }: OpenRoute['limit']): string =>
+  `Without a session: at most ${requests} requests in ${seconds} seconds from one network.`;
 
 const responsesOf = (response: z.ZodType): Json => ({
   200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(response, 'output') } } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import type { Audited } from '#contract/audit';
 import { Moment } from '#contract/fields';
+import type { OpenRoute } from '#contract/open-route';
 import { paged } from '#contract/paging';
 import { BillingFrequency, PlanType, SubscriptionDetails } from '#features/workspaces/contract';
 
@@ -119,3 +120,14 @@ export const paymentActions = actions('payment', {
     audited: planChanged,
   },
 });
+
+/** Where Stripe tells what was paid. It sends more at once than a person would. */
+export const paymentWebhook = {
+  method: 'POST',
+  path: '/payment/webhook',
+  about: 'An event of Stripe, signed by it. Each counts once.',
+  header: 'stripe-signature',
+  takesBody: true,
+  limit: { requests: 600, seconds: 60 },
+  response: z.object({ received: z.literal(true) }),
+} as const satisfies OpenRoute;

@@ -9,9 +9,9 @@ import { paymentEndpoints } from './server/handlers.ts';
 import { planMail } from './server/plan-mail.ts';
 import { freeOfCharge, openPriceBook } from './server/price-book.ts';
 import { openStripe, type StripeSettings } from './server/stripe.ts';
-import { paymentWebhook } from './server/webhook.ts';
+import { paymentWebhookEndpoint } from './server/webhook.ts';
 
-export { webhookRoute } from './server/webhook.ts';
+export { paymentWebhook } from './contract.ts';
 
 interface Settings extends StripeSettings {
   DEFAULT_PLAN: PlanType;
@@ -29,7 +29,7 @@ export function billing(settings: Settings, log: Log) {
     tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
-    webhook: (pool: pg.Pool) => paymentWebhook({ pool, log, stripe }),
+    webhook: (pool: pg.Pool) => paymentWebhookEndpoint({ pool, log, stripe }),
     readers: (post: Post): EventReader[] => [planMail(post)],
     jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe }), orphanEnd({ pool, log, stripe })],
   };

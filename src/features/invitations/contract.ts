@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OpenRoute } from '#contract/open-route';
 import { actions, inWorkspaceById, inWorkspaceOrProjectById, oneself } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, Moment, prose, sought } from '#contract/fields';
@@ -14,7 +15,7 @@ const Email = z.email().trim().toLowerCase().max(320);
 const Token = z.string().regex(/^[\w-]{43}$/, 'Not an invitation');
 
 /** How the token comes to who has not signed in yet. */
-export const GlimpseQuery = z.strictObject({ token: Token });
+const GlimpseQuery = z.strictObject({ token: Token });
 
 /** An invitation as those see it who may manage members. Its token is in the mail alone. */
 export const Invitation = z.object({
@@ -50,6 +51,16 @@ export const GlimpsedInvitation = z.object({
   mailbox: z.string(),
 });
 export type GlimpsedInvitation = z.infer<typeof GlimpsedInvitation>;
+
+/** A person opens a link a few times. */
+export const glimpse = {
+  method: 'GET',
+  path: '/callback/invite',
+  about: 'What an invitation says to whoever holds its token, signed in or not.',
+  query: GlimpseQuery,
+  limit: { requests: 60, seconds: 300 },
+  response: GlimpsedInvitation,
+} as const satisfies OpenRoute;
 
 /** An invitation as somebody who is signed in and holds its token sees it. */
 export const ReceivedInvitation = GlimpsedInvitation.extend({

@@ -8,7 +8,8 @@ import { invited, invitedMany } from './server/inviting.ts';
 import { linkSet, resent, revoked } from './server/renewing.ts';
 import type { Post } from './server/sending.ts';
 
-export { glimpsePlugin, glimpseRoute } from './server/glimpse.ts';
+export { glimpse } from './contract.ts';
+export { glimpseEndpoint } from './server/glimpse.ts';
 
 export const invitations = (post: Post) => ({
   endpoints: endpoints(invitationActions, {

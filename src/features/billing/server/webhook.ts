@@ -1,20 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { z } from 'zod';
-import { answerFailure } from '#server/api';
 import { ownMutation, writeEvents } from '#server/events';
 import { fail } from '#server/failures';
 import { Lane } from '#server/lane';
 import type { Log } from '#server/log';
-import type { PlainRoute } from '#server/openapi';
+import { openEndpoint, type OpenEndpoint } from '#server/open-routes';
 import { type Statements, transaction } from '#server/statements';
+import { paymentWebhook } from '../contract.ts';
 import { followSubscription } from './following.ts';
 import { note } from './noting.ts';
 import type { StripePort } from './stripe.ts';
 import { idOf } from './stripe-subscription.ts';
 
-const BODY_LIMIT = 1_048_576;
 /** Each holds a connection to the database while Stripe is asked; more than may wait are sent again later. */
 const AT_ONCE = 2;
 const WAITING = 200;
@@ -25,36 +22,18 @@ interface Ports {
   stripe: StripePort | null;
 }
 
-/** How it is described: what the body holds is Stripe's to say. */
-export const webhookRoute: PlainRoute = {
-  method: 'POST',
-  path: '/payment/webhook',
-  about: 'An event of Stripe, signed by it. Each counts once.',
-  header: 'stripe-signature',
-  takesBody: true,
-  response: z.object({ received: z.literal(true) }),
-};
-
-/** POST /payment/webhook, where Stripe tells what was paid; without its secret there is no such address. */
-export const paymentWebhook =
-  ({ pool, log, stripe }: Ports): FastifyPluginAsync =>
-  async (app) => {
-    const lane = new Lane(AT_ONCE, WAITING);
-    app.setErrorHandler(answerFailure);
-    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    app.removeAllContentTypeParsers();
-    // The signature is over the bytes as they came.
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    app.post(webhookRoute.path, { bodyLimit: BODY_LIMIT }, async (request) => {
-      if (stripe === null) return fail('payment-off');
-      const signature = request.headers['stripe-signature'];
-      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return fail('payment-refused');
-      const event = await stripe.eventOf(request.body, signature);
-      if (lane.isFull) fail('unavailable');
-      await lane.run(() => transaction(pool, (db) => heard(db, stripe, event, log)));
-      return { received: true };
-    });
-  };
+/** Without Stripe's secret there is no such address. */
+export function paymentWebhookEndpoint({ pool, log, stripe }: Ports): OpenEndpoint {
+  const lane = new Lane(AT_ONCE, WAITING);
+  return openEndpoint(paymentWebhook, async ({ header: signature, body }) => {
+    if (stripe === null) return fail('payment-off');
+    if (signature === null || body === null) return fail('payment-refused');
+    const event = await stripe.eventOf(body, signature);
+    if (lane.isFull) fail('unavailable');
+    await lane.run(() => transaction(pool, (db) => heard(db, stripe, event, log)));
+    return { received: true as const };
+  });
+}
 
 const ONCE = 'INSERT INTO "PaymentEvent" ("id", "type") VALUES ($1, $2) ON CONFLICT ("id") DO NOTHING RETURNING "id"';
 

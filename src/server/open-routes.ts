@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { z } from 'zod';
+import type { OpenRoute } from '#contract/open-route';
+import { answerFailure } from './api.ts';
+import { fail } from './failures.ts';
+import { peerNetwork } from './peer-network.ts';
+
+/** What the handler of an open route works with. */
+interface OpenCall<Route extends OpenRoute> {
+  query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
+  /** The header that the route names; null where it was not sent. */
+  header: string | null;
+  /** The bytes as they came, which a signature is over; null where there were none. */
+  body: Buffer | null;
+}
+
+/** An open route with the handler that answers it, as main collects them. */
+export interface OpenEndpoint {
+  readonly route: OpenRoute;
+  readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
+}
+
+/** Pairs an open route with its handler. */
+export const openEndpoint = <Route extends OpenRoute>(
+  route: Route,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']>>,
+): OpenEndpoint => ({ route, handler: handler as OpenEndpoint['handler'] });
+
+const BODY_LIMIT = 1_048_576;
+
+/** Serves what asks for no session: each within its limit, and with the answer that it declares. */
+export function openRoutesPlugin(
+  endpoints: readonly OpenEndpoint[],
+  { checksAnswers }: { checksAnswers: boolean },
+): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler(answerFailure);
+    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    for (const { route, handler } of endpoints) {
+      const { method, path: url, limit } = route;
+      const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
+      app.route({
+        method,
+        url,
+        bodyLimit: BODY_LIMIT,
+        handler: async (request) => {
+          await limiter.consume(peerNetwork(request.ip)).catch(refuse);
+          const query = route.query?.safeParse(request.query);
+          if (query?.success === false) fail('not-found');
+          const header = route.header === undefined ? undefined : request.headers[route.header];
+          const answer = await handler({
+            query: query?.data,
+            header: typeof header === 'string' ? header : null,
+            body: Buffer.isBuffer(request.body) ? request.body : null,
+          } as OpenCall<OpenRoute>);
+          return checksAnswers ? route.response.parse(answer) : answer;
+        },
+      });
+    }
+  };
+}
+
+function refuse(over: unknown): never {
+  if (over instanceof RateLimiterRes) fail('too-many-requests', { seconds: Math.ceil(over.msBeforeNext / 1000) });
+  throw over;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors';
+import { openLog } from '#server/log';
+import { collectFeatures } from '../../src/main/features.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { cast, type Cast } from '../support/cast.ts';
+import { CANARY, markRows } from '../support/canary.ts';
+import { everything } from '../support/everything.ts';
+
+// Everything that is answered without a session and is no action: the matrix of what anybody on the network may ask.
+
+const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const settings = { DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' } as const;
+const { openRoutes: routes } = collectFeatures(settings, silent, openLog('silent'));
+
+let app: TestApp;
+let all: Cast;
+let document: { paths: Record<string, Record<string, { security?: []; description?: string }>> };
+/** Each test asks from a network of its own, so that none uses up another's limit. */
+let network = 0;
+
+beforeAll(async () => {
+  app = await testApp({ STRIPE_SECRET_KEY: 'sk_test_nothing', STRIPE_WEBHOOK_SECRET: 'whsec_nothing' });
+  all = await cast(app);
+  await markRows(app.database.pool, all.workspaceId);
+  document = (await app.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => app.stop());
+beforeEach(() => void network++);
+
+const ask = (
+  { method, path }: (typeof routes)[number],
+  { query = '', headers = {}, payload }: { query?: string; headers?: Record<string, string>; payload?: string } = {},
+) =>
+  app.app.inject({
+    method,
+    url: `/api${path}${query}`,
+    headers,
+    remoteAddress: `198.51.${network}.1`,
+    ...(payload !== undefined && { payload }),
+  });
+
+test('what is described without a session is what is served so, and nothing else is', () => {
+  const open = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) => (security?.length === 0 ? [`${method} ${path}`] : [])),
+  );
+  expect(open).toEqual(routes.map(({ method, path }) => `${method.toLowerCase()} ${path}`));
+});
+
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  test('says in the document how often it answers', () => {
+    const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+    expect(operation?.description).toContain(`${route.limit.requests} requests in ${route.limit.seconds} seconds`);
+  });
+
+  test('refuses junk as the table of errors says, tells nothing and changes nothing', async () => {
+    const before = await everything(app);
+    const junk = [
+      {},
+      { query: `?token=${'x'.repeat(43)}` },
+      { query: `?workspaceId=${all.workspaceId}&id=${all.invitationId}` },
+      { headers: { authorization: `Bearer ${all.ada.token}` } },
+      ...(route.takesBody
+        ? ['', 'null', '{"id":1}', '\u0000', '['.repeat(5_000)].map((payload) => ({
+            payload,
+            headers: { 'content-type': 'application/json', [route.header ?? 'x-nothing']: 't=1,v1=0' },
+          }))
+        : []),
+    ];
+    for (const sent of junk) {
+      const answer = await ask(route, sent);
+      const { code } = answer.json().error;
+      expect([sent, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        sent,
+        errors[code as keyof typeof errors][0],
+        'no-store',
+      ]);
+      expect([sent, answer.statusCode < 500 && answer.statusCode !== 401]).toEqual([sent, true]);
+      expect(answer.body).not.toContain(CANARY);
+    }
+    expect(await everything(app)).toBe(before);
+  });
+
+  test('answers one network no more often than it says, and another goes on', async () => {
+    const { requests } = route.limit;
+    const statuses: number[] = [];
+    for (let asked = 0; asked < requests; asked++) statuses.push((await ask(route)).statusCode);
+    expect(statuses).not.toContain(429);
+    const over = await ask(route);
+    expect([over.statusCode, Number(over.headers['retry-after']) > 0]).toEqual([429, true]);
+    network++;
+    expect((await ask(route)).statusCode).not.toBe(429);
+  });
+
+  test('is no other method', async () => {
+    const other = route.method === 'GET' ? 'POST' : 'GET';
+    const answer = await ask({ ...route, method: other });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'unknown-action']);
+  });
+});
