@@ -25,7 +25,7 @@ export interface OpenEndpoint {
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
   handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']>>,
-): OpenEndpoint => ({ route, handler: handler as OpenEndpoint['handler'] });
+): OpenEndpoint => ({ route, handler });
 
 const BODY_LIMIT = 1_048_576;
 
