@@ -7,6 +7,8 @@ export async function lettersBy({ pool }: Database, reader: EventReader, events:
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
+    // The server's own reader is waited for, and passes over its turn meanwhile.
+    await client.query('SELECT FROM "EventReader" WHERE "name" = $1 FOR UPDATE', [reader.name]);
     // What the server itself kept and has not sent yet.
     await client.query('DELETE FROM "Letter" WHERE "reader" = $1 AND "eventId" = ANY($2)', [
       reader.name,
