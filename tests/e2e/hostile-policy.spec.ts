@@ -27,7 +27,9 @@ test('with the sanitiser taken out the policy alone stops hostile texts', async 
     const raw = page.locator('[data-raw]');
     await expect(raw).toHaveCount(texts.length + 1);
     // It was indeed taken out.
-    expect(await raw.locator('[onerror], script, iframe, a[href^="javascript:"]').count()).toBeGreaterThan(texts.length > 300 ? 60 : texts.length / 6);
+    expect(await raw.locator('[onerror], script, iframe, a[href^="javascript:"]').count()).toBeGreaterThan(
+      texts.length > 300 ? 60 : texts.length / 6,
+    );
     expect({ path, ran: await provoked(page, { within: '[data-raw]' }) }).toEqual({ path, ran: [] });
   }
   expect(await provoked(page, { texts })).toEqual([]);
