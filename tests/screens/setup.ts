@@ -6,6 +6,11 @@ import { afterAll, afterEach } from 'vitest';
 // Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
 configure({ asyncUtilTimeout: 10_000 });
 
+// A toast fades in. For a test it can be seen from its first frame on, or what is seen would depend on the moment.
+const shown = document.createElement('style');
+shown.textContent = '[data-sonner-toast] { opacity: 1 !important; }';
+document.head.append(shown);
+
 // What waits for an element looks again at each change of the page, and each time that it is not there yet the error would
 // carry the whole page as text. The one that is thrown in the end gets it all the same.
 configure(({ getElementError }) => ({
