@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migratedTemplate, scratchDatabase } from './support/scratch-database.ts';
 
 // What the screens make of such a field: tests/screens/made-up-field.test.tsx.
 
@@ -34,6 +35,7 @@ test('a field of tasks takes one line and a migration: requests, cards, history,
   const migration = `ALTER TABLE "Task" ADD "effort" double precision CONSTRAINT task_effort CHECK ("effort" BETWEEN 0 AND 10);
 GRANT SELECT ("effort") ON "Task" TO authenticated;\n${writeCard}\n`;
   writeFileSync(join(tree, 'db/migrations/9000-made-up-field.sql'), migration);
+  await migratedTemplate();
   expect(JSON.parse(await node('tests/support/made-up-field.ts'))).toEqual({
     plain: null,
     changed: 9,
@@ -45,4 +47,6 @@ GRANT SELECT ("effort") ON "Task" TO authenticated;\n${writeCard}\n`;
     copy: 9,
     template: 9,
   });
+  // The databases of this tree are still there for the other tests.
+  await (await scratchDatabase()).drop();
 });

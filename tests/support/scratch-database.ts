@@ -119,18 +119,22 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
   const [ownerUrl, runningUrl, log] = [urlOf(unfinished), urlOf(unfinished, RUNNING), openLog('silent')];
   await migrate(ownerUrl, log);
   if (ownerUrl !== runningUrl) await prepareRunningRole({ ownerUrl, runningUrl }, readConfig({}), log);
+  // Another tree with other migrations may be tested on the same server.
+  await client.query(`COMMENT ON DATABASE ${unfinished} IS '${Math.floor(Date.now() / 1000)}'`);
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   return template;
 }
 
+/** What a killed run left, and templates of older migrations; those of casts are `cast-app.ts`'s to drop. */
 async function dropLeftOvers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    `SELECT datname FROM pg_database WHERE datname ~ '^cairn_(template|scratch)_'`,
+  const { rows } = await client.query<{ name: string; said: string | null }>(
+    `SELECT datname AS name, shobj_description(oid, 'pg_database') AS said FROM pg_database
+     WHERE datname ~ '^cairn_(template|scratch)_' AND datname !~ '^cairn_template_cast_'`,
   );
   const oldest = Math.floor(Date.now() / 1000) - LEFT_OVER_SECONDS;
-  for (const { datname } of rows) {
-    const made = Number(/^cairn_scratch_(\d+)_/.exec(datname)?.[1] ?? 0);
-    if (made < oldest) await dropDatabase(client, datname);
+  for (const { name, said } of rows) {
+    const made = Number(/^cairn_scratch_(\d+)_/.exec(name)?.[1] ?? said);
+    if (made < oldest) await dropDatabase(client, name);
   }
 }
 
