@@ -49,4 +49,5 @@ GRANT SELECT ("effort") ON "Task" TO authenticated;\n${writeCard}\n`;
   });
   // The databases of this tree are still there for the other tests.
   await (await scratchDatabase()).drop();
-});
+  // Two processes, which load and migrate all by themselves.
+}, 180_000);
