@@ -35,8 +35,8 @@ const house: Tree = new Map([
   ['src/features/board/web.ts', `import { useTasks } from '#features/tasks/web';`],
   ['src/features/notes/contract.ts', `import { Id } from '#contract/ids';`],
   ['src/features/notes/web.ts', `import { useTasks } from '#features/tasks/web';`],
-  ['src/features/site/web.ts', `import { call } from '#web/call';`],
-  ['src/features/tasks/web/failed.tsx', `import { Failure } from '#features/site/web';`],
+  ['src/features/legal/web.ts', `import { call } from '#web/call';`],
+  ['src/features/tasks/web/failed.tsx', `import { Failure } from '#features/legal/web';`],
   ['src/main/server.ts', `import { auth } from '#platform/auth';\nimport { tasks } from '#features/tasks/server';`],
   ['src/main/app.test.ts', `import { scratchDatabase } from '../../tests/support/scratch-database.ts';`],
 ]);

@@ -24,9 +24,9 @@ import { subtasks } from '#features/subtasks/server';
 import { taskAttachments } from '#features/task-attachments/server';
 import { reportMail, taskComments } from '#features/task-comments/server';
 import { taskCsv } from '#features/task-csv/server';
-import { taskCopies } from '#features/task-copies/server';
+import { taskCopyMove } from '#features/task-copy-move/server';
 import { taskDetails } from '#features/task-details/server';
-import { taskFiling } from '#features/task-filing/server';
+import { taskArchive } from '#features/task-archive/server';
 import { taskCounts, tasks } from '#features/tasks/server';
 import { endMembership, team, withoutAdminMail } from '#features/team/server';
 import { copiedComments } from '#features/threads/server';
@@ -80,8 +80,8 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     savedViews,
     taskCsv,
     subtasks,
-    taskFiling,
-    taskCopies,
+    taskArchive,
+    taskCopyMove,
     templates,
     reminders,
     recurrence,

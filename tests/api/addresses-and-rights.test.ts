@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
 
-interface Scene {
+interface Snapshot {
   bea: Person;
   membershipId: string;
   projectId: string;
@@ -32,7 +32,7 @@ type Kind = typeof onTasks;
 
 interface Loss {
   what: string;
-  lose: (scene: Scene, kind: Kind) => Promise<unknown>;
+  lose: (snapshot: Snapshot, kind: Kind) => Promise<unknown>;
   /** What is still theirs. */
   keeps?: { reading?: boolean; writing?: boolean; picture?: boolean };
 }
@@ -129,7 +129,7 @@ const losses: readonly Loss[] = [
   },
 ];
 
-async function sceneOf(kind: Kind): Promise<Scene> {
+async function snapshotOf(kind: Kind): Promise<Snapshot> {
   const bea = await app.person('bea');
   await joinWorkspace(app, bea, ada.workspaceId, 'MEMBER');
   const project = await ada.ask('POST', 'workspace', 'create-project', {
@@ -219,8 +219,8 @@ async function underWay({ url, contentType }: Prepared): Promise<() => Promise<n
 test.each(losses.flatMap((loss, nth) => ({ ...loss, kind: nth % 2 ? onIssues : onTasks })))(
   'who has lost $what ($kind.noun)',
   async ({ lose, keeps = {}, kind }) => {
-    const scene = await sceneOf(kind);
-    const { bea, holderId } = scene;
+    const snapshot = await snapshotOf(kind);
+    const { bea, holderId } = snapshot;
     const { attached, prepare, list } = asking(kind);
     await attached(app, ada, holderId, { bytes: Buffer.from('Read me') });
     const asked = Array.from({ length: 4 }, (_, nth) => ({ name: `${nth}.bin`, mime: '', size: WHOLE.length }));
@@ -239,7 +239,7 @@ test.each(losses.flatMap((loss, nth) => ({ ...loss, kind: nth % 2 ? onIssues : o
     expect((await patched(half, place, 0)).status).toBe(204);
     const end = await underWay(streamed);
 
-    await lose(scene, kind);
+    await lose(snapshot, kind);
 
     const writing = keeps.writing ? 200 : 403;
     expect({

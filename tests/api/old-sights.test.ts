@@ -128,7 +128,7 @@ const cases: Case[] = [
       const { id, version } = await posted('create-saved-view', { projectId: all.projectId }, body);
       return { change: putting('project', 'update-saved-view', { viewId: id }), version };
     },
-    [{ name: 'On the phone' }, { name: 'At the desk' }],
+    [{ name: 'On the phone' }, { name: 'At the surface' }],
     null,
   ],
 ];

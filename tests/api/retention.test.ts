@@ -46,7 +46,7 @@ test('a workspace that is erased leaves no row of its own behind in any table, a
        AND c.table_name NOT IN ('Event', 'IdempotencyKey')`,
   );
   const { foreign } = all;
-  const ids = [foreign.workspaceId, foreign.projectId, foreign.otherProjectId, foreign.taskId, foreign.filedTaskId];
+  const ids = [foreign.workspaceId, foreign.projectId, foreign.otherProjectId, foreign.taskId, foreign.archivedTaskId];
   for (const { table_name: table, column_name: column } of columns) {
     const { rows } = await query(`SELECT 1 FROM "${table}" WHERE "${column}" = ANY($1)`, [ids]);
     expect([table, column, rows.length]).toEqual([table, column, 0]);

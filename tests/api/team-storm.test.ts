@@ -39,34 +39,34 @@ function chance(seed: number) {
   };
 }
 
-interface Scene {
+interface Snapshot {
   workspaceId: string;
   pick: ReturnType<typeof chance>;
   memberships: ReadonlyMap<string, string>;
   places: readonly string[];
 }
 
-type Act = (scene: Scene, by: Person, other: Person, projectId: string) => Promise<Answer>;
+type Act = (snapshot: Snapshot, by: Person, other: Person, projectId: string) => Promise<Answer>;
 type Method = 'POST' | 'PUT' | 'DELETE';
 
 const onMember =
-  (method: Method, action: string, bodyOf?: (scene: Scene) => object): Act =>
-  (scene, by, { userId }) =>
+  (method: Method, action: string, bodyOf?: (snapshot: Snapshot) => object): Act =>
+  (snapshot, by, { userId }) =>
     by.ask(method, 'workspace', action, {
-      query: { workspaceId: scene.workspaceId, memberId: scene.memberships.get(userId) ?? '' },
-      ...(bodyOf && { body: bodyOf(scene) }),
+      query: { workspaceId: snapshot.workspaceId, memberId: snapshot.memberships.get(userId) ?? '' },
+      ...(bodyOf && { body: bodyOf(snapshot) }),
     });
 const onPlace =
-  (method: Method, action: string, bodyOf?: (scene: Scene) => object): Act =>
-  (scene, by) =>
+  (method: Method, action: string, bodyOf?: (snapshot: Snapshot) => object): Act =>
+  (snapshot, by) =>
     by.ask(method, 'project', action, {
-      query: { memberId: scene.pick(scene.places) },
-      ...(bodyOf && { body: bodyOf(scene) }),
+      query: { memberId: snapshot.pick(snapshot.places) },
+      ...(bodyOf && { body: bodyOf(snapshot) }),
     });
 const onProject =
-  (method: Method, family: string, action: string, bodyOf?: (scene: Scene, other: Person) => object): Act =>
-  (scene, by, other, projectId) =>
-    by.ask(method, family, action, { query: { projectId }, ...(bodyOf && { body: bodyOf(scene, other) }) });
+  (method: Method, family: string, action: string, bodyOf?: (snapshot: Snapshot, other: Person) => object): Act =>
+  (snapshot, by, other, projectId) =>
+    by.ask(method, family, action, { query: { projectId }, ...(bodyOf && { body: bodyOf(snapshot, other) }) });
 
 const roles = ['OWNER', 'ADMIN', 'MEMBER', 'GUEST'];
 const acts: readonly Act[] = [
@@ -127,10 +127,10 @@ test.each([3, 111])(
       ({ id }) => id,
     );
     const pick = chance(seed);
-    const scene: Scene = { workspaceId, pick, memberships, places };
+    const snapshot: Snapshot = { workspaceId, pick, memberships, places };
     for (let wave = 0; wave < 2; wave++) {
       const answers = await Promise.all(
-        Array.from({ length: 60 }, () => pick(acts)(scene, pick(people), pick(people), pick(projects))),
+        Array.from({ length: 60 }, () => pick(acts)(snapshot, pick(people), pick(people), pick(projects))),
       );
       expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
       expect(answers.filter(({ status }) => status === 200)).not.toHaveLength(0);

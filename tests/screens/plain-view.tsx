@@ -3,27 +3,27 @@ import { Outlet, useParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { type ProjectPerson, projectLabels, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
-import { type Filter, noFilter, showsRule } from '#features/task-desk/rules';
+import { type Filter, noFilter, showsRule } from '#features/task-surface/rules';
 import {
   BulkBar,
   changingKeys,
-  type DeskParts,
-  type DeskScene,
-  type DeskState,
-  type DeskTask,
+  type TaskSurfaceParts,
+  type TaskSnapshot,
+  type TaskSurfaceState,
+  type ShownTask,
   filterOf,
   FilterControls,
   findingKeys,
   keyOf,
-  noDeskState,
-  type TaskDesk,
-  TaskDeskContext,
+  noTaskSurfaceState,
+  type TaskSurface,
+  TaskSurfaceContext,
   taskMenu,
   TaskPickers,
-  useDeskOf,
+  useTaskSurfaceOf,
   useToday,
   withFilter,
-} from '#features/task-desk/web';
+} from '#features/task-surface/web';
 import { projectTasks, sayDay, useShowsInOrder } from '#features/tasks/web';
 import { EmptyState } from '#ui/empty-state';
 import { Content, ViewBar } from '#ui/frame';
@@ -55,14 +55,14 @@ const searchOf = ({ filter }: Look, search: URLSearchParams) => withFilter(searc
 interface PlainProps {
   scope: ProjectScope;
   project: ProjectSummary;
-  tasks: readonly DeskTask[];
+  tasks: readonly ShownTask[];
   people: readonly ProjectPerson[];
   labels: readonly Label[];
   userId: string;
 }
 
-interface PlainScene extends DeskScene {
-  readonly rows: readonly DeskTask[];
+interface PlainSnapshot extends TaskSnapshot {
+  readonly rows: readonly ShownTask[];
   readonly today: string;
 }
 
@@ -94,7 +94,7 @@ function Loaded(scope: ProjectScope) {
   return <PlainView scope={scope} project={project} {...rows} userId={user.id} />;
 }
 
-function useScene({ scope, project, tasks, people, labels, userId }: PlainProps, { filter }: Look): PlainScene {
+function useScene({ scope, project, tasks, people, labels, userId }: PlainProps, { filter }: Look): PlainSnapshot {
   const today = useToday();
   const { workspaceId, projectId } = scope;
   return useMemo(() => {
@@ -131,63 +131,67 @@ function useScene({ scope, project, tasks, people, labels, userId }: PlainProps,
 
 const making = {
   view: 'plain',
-  make: (parts: DeskParts<PlainScene>): TaskDesk => ({
+  make: (parts: TaskSurfaceParts<PlainSnapshot>): TaskSurface => ({
     ...parts,
-    store: surfaceStore<DeskState>(noDeskState),
+    store: surfaceStore<TaskSurfaceState>(noTaskSurfaceState),
     attribute: 'data-plain',
   }),
 };
 
 function PlainView(props: PlainProps) {
   const looking = useLookOf(lookOf, searchOf, plainLook);
-  const scene = useScene(props, looking.look);
-  const desk = useDeskOf(scene, making);
-  usePlainKeys(desk, scene.project);
-  useShowsInOrder(useCallback(() => scene.shown(), [scene]));
-  const events = useMemo(() => eventsAt(desk), [desk]);
+  const snapshot = useScene(props, looking.look);
+  const surface = useTaskSurfaceOf(snapshot, making);
+  usePlainKeys(surface, snapshot.project);
+  useShowsInOrder(useCallback(() => snapshot.shown(), [snapshot]));
+  const events = useMemo(() => eventsAt(surface), [surface]);
   return (
-    <TaskDeskContext value={desk}>
+    <TaskSurfaceContext value={surface}>
       <ViewBar>
-        <FilterControls scene={scene} filtering={looking} searchLabel="Search the table" />
+        <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the table" />
       </ViewBar>
       <div {...events}>
-        {scene.rows.length === 0 ? <EmptyState icon={null} title="No task matches" /> : <Rows scene={scene} desk={desk} />}
-        <BulkBar scene={scene} />
+        {snapshot.rows.length === 0 ? (
+          <EmptyState icon={null} title="No task matches" />
+        ) : (
+          <Rows snapshot={snapshot} surface={surface} />
+        )}
+        <BulkBar snapshot={snapshot} />
       </div>
-      <TaskPickers scene={scene} />
-    </TaskDeskContext>
+      <TaskPickers snapshot={snapshot} />
+    </TaskSurfaceContext>
   );
 }
 
 const key = keysOf('Table');
 
-function usePlainKeys(desk: TaskDesk, project: ProjectSummary): void {
+function usePlainKeys(surface: TaskSurface, project: ProjectSummary): void {
   const keys = useMemo(
     () => [
-      ...lineKeys(key, desk, 'Task'),
-      ...choosingKeys(key, desk),
-      key('escape', 'Clear the selection', () => chooseNone(desk)),
-      key('enter', 'Open', () => opened(desk)),
-      ...findingKeys(key, desk, 'table'),
-      ...(mayNow(project, 'editOwnTask') ? changingKeys(key, desk) : []),
+      ...lineKeys(key, surface, 'Task'),
+      ...choosingKeys(key, surface),
+      key('escape', 'Clear the selection', () => chooseNone(surface)),
+      key('enter', 'Open', () => opened(surface)),
+      ...findingKeys(key, surface, 'table'),
+      ...(mayNow(project, 'editOwnTask') ? changingKeys(key, surface) : []),
     ],
-    [desk, project],
+    [surface, project],
   );
   useKeys(keys);
 }
 
-const eventsAt = (desk: TaskDesk) =>
-  rowEvents(desk, {
+const eventsAt = (surface: TaskSurface) =>
+  rowEvents(surface, {
     label: 'Task',
     idAt: (target) => (target instanceof Element ? (target.closest('[data-row]')?.getAttribute('data-row') ?? null) : null),
-    menuOf: (id, anchor) => taskMenu(desk, id, anchor, () => []),
+    menuOf: (id, anchor) => taskMenu(surface, id, anchor, () => []),
   });
 
 const ROW = 36;
 
-function Rows({ scene, desk }: { scene: PlainScene; desk: TaskDesk }) {
-  const { rows } = scene;
-  const current = useSurfaceState(desk.store, (state) => state.wanted ?? state.current);
+function Rows({ snapshot, surface }: { snapshot: PlainSnapshot; surface: TaskSurface }) {
+  const { rows } = snapshot;
+  const current = useSurfaceState(surface.store, (state) => state.wanted ?? state.current);
   const pinned = rows.findIndex(({ id }) => id === current);
   const { setScroller, virtualizer } = usePinnedRows({
     count: rows.length,
@@ -202,7 +206,16 @@ function Rows({ scene, desk }: { scene: PlainScene; desk: TaskDesk }) {
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const task = rows[index];
           if (!task) return null;
-          return <Row key={task.id} task={task} scene={scene} desk={desk} top={start} isStop={index === Math.max(pinned, 0)} />;
+          return (
+            <Row
+              key={task.id}
+              task={task}
+              snapshot={snapshot}
+              surface={surface}
+              top={start}
+              isStop={index === Math.max(pinned, 0)}
+            />
+          );
         })}
       </ul>
     </div>
@@ -210,18 +223,18 @@ function Rows({ scene, desk }: { scene: PlainScene; desk: TaskDesk }) {
 }
 
 interface RowProps {
-  task: DeskTask;
-  scene: PlainScene;
-  desk: TaskDesk;
+  task: ShownTask;
+  snapshot: PlainSnapshot;
+  surface: TaskSurface;
   top: number;
   isStop: boolean;
 }
 
-const Row = memo(function Row({ task, scene, desk, top, isStop }: RowProps) {
+const Row = memo(function Row({ task, snapshot, surface, top, isStop }: RowProps) {
   const { id } = task;
   const row = useRef<HTMLLIElement>(null);
-  useWantedFocus(desk, row, id);
-  const isSelected = useSurfaceState(desk.store, ({ selected }) => selected.has(id));
+  useWantedFocus(surface, row, id);
+  const isSelected = useSurfaceState(surface.store, ({ selected }) => selected.has(id));
   return (
     <li
       ref={row}
@@ -229,11 +242,11 @@ const Row = memo(function Row({ task, scene, desk, top, isStop }: RowProps) {
       data-selected={isSelected || undefined}
       style={{ position: 'absolute', transform: `translateY(${top}px)` }}
     >
-      {keyOf(scene.project.key, task)}{' '}
+      {keyOf(snapshot.project.key, task)}{' '}
       <a href={`plain/${id}`} data-plain={id} tabIndex={isStop ? 0 : -1}>
         {task.title}
       </a>{' '}
-      {task.dueDate === null ? null : sayDay(task.dueDate, scene.today)}
+      {task.dueDate === null ? null : sayDay(task.dueDate, snapshot.today)}
     </li>
   );
 });

@@ -2,14 +2,14 @@ import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
-import { type CastFiling, fileAway } from './filing.ts';
+import { type CastArchive, fileAway } from './archived.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { askToJoin, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { sentPicture } from './pictures.ts';
 
 /** The people of the tests, and what is theirs. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastFiling, CastJoining {
+export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -58,7 +58,7 @@ export interface Cast extends CastIssues, CastLinks, CastFiling, CastJoining {
   /** The same of Mallory's own workspace. */
   foreign: CastIssues &
     CastLinks &
-    CastFiling & {
+    CastArchive & {
       workspaceId: string;
       projectId: string;
       taskId: string;

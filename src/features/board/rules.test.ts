@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { arranged, arranger, cellKey, isInPlace, landing, type Look, type Looker, plainLook } from './rules.ts';
-import { dayAfter, isFiltering, isFull, noFilter, placesBetween } from '#features/task-desk/rules';
+import { dayAfter, isFiltering, isFull, noFilter, placesBetween } from '#features/task-surface/rules';
 
 const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {

@@ -1,6 +1,6 @@
 import type { TaskRow } from '#features/tasks/contract';
 import type { TaskStatus } from '#features/projects/contract';
-import { type Filter, type FilterSight, noFilter, placesBetween, showsRule } from '#features/task-desk/rules';
+import { type Filter, type FilterSight, noFilter, placesBetween, showsRule } from '#features/task-surface/rules';
 import { inOrder, urgencyOf } from '#features/tasks/rules';
 
 export type Grouping = 'none' | 'assignee' | 'priority' | 'label';

@@ -4,7 +4,7 @@ import { entity } from '#contract/entity';
 import { Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
-import { onFiledTask, onTask } from '#features/tasks/contract';
+import { onAnyTask, onTask } from '#features/tasks/contract';
 
 export const ReminderKind = z.enum(['AT', 'BEFORE_DUE']);
 export type ReminderKind = z.infer<typeof ReminderKind>;
@@ -55,7 +55,7 @@ export const reminderActions = actions('project', {
   'get-task-reminders': {
     method: 'GET',
     about: 'Your own reminders of a task.',
-    reach: onFiledTask,
+    reach: onAnyTask,
     right: { project: 'view' },
     response: paged(TaskReminder),
   },

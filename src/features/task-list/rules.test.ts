@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { noFilter } from '#features/task-desk/rules';
+import { noFilter } from '#features/task-surface/rules';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { linesOf, listed, type ListLook, type ListSight, sorted, sortedBy, sumsOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { ShownField } from '#features/custom-fields/rules';
 import type { Column, TaskStatus } from '#features/projects/contract';
-import { type Filter, type FilterSight, showsRule } from '#features/task-desk/rules';
+import { type Filter, type FilterSight, showsRule } from '#features/task-surface/rules';
 import type { Task, TaskRow } from '#features/tasks/contract';
 import { inOrder, isOverdue, urgencyOf, valueIn } from '#features/tasks/rules';
 

@@ -93,7 +93,7 @@ const task = { table: 'Task', param: 'taskId', owners: ['createdBy'] } as const;
 /** A task that is not in the bin. In the archive it can be read only. */
 export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'read-only' });
 /** The same for what the archive does not hinder: taking the task out, putting it into the bin, copying it. */
-export const onFiledTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
+export const onAnyTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
 export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'reached' });
 
 /** The day that it is where the caller is; UTC's unless said. */
@@ -189,7 +189,7 @@ export const taskActions = actions('project', {
   'delete-task': {
     method: 'DELETE',
     about: 'Puts a task into the bin, from where it can be restored for 30 days.',
-    reach: onFiledTask,
+    reach: onAnyTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     whileReadOnly: true,
     response: Task,

@@ -6,7 +6,7 @@ import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { namesOf, picked } from '#contract/row-fields';
 import { issueFields, issueToMake } from '#features/issues/contract';
-import { onFiledTask, Position, taskFields, taskToMake } from '#features/tasks/contract';
+import { onAnyTask, Position, taskFields, taskToMake } from '#features/tasks/contract';
 
 export const TemplateKind = z.enum(['TASK', 'ISSUE']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
@@ -96,7 +96,7 @@ export const templateActions = actions('project', {
   'create-template-from-task': {
     method: 'POST',
     about: 'Makes a template of what a task is: its texts, labels, tags, estimates and the titles of its subtasks.',
-    reach: onFiledTask,
+    reach: onAnyTask,
     right: { project: 'manageLabels' },
     body: z.strictObject({ name }),
     response: Template,

@@ -1,1 +1,1 @@
-export { CookieBanner } from '#features/site/web';
+export { CookieBanner } from '#features/legal/web';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Shortcuts } from '#features/site/web';
+import { Shortcuts } from '#features/shortcuts/web';
 import { Overlays } from '#ui/overlays';
 import { useCookieConsent } from '#web/cookie-consent';
 import { usePart } from '#web/use-part';

@@ -4,7 +4,7 @@ import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
-import { openShortcuts } from '#features/site/web';
+import { openShortcuts } from '#features/shortcuts/web';
 import type { Workspace } from '#features/workspaces/contract';
 import {
   openPlaces,

@@ -5,7 +5,7 @@ import { issueRoutes, preloadIssues } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
 import { LateTaskSheet, taskSheet } from '#features/task-page/web';
-import { archiveRoute } from '#features/task-filing/web';
+import { archiveRoute } from '#features/task-archive/web';
 import { projectTasks } from '#features/tasks/web';
 import { projectTeamRoute } from '#features/team/web';
 import { templatesRoute } from '#features/templates/web';

@@ -125,18 +125,18 @@ export const taskExamples: Examples = {
   'project.add-time-entry': ({ taskId }) => ({ query: { taskId }, body: { seconds: 5400, day: '2026-01-05', note: 'Drawing' } }),
   'project.update-time-entry': ({ taskId, timeEntryId }) => ({ query: { taskId, timeEntryId }, body: { note: 'Thinking' } }),
   'project.delete-time-entry': ({ taskId, timeEntryId }) => ({ query: { taskId, timeEntryId } }),
-  'project.archive-task': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId }, body: {} }),
-  'project.unarchive-task': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId }, body: {} }),
+  'project.archive-task': ({ projectId, archivedTaskId }) => ({ query: { projectId, taskId: archivedTaskId }, body: {} }),
+  'project.unarchive-task': ({ projectId, archivedTaskId }) => ({ query: { projectId, taskId: archivedTaskId }, body: {} }),
   'project.archive-done-tasks': ({ projectId }) => ({ query: { projectId }, body: { olderThanDays: 30 } }),
   'project.unarchive-done-tasks': ({ projectId }) => ({ query: { projectId }, body: { idempotencyKey: 'not-used-before' } }),
   'project.get-archived-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-deleted-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.delete-tasks-forever': ({ projectId, binnedTaskId }) => ({ query: { projectId }, body: { taskIds: [binnedTaskId] } }),
-  'project.duplicate-task': ({ projectId, filedTaskId }) => ({
-    query: { projectId, taskId: filedTaskId },
+  'project.duplicate-task': ({ projectId, archivedTaskId }) => ({
+    query: { projectId, taskId: archivedTaskId },
     body: { withSubtasks: false },
   }),
-  'project.get-task-place': ({ projectId, filedTaskId }) => ({ query: { projectId, taskId: filedTaskId } }),
+  'project.get-task-place': ({ projectId, archivedTaskId }) => ({ query: { projectId, taskId: archivedTaskId } }),
   'project.move-task-to-project': ({ movingTaskId, otherProjectId }) => ({
     query: { taskId: movingTaskId },
     body: { projectId: otherProjectId },

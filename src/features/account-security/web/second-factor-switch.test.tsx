@@ -32,7 +32,7 @@ afterEach(async () => {
 const at = (element: React.ReactElement) => rendered([{ path: '/workspace/:id/projects', element }], '/workspace/7/projects');
 
 describe('the switch of a workspace', () => {
-  const stateDesk = (state: object) =>
+  const stateSurface = (state: object) =>
     identityDesk(({ query, method }) => {
       const endpoint = query.get('endpoint');
       if (endpoint === 'get-second-factor-state') return { status: 200, body: state };
@@ -42,7 +42,7 @@ describe('the switch of a workspace', () => {
   const state = { requiredAt: null, memberCount: 4, lackingCount: 1, lacking: [ben], hasOwn: true };
 
   it('tells who has none, and asks before it asks everybody', async () => {
-    desk = await stateDesk(state);
+    desk = await stateSurface(state);
     const { user } = at(<SecondFactorSwitch workspace={workspace} />);
     const control = await screen.findByRole('switch', { name: 'Ask members for a second factor' });
     expect(control).not.toBeChecked();
@@ -58,14 +58,18 @@ describe('the switch of a workspace', () => {
   });
 
   it('waits for whoever has none themselves, and leads them to one', async () => {
-    desk = await stateDesk({ ...state, hasOwn: false });
+    desk = await stateSurface({ ...state, hasOwn: false });
     at(<SecondFactorSwitch workspace={workspace} />);
     expect(await screen.findByRole('switch', { name: 'Ask members for a second factor' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Set up your second factor' })).toHaveAttribute('href', '/account/security');
   });
 
   it('shows who is held back', async () => {
-    desk = await stateDesk({ ...state, requiredAt: workspace.secondFactorRequiredAt, lacking: [{ ...ben, isHeldBack: true }] });
+    desk = await stateSurface({
+      ...state,
+      requiredAt: workspace.secondFactorRequiredAt,
+      lacking: [{ ...ben, isHeldBack: true }],
+    });
     at(<SecondFactorSwitch workspace={workspace} />);
     expect(await screen.findByRole('switch', { name: 'Ask members for a second factor' })).toBeChecked();
     expect(screen.getByText('Held back')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import { useMatches, useNavigate } from 'react-router';
-import { openShortcuts } from '#features/site/web';
+import { openShortcuts } from '#features/shortcuts/web';
 import { confirm } from '#ui/alert-dialog';
 import { Avatar } from '#ui/avatar';
 import { MenuButton, type MenuItem } from '#ui/menu';

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { type DeskState, type DeskStore, noDeskState } from '#features/task-desk/web';
+import { type TaskSurfaceState, type TaskSurfaceStore, noTaskSurfaceState } from '#features/task-surface/web';
 import { surfaceStore } from '#web/surface';
 import type { Cell } from '../rules.ts';
 
@@ -24,7 +24,7 @@ export interface OpenComposer {
 }
 
 /** What a board is in the middle of: nothing here is data, and nothing here outlives the screen. */
-export interface BoardState extends DeskState {
+export interface BoardState extends TaskSurfaceState {
   readonly dragged: ReadonlySet<string>;
   readonly drop: Drop | null;
   readonly grab: Grab | null;
@@ -33,16 +33,16 @@ export interface BoardState extends DeskState {
   readonly peers: ReadonlyMap<string, string>;
 }
 
-export interface BoardStore extends DeskStore<BoardState> {
+export interface BoardStore extends TaskSurfaceStore<BoardState> {
   /** What was typed into a column's composer and not yet added. */
   readonly drafts: Map<TaskStatus, string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The board's own store: what every desk is in the middle of, and what only cards can be. */
+/** The board's own store: what every surface is in the middle of, and what only cards can be. */
 export const boardStore = (): BoardStore => ({
-  ...surfaceStore<BoardState>({ ...noDeskState, dragged: NONE, drop: null, grab: null, composer: null, peers: new Map() }),
+  ...surfaceStore<BoardState>({ ...noTaskSurfaceState, dragged: NONE, drop: null, grab: null, composer: null, peers: new Map() }),
   drafts: new Map(),
 });
 

@@ -5,24 +5,31 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
-import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
+import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { usePart } from '#web/use-part';
 import { LanesSkeleton } from './board-skeleton.tsx';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
-import { type BoardTask, CardSettingContext, DeskContext, type Scene, useBoard, useDesk } from './desk.ts';
+import {
+  type BoardTask,
+  CardSettingContext,
+  BoardSurfaceContext,
+  type BoardSnapshot,
+  useBoard,
+  useBoardSurface,
+} from './board-surface.ts';
 import { type Display, useDisplay } from './display.ts';
 import { columnAround, spotOf } from './grid.ts';
 import { type LookState, useLook } from './look.ts';
 import styles from './board-view.module.css';
-import { useBoardDesk } from './use-board-desk.ts';
+import { useBoardSurfaceOf } from './use-board-surface-of.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCardEvents } from './use-card-events.ts';
 import { useCardSettingOf } from './use-card-setting.ts';
 import { useDrag } from './use-drag.ts';
 import { useOpenInSight } from './use-open-in-sight.ts';
-import { useScene } from './use-scene.ts';
+import { useBoardSnapshot } from './use-snapshot.ts';
 
 const noMatch = () => import('./no-match.tsx');
 const lanesPart = () => import('./lanes.tsx');
@@ -40,35 +47,35 @@ export interface BoardViewProps {
 export function BoardView(props: BoardViewProps) {
   const looking = useLook();
   const display = useDisplay(props.scope.projectId);
-  const scene = useScene(props, looking.look, display);
-  const desk = useBoardDesk(scene);
-  const setting = useCardSettingOf(scene, display);
+  const snapshot = useBoardSnapshot(props, looking.look, display);
+  const surface = useBoardSurfaceOf(snapshot);
+  const setting = useCardSettingOf(snapshot, display);
   return (
-    <TaskDeskContext value={desk}>
-      <DeskContext value={desk}>
+    <TaskSurfaceContext value={surface}>
+      <BoardSurfaceContext value={surface}>
         <CardSettingContext value={setting}>
-          <Board scene={scene} looking={looking} display={display} />
+          <Board snapshot={snapshot} looking={looking} display={display} />
         </CardSettingContext>
-      </DeskContext>
-    </TaskDeskContext>
+      </BoardSurfaceContext>
+    </TaskSurfaceContext>
   );
 }
 
-function Board({ scene, looking, display }: { scene: Scene; looking: LookState; display: Display }) {
-  const desk = useDesk();
-  const mayCreate = mayNow(scene.project, 'createTask');
+function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; looking: LookState; display: Display }) {
+  const surface = useBoardSurface();
+  const mayCreate = mayNow(snapshot.project, 'createTask');
   const isComposing = useBoard(({ composer }) => composer !== null);
   useDrag();
-  useStrayFocus(scene);
+  useStrayFocus(snapshot);
   useOpenInSight();
-  useShowsInOrder(useCallback((taskId) => columnAround(scene, taskId), [scene]));
-  useBoardKeys(scene.project);
+  useShowsInOrder(useCallback((taskId) => columnAround(snapshot, taskId), [snapshot]));
+  useBoardKeys(snapshot.project);
   const events = useCardEvents();
   const create = () => {
-    const [status] = scene.statuses;
-    if (status) desk.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
+    const [status] = snapshot.statuses;
+    if (status) surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
   };
-  const { total, shown } = scene.arrangement;
+  const { total, shown } = snapshot.arrangement;
   const isEmpty = total === 0 && !isComposing;
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
   const unmatched = usePart(noMatch, isUnmatched);
@@ -76,31 +83,31 @@ function Board({ scene, looking, display }: { scene: Scene; looking: LookState; 
   const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
   return (
     <div className={styles.board} {...events}>
-      <BoardBar scene={scene} looking={looking} display={display} onCreate={create} />
+      <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
         <EmptyBoard onCreate={mayCreate ? create : null} />
       ) : !isInLanes ? (
-        <Columns scene={scene} display={display} />
+        <Columns snapshot={snapshot} display={display} />
       ) : isUnmatched ? null : lanes ? (
-        <lanes.Lanes scene={scene} display={display} />
+        <lanes.Lanes snapshot={snapshot} display={display} />
       ) : (
         <LanesSkeleton />
       )}
       {isUnmatched && unmatched ? <unmatched.NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
-      <BulkBar scene={scene} />
-      <TaskPickers scene={scene} />
+      <BulkBar snapshot={snapshot} />
+      <TaskPickers snapshot={snapshot} />
     </div>
   );
 }
 
 /** A card that wants the focus and is nowhere to take it (a folded column, a filter) must not take it by surprise later. */
-function useStrayFocus(scene: Scene): void {
-  const { store } = useDesk();
+function useStrayFocus(snapshot: BoardSnapshot): void {
+  const { store } = useBoardSurface();
   const wanted = useBoard((state) => state.wanted);
   useEffect(() => {
-    const spot = wanted === null ? null : spotOf(scene, wanted);
-    if (wanted !== null && (spot === null || !scene.statuses.includes(spot.cell.status))) store.set({ wanted: null });
-  }, [wanted, scene, store]);
+    const spot = wanted === null ? null : spotOf(snapshot, wanted);
+    if (wanted !== null && (spot === null || !snapshot.statuses.includes(spot.cell.status))) store.set({ wanted: null });
+  }, [wanted, snapshot, store]);
 }
 
 function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {

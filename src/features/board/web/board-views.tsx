@@ -1,17 +1,17 @@
 import { ViewSwitcher } from '#features/saved-views/web';
-import { type DeskScene, keptFilter } from '#features/task-desk/web';
+import { type TaskSnapshot, keptFilter } from '#features/task-surface/web';
 import type { LookState } from './look.ts';
 
 /** The saved views of the board; fetched behind the cards, which come first. */
-export function BoardViews({ scene, looking }: { scene: DeskScene; looking: LookState }) {
+export function BoardViews({ snapshot, looking }: { snapshot: TaskSnapshot; looking: LookState }) {
   const { filter, group, sort } = looking.look;
   return (
     <ViewSwitcher
-      scope={scene.scope}
+      scope={snapshot.scope}
       surface="BOARD"
       activeId={looking.viewId}
       config={{ filter: keptFilter(filter), group, sort }}
-      place={scene.project}
+      place={snapshot.project}
       onApply={looking.apply}
     />
   );

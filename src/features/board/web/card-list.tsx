@@ -4,7 +4,7 @@ import { usePinnedRows } from '#web/use-pinned-rows';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './column.module.css';
-import { type BoardTask, useBoard } from './desk.ts';
+import { type BoardTask, useBoard } from './board-surface.ts';
 
 /** A card with a title of one line and a line of facts, and the gap below it; what is measured replaces it. */
 const CARD_HEIGHT = 88;

@@ -6,7 +6,7 @@ import { useWantedFocus } from '#web/surface';
 import type { Cell } from '../rules.ts';
 import { Card } from './card.tsx';
 import styles from './card.module.css';
-import { type BoardTask, useBoard, useCardSetting, useDesk } from './desk.ts';
+import { type BoardTask, useBoard, useCardSetting, useBoardSurface } from './board-surface.ts';
 import { cardData, draggedIds } from './drag-data.ts';
 import { drawPreview } from './drag-preview.ts';
 
@@ -28,7 +28,7 @@ export const CardRow = memo(function CardRow({ task, cell, index, count, top, is
   const { id } = task;
   const row = useRef<HTMLLIElement>(null);
   useCardDrag(row, id, cell, index);
-  useWantedFocus(useDesk(), row, id);
+  useWantedFocus(useBoardSurface(), row, id);
   const edge = useBoard(({ drop }) => edgeOf(drop, cell, index, count));
   const isSelected = useBoard(({ selected }) => selected.has(id));
   const isOpen = useBoard(({ open }) => open === id);
@@ -54,7 +54,7 @@ export const CardRow = memo(function CardRow({ task, cell, index, count, top, is
 });
 
 function edgeOf(
-  drop: ReturnType<ReturnType<typeof useDesk>['store']['get']>['drop'],
+  drop: ReturnType<ReturnType<typeof useBoardSurface>['store']['get']>['drop'],
   cell: Cell,
   index: number,
   count: number,
@@ -65,7 +65,7 @@ function edgeOf(
 }
 
 function useCardDrag(row: React.RefObject<HTMLLIElement | null>, id: string, cell: Cell, index: number): void {
-  const desk = useDesk();
+  const surface = useBoardSurface();
   const { mayMove } = useCardSetting();
   const { status, lane } = cell;
   useEffect(() => {
@@ -76,12 +76,12 @@ function useCardDrag(row: React.RefObject<HTMLLIElement | null>, id: string, cel
         element,
         getInitialData: () => ({ ...cardData(id) }),
         onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
-          drawPreview(element, draggedIds(desk, id).length, location.current.input, nativeSetDragImage),
+          drawPreview(element, draggedIds(surface, id).length, location.current.input, nativeSetDragImage),
       }),
       dropTargetForElements({
         element,
         getData: ({ input }) => attachClosestEdge({ status, lane, index }, { element, input, allowedEdges: ['top', 'bottom'] }),
       }),
     );
-  }, [desk, row, mayMove, id, status, lane, index]);
+  }, [surface, row, mayMove, id, status, lane, index]);
 }

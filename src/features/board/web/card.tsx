@@ -8,8 +8,8 @@ import { sayDay, sayEstimate } from '#features/tasks/web';
 import { isOverdue } from '#features/tasks/rules';
 import styles from './card.module.css';
 import { nameOf } from '#features/projects/web';
-import { keyOf } from '#features/task-desk/web';
-import { type BoardTask, type CardSetting, useCardSetting } from './desk.ts';
+import { keyOf } from '#features/task-surface/web';
+import { type BoardTask, type CardSetting, useCardSetting } from './board-surface.ts';
 
 export interface CardProps {
   task: BoardTask;

@@ -10,10 +10,10 @@ import { perform, useMutation } from '#web/use-mutation';
 import { usePart } from '#web/use-part';
 import type { Column } from '#features/projects/contract';
 import { changeColumn, columnPaint } from '#features/projects/web';
-import { archiveDone } from '#features/task-filing/web';
+import { archiveDone } from '#features/task-archive/web';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 
 const columnLimit = () => import('./column-limit.tsx');
 
@@ -27,7 +27,7 @@ export interface ColumnHeaderProps {
 
 export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
   const { status, name, wipLimit } = column;
-  const desk = useDesk();
+  const surface = useBoardSurface();
   const change = useMutation(changeColumn);
   const [isLimiting, setLimiting] = useState(false);
   const limits = usePart(
@@ -37,7 +37,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
   );
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const settle = (next: Partial<Omit<Column, 'status'>>) =>
-    void change({ projectId: desk.scene().scope.projectId, status, columns: desk.scene().columns, change: next });
+    void change({ projectId: surface.snapshot().scope.projectId, status, columns: surface.snapshot().columns, change: next });
   return (
     <header className={styles.header} style={columnPaint(column)}>
       <StatusIcon status={status} />
@@ -58,7 +58,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
             size="s"
             label={`Add a task to ${name}`}
             icon={<Plus />}
-            onClick={() => desk.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } })}
+            onClick={() => surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } })}
           />
         ) : null}
         <span ref={setHolder}>
@@ -71,7 +71,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
                 maySettle,
                 settle,
                 onFold,
-                onArchive: archiverOf(desk, status),
+                onArchive: archiverOf(surface, status),
                 onLimit: () => setLimiting(true),
                 onRename: () => startRenaming(holder),
               })
@@ -94,8 +94,8 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
 }
 
 /** Archives the done column's tasks, those that the filter hides included. */
-function archiverOf(desk: Desk, status: Column['status']): ((olderThanDays: number) => void) | null {
-  const { arrangement, project, scope } = desk.scene();
+function archiverOf(surface: BoardSurface, status: Column['status']): ((olderThanDays: number) => void) | null {
+  const { arrangement, project, scope } = surface.snapshot();
   if (status !== 'DONE' || arrangement.counts.DONE === 0 || !mayNow(project, 'editAnyTask')) return null;
   return (olderThanDays) => {
     const done = [...arrangement.places.values()].map(({ task }) => task).filter((task) => task.status === 'DONE');

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Column } from '#features/projects/contract';
 import { columnPaint } from '#features/projects/web';
 import styles from './column.module.css';
-import { useBoard } from './desk.ts';
+import { useBoard } from './board-surface.ts';
 import { useDropArea } from './use-drop-area.ts';
 
 export interface ColumnStripProps {

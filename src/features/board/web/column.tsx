@@ -6,7 +6,7 @@ import { CardList } from './card-list.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import styles from './column.module.css';
 import { Composer } from './composer.tsx';
-import { type BoardTask, useBoard, useDesk } from './desk.ts';
+import { type BoardTask, useBoard, useBoardSurface } from './board-surface.ts';
 import { useDropArea } from './use-drop-area.ts';
 
 export interface ColumnProps {
@@ -25,7 +25,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   const section = useRef<HTMLElement>(null);
   const cell = useCell(status);
   useDropArea(section, cell, tasks.length);
-  const desk = useDesk();
+  const surface = useBoardSurface();
   const composer = useBoard((state) => (state.composer?.cell.status === status ? state.composer.end : null));
   const target = useBoard(({ drop }) =>
     drop?.cell.status === status
@@ -43,7 +43,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
       <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
       {composer === 'bottom' ? <Composer cell={cell} end="bottom" /> : null}
       {mayCreate && composer === null ? (
-        <button type="button" className={styles.add} onClick={() => desk.store.set({ composer: { cell, end: 'bottom' } })}>
+        <button type="button" className={styles.add} onClick={() => surface.store.set({ composer: { cell, end: 'bottom' } })}>
           <Plus />
           New task
         </button>

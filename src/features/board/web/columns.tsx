@@ -5,17 +5,17 @@ import { cellKey } from '../rules.ts';
 import { ColumnStrip } from './column-strip.tsx';
 import { Column } from './column.tsx';
 import styles from './column.module.css';
-import { type BoardTask, type Scene, useBoard } from './desk.ts';
+import { type BoardTask, type BoardSnapshot, useBoard } from './board-surface.ts';
 import type { Display } from './display.ts';
 
 const NO_TASKS: readonly BoardTask[] = [];
 
 /** The columns side by side, each scrolling by itself. */
-export function Columns({ scene, display }: { scene: Scene; display: Display }) {
+export function Columns({ snapshot, display }: { snapshot: BoardSnapshot; display: Display }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? autoScrollForElements({ element: area.current }) : undefined), []);
   const isBeside = useBoard(({ open }) => open !== null);
-  const { arrangement, columns, project } = scene;
+  const { arrangement, columns, project } = snapshot;
   return (
     <div ref={area} className={styles.columns} data-beside={isBeside || undefined}>
       {columns.map((column) => {

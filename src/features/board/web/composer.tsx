@@ -7,12 +7,12 @@ import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
 import { nameOf } from '#features/projects/web';
-import { columnName } from '#features/task-desk/web';
+import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import styles from './composer.module.css';
 import { create, createOf } from './creating.ts';
-import { useCardSetting, useDesk } from './desk.ts';
+import { useCardSetting, useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
 import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 import { usePart } from '#web/use-part';
@@ -23,9 +23,9 @@ const TASKS_MAX = 200;
 
 /** Where tasks are written: Enter adds and stays for the next one, each line is a task, Escape keeps the draft for later. */
 export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
-  const desk = useDesk();
+  const surface = useBoardSurface();
   const templates = usePart(composing, false);
-  const { drafts } = desk.store;
+  const { drafts } = surface.store;
   const [text, setText] = useState(drafts.get(cell.status) ?? '');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setChoosing] = useState(false);
@@ -41,19 +41,19 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
   }
 
   function close() {
-    desk.store.set({ composer: null });
+    surface.store.set({ composer: null });
   }
 
   /** Back to the card that the keyboard was on, or to the column's first one. */
   function leave() {
-    const { current } = desk.store.get();
-    const scene = desk.scene();
-    const back = current !== null && spotOf(scene, current) ? current : (listOf(scene, cell)[0]?.id ?? null);
-    desk.store.set({ composer: null, wanted: back });
+    const { current } = surface.store.get();
+    const snapshot = surface.snapshot();
+    const back = current !== null && spotOf(snapshot, current) ? current : (listOf(snapshot, cell)[0]?.id ?? null);
+    surface.store.set({ composer: null, wanted: back });
   }
 
   function add() {
-    if (tasks.length === 0 || wrong !== null || !create(desk, tasks, cell, end)) return;
+    if (tasks.length === 0 || wrong !== null || !create(surface, tasks, cell, end)) return;
     write('');
     setLiteral(new Set());
     // The column is longer by what was added, once it is drawn.
@@ -79,7 +79,7 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
       <textarea
         ref={area}
         className={styles.area}
-        aria-label={`New task in ${columnName(desk.scene(), cell.status)}`}
+        aria-label={`New task in ${columnName(surface.snapshot(), cell.status)}`}
         aria-describedby={hint}
         placeholder="What is to be done?"
         rows={1}
@@ -101,7 +101,7 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
         </p>
         {templates ? (
           <templates.TemplatePicker
-            scope={desk.scene().scope}
+            scope={surface.snapshot().scope}
             kind="TASK"
             open={isChoosing}
             onOpenChange={(open) => {
@@ -110,7 +110,7 @@ export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
             }}
             onChoose={(template) => {
               if (template.kind !== 'TASK') return;
-              void createOf(desk, template, cell, end, text);
+              void createOf(surface, template, cell, end, text);
               write('');
             }}
             trigger={(props) => (
@@ -148,7 +148,7 @@ const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
 
 /** What the text may speak of; days are read as soon as their reader is loaded. */
 function useWorld(): QuickAddWorld {
-  const desk = useDesk();
+  const surface = useBoardSurface();
   const { labels, people } = useCardSetting();
   const [reader, setReader] = useState<{ read: DayFinder } | null>(null);
   useEffect(() => {
@@ -162,7 +162,7 @@ function useWorld(): QuickAddWorld {
       isHere = false;
     };
   }, []);
-  const { userId, project } = desk.scene();
+  const { userId, project } = surface.snapshot();
   return useMemo(
     () => ({
       labels: [...labels.values()],

@@ -6,28 +6,28 @@ import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { addTaskLabel, createTask, newCard, type NewTask } from '#features/tasks/web';
-import { isFull, placesBetween } from '#features/task-desk/rules';
-import { columnName, together } from '#features/task-desk/web';
+import { isFull, placesBetween } from '#features/task-surface/rules';
+import { columnName, together } from '#features/task-surface/web';
 import type { TaskTemplate } from '#features/templates/contract';
 import { composing } from '#features/templates/web';
 import type { Cell, Grouping } from '../rules.ts';
-import type { Desk, Scene } from './desk.ts';
+import type { BoardSurface, BoardSnapshot } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
 
 /** Makes tasks at the top or the end of a column, in their order and as one step. True when they are on their way. */
-export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 'top' | 'bottom'): boolean {
-  const scene = desk.scene();
+export function create(surface: BoardSurface, tasks: readonly QuickAdd[], cell: Cell, end: 'top' | 'bottom'): boolean {
+  const snapshot = surface.snapshot();
   const { status } = cell;
-  const column = scene.columns.find((one) => one.status === status);
-  if (column && isFull(column, scene.arrangement.counts[status], tasks.length)) {
+  const column = snapshot.columns.find((one) => one.status === status);
+  if (column && isFull(column, snapshot.arrangement.counts[status], tasks.length)) {
     toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
     return false;
   }
-  const places = placesAtEnd(scene, status, end, tasks.length);
-  const given = givenBy(scene, cell);
+  const places = placesAtEnd(snapshot, status, end, tasks.length);
+  const given = givenBy(snapshot, cell);
   const labels = labelsToMake(tasks);
   const made = tasks.map((task, nth) => ({
-    projectId: scene.scope.projectId,
+    projectId: snapshot.scope.projectId,
     title: task.title,
     status,
     position: places[nth] ?? '',
@@ -39,15 +39,15 @@ export function create(desk: Desk, tasks: readonly QuickAdd[], cell: Cell, end: 
   const performed = performAll(made);
   for (const name of labels) {
     const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
-    labelled(scene, name, owners);
+    labelled(snapshot, name, owners);
   }
-  tell(scene, made);
+  tell(snapshot, made);
   return true;
 }
 
 /** Makes a task from a template at the top or the end of a column; the title is what was typed, else the template's own. */
 export async function createOf(
-  desk: Desk,
+  surface: BoardSurface,
   template: TaskTemplate,
   cell: Cell,
   end: 'top' | 'bottom',
@@ -55,23 +55,23 @@ export async function createOf(
 ): Promise<void> {
   // Here already: the picker that it was chosen from came with it.
   const { createFromTemplate } = await composing();
-  const scene = desk.scene();
-  const [position = ''] = placesAtEnd(scene, cell.status, end, 1);
+  const snapshot = surface.snapshot();
+  const [position = ''] = placesAtEnd(snapshot, cell.status, end, 1);
   createFromTemplate({
-    projectId: scene.scope.projectId,
+    projectId: snapshot.scope.projectId,
     template,
     title: typed.trim() || template.title.trim() || template.name,
     status: cell.status,
     position,
-    labels: scene.labels.values(),
+    labels: snapshot.labels.values(),
   });
 }
 
 /** Says what was added, and on the screen too where the filter hides it at once. */
-function tell(scene: Scene, made: readonly NewTask[]): void {
+function tell(snapshot: BoardSnapshot, made: readonly NewTask[]): void {
   const what = made.length === 1 ? (made[0]?.title ?? '') : `${made.length} tasks`;
-  announce(`Added ${what} to ${columnName(scene, made[0]?.status ?? 'TODO')}`);
-  const hidden = made.filter((task) => !scene.arrangement.how.shows(newCard(task, '', scene.userId))).length;
+  announce(`Added ${what} to ${columnName(snapshot, made[0]?.status ?? 'TODO')}`);
+  const hidden = made.filter((task) => !snapshot.arrangement.how.shows(newCard(task, '', snapshot.userId))).length;
   if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
 }
 
@@ -87,10 +87,10 @@ const performAll = (inputs: readonly NewTask[]): Made[] =>
   );
 
 /** A label must be there before it is put on a task, and so must the task. */
-function labelled(scene: Scene, name: string, tasks: readonly Made[]): void {
+function labelled(snapshot: BoardSnapshot, name: string, tasks: readonly Made[]): void {
   const color = colorFor(name);
   // Not steps of their own: undo takes the tasks away, and a label does no harm.
-  const [label] = enact([createLabel.with({ projectId: scene.scope.projectId, name, color })]).performed;
+  const [label] = enact([createLabel.with({ projectId: snapshot.scope.projectId, name, color })]).performed;
   if (!label) return;
   Promise.all([label.confirmed, ...tasks.map(({ confirmed }) => confirmed)]).then(
     () => void enact(tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId }))),
@@ -105,7 +105,7 @@ const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
   ...new Map(tasks.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name] as const))).values(),
 ];
 
-function placesAtEnd({ arrangement }: Scene, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {
+function placesAtEnd({ arrangement }: BoardSnapshot, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {
   let edge: string | null = null;
   for (const { task } of arrangement.places.values()) {
     if (task.status !== status) continue;
@@ -116,7 +116,7 @@ function placesAtEnd({ arrangement }: Scene, status: TaskStatus, end: 'top' | 'b
 
 /** What a new task has from where it is made: its lane, and a filter that asks for exactly one person, priority or label. */
 function givenBy(
-  { look, userId }: Scene,
+  { look, userId }: BoardSnapshot,
   { lane }: Cell,
 ): { priority: TaskPriority | null; assigneeId: string | null; labelIds: readonly string[] } {
   const { filter, group } = look;

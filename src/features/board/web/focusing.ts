@@ -1,39 +1,39 @@
 import { focusOn, linkOf, pointedIn } from '#web/surface';
 import type { Direction } from './carrying.ts';
-import type { Desk } from './desk.ts';
+import type { BoardSurface } from './board-surface.ts';
 import { above, cellBeside, firstCard, listOf, spotOf } from './grid.ts';
 
 /** Moves the focus to the card beside; the result is that card, null where there is none. An open task follows along. */
-export function step(desk: Desk, direction: Direction): string | null {
-  const scene = desk.scene();
-  const from = pointedIn(desk) ?? desk.store.get().current;
+export function step(surface: BoardSurface, direction: Direction): string | null {
+  const snapshot = surface.snapshot();
+  const from = pointedIn(surface) ?? surface.store.get().current;
   const to =
     from === null
-      ? firstCard(scene)
+      ? firstCard(snapshot)
       : direction === 'up'
-        ? above(scene, from, -1)
+        ? above(snapshot, from, -1)
         : direction === 'down'
-          ? above(scene, from, 1)
-          : across(desk, from, direction);
-  return to === null ? null : focusOn(desk, to);
+          ? above(snapshot, from, 1)
+          : across(surface, from, direction);
+  return to === null ? null : focusOn(surface, to);
 }
 
 /** Moves the focus to the first or last card of the column. */
-export function goTo(desk: Desk, end: 'home' | 'end'): boolean {
-  const id = pointedIn(desk);
-  const spot = id === null ? null : spotOf(desk.scene(), id);
+export function goTo(surface: BoardSurface, end: 'home' | 'end'): boolean {
+  const id = pointedIn(surface);
+  const spot = id === null ? null : spotOf(surface.snapshot(), id);
   const to = end === 'home' ? spot?.list[0] : spot?.list.at(-1);
-  return to !== undefined && focusOn(desk, to.id) !== null;
+  return to !== undefined && focusOn(surface, to.id) !== null;
 }
 
 /** The card of the next column that stands most nearly beside this one on the screen. */
-function across(desk: Desk, from: string, direction: 'left' | 'right'): string | null {
-  const scene = desk.scene();
-  const spot = spotOf(scene, from);
-  const cell = spot && cellBeside(scene, spot.cell, direction === 'left' ? -1 : 1);
+function across(surface: BoardSurface, from: string, direction: 'left' | 'right'): string | null {
+  const snapshot = surface.snapshot();
+  const spot = spotOf(snapshot, from);
+  const cell = spot && cellBeside(snapshot, spot.cell, direction === 'left' ? -1 : 1);
   if (!spot || !cell) return null;
-  const list = listOf(scene, cell);
-  const here = middleOf(linkOf(desk, from));
+  const list = listOf(snapshot, cell);
+  const here = middleOf(linkOf(surface, from));
   const there = new Set(list.map(({ id }) => id));
   let nearest: { id: string; distance: number } | null = null;
   for (const link of document.querySelectorAll<HTMLElement>('[data-card]')) {

@@ -1,8 +1,8 @@
 import { type Cell, cellKey } from '../rules.ts';
-import type { BoardTask, Scene } from './desk.ts';
+import type { BoardTask, BoardSnapshot } from './board-surface.ts';
 
-/** As much of the scene as says where cards stand. */
-export type Grid = Pick<Scene, 'arrangement' | 'statuses' | 'lanes'>;
+/** As much of the snapshot as says where cards stand. */
+export type Grid = Pick<BoardSnapshot, 'arrangement' | 'statuses' | 'lanes'>;
 
 export interface Spot {
   readonly cell: Cell;

@@ -6,12 +6,12 @@ import { PriorityIcon } from '#ui/priority-icon';
 import type { TaskPriority } from '#features/tasks/contract';
 import { nameOf } from '#features/projects/web';
 import { cellKey } from '../rules.ts';
-import type { Scene } from './desk.ts';
+import type { BoardSnapshot } from './board-surface.ts';
 import styles from './lanes.module.css';
 import type { LaneSight } from './moves.ts';
 
 export interface LaneHeaderProps {
-  scene: Scene;
+  snapshot: BoardSnapshot;
   sight: LaneSight;
   lane: string;
   name: string;
@@ -19,9 +19,9 @@ export interface LaneHeaderProps {
   onFold(isFolded: boolean): void;
 }
 
-export function LaneHeader({ scene, sight, lane, name, isFolded, onFold }: LaneHeaderProps) {
-  const count = scene.statuses.reduce(
-    (sum, status) => sum + (scene.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0),
+export function LaneHeader({ snapshot, sight, lane, name, isFolded, onFold }: LaneHeaderProps) {
+  const count = snapshot.statuses.reduce(
+    (sum, status) => sum + (snapshot.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0),
     0,
   );
   return (

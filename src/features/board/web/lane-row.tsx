@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
-import { type BoardTask, type Scene, useBoard } from './desk.ts';
+import { type BoardTask, type BoardSnapshot, useBoard } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { listOf } from './grid.ts';
 import styles from './lanes.module.css';
-import { columnName } from '#features/task-desk/web';
+import { columnName } from '#features/task-surface/web';
 import { useDropArea } from './use-drop-area.ts';
 
 export interface LaneRowProps {
-  scene: Scene;
+  snapshot: BoardSnapshot;
   cells: readonly Cell[];
   nth: number;
   name: string;
@@ -18,14 +18,14 @@ export interface LaneRowProps {
 }
 
 /** The nth card of each column of a lane, side by side. */
-export function LaneRow({ scene, cells, nth, name, current, display }: LaneRowProps) {
+export function LaneRow({ snapshot, cells, nth, name, current, display }: LaneRowProps) {
   return (
     <div className={styles.row}>
       {cells.map((cell) => {
-        const column = scene.columns.find(({ status }) => status === cell.status);
+        const column = snapshot.columns.find(({ status }) => status === cell.status);
         if (!column || display.isFolded(column)) return <span key={cell.status} />;
-        const list = listOf(scene, cell);
-        const label = `${name}, ${columnName(scene, cell.status)}`;
+        const list = listOf(snapshot, cell);
+        const label = `${name}, ${columnName(snapshot, cell.status)}`;
         return (
           <Slot
             key={cell.status}

@@ -6,7 +6,7 @@ import { type Cell, cellKey } from '../rules.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { ColumnStrip } from './column-strip.tsx';
 import { Composer } from './composer.tsx';
-import { type Scene, useBoard, useCardSetting } from './desk.ts';
+import { type BoardSnapshot, useBoard, useCardSetting } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { LaneHeader } from './lane-header.tsx';
 import { LaneRow } from './lane-row.tsx';
@@ -25,17 +25,17 @@ interface Line {
 }
 
 /** The columns cut across by lanes. One scroll for all, and only the lines in sight are in the page. */
-export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
+export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display: Display }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { columns, lanes, project, arrangement } = scene;
+  const { columns, lanes, project, arrangement } = snapshot;
   const { named } = useCardSetting();
-  const sight = { look: scene.look, labels: scene.labels, people: named };
+  const sight = { look: snapshot.look, labels: snapshot.labels, people: named };
   // The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed.
   const cells = useMemo(
     () => new Map(lanes.map((lane) => [lane, columns.map(({ status }): Cell => ({ lane, status }))])),
     [lanes, columns],
   );
-  const lines = useMemo(() => linesOf(scene, display.foldedLanes), [scene, display.foldedLanes]);
+  const lines = useMemo(() => linesOf(snapshot, display.foldedLanes), [snapshot, display.foldedLanes]);
   const current = useBoard((state) => state.wanted ?? state.current);
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -46,7 +46,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
     useFlushSync: false,
   });
   useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
-  useSight(scene, lines, virtualizer);
+  useSight(snapshot, lines, virtualizer);
   const isBeside = useBoard(({ open }) => open !== null);
   const composer = useBoard((state) => state.composer);
   const template = columns.map((column) => (display.isFolded(column) ? '36px' : '286px')).join(' ');
@@ -97,7 +97,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
             >
               {line.nth === -1 ? (
                 <LaneHeader
-                  scene={scene}
+                  snapshot={snapshot}
                   sight={sight}
                   lane={line.lane}
                   name={name}
@@ -106,7 +106,7 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
                 />
               ) : (
                 <LaneRow
-                  scene={scene}
+                  snapshot={snapshot}
                   cells={cells.get(line.lane) ?? []}
                   nth={line.nth}
                   name={name}
@@ -122,16 +122,20 @@ export function Lanes({ scene, display }: { scene: Scene; display: Display }) {
   );
 }
 
-function linesOf(scene: Scene, folded: ReadonlySet<string>): Line[] {
-  return scene.lanes.flatMap((lane) => {
+function linesOf(snapshot: BoardSnapshot, folded: ReadonlySet<string>): Line[] {
+  return snapshot.lanes.flatMap((lane) => {
     if (folded.has(lane)) return [{ lane, nth: -1 }];
-    const rows = Math.max(1, ...scene.statuses.map((status) => listOf(scene, { lane, status }).length));
+    const rows = Math.max(1, ...snapshot.statuses.map((status) => listOf(snapshot, { lane, status }).length));
     return Array.from({ length: rows + 1 }, (_, at) => ({ lane, nth: at - 1 }));
   });
 }
 
 /** Brings the card that wants the focus into the page, so that it can take it. */
-function useSight({ arrangement }: Scene, lines: readonly Line[], virtualizer: { scrollToIndex(index: number): void }): void {
+function useSight(
+  { arrangement }: BoardSnapshot,
+  lines: readonly Line[],
+  virtualizer: { scrollToIndex(index: number): void },
+): void {
   const wanted = useBoard((state) => state.wanted);
   useEffect(() => {
     const place = wanted === null ? undefined : arrangement.places.get(wanted);

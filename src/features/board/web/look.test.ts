@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noFilter } from '#features/task-desk/rules';
+import { noFilter } from '#features/task-surface/rules';
 import { type Look, plainLook } from '../rules.ts';
 import { lookOf, searchOf } from './look.ts';
 

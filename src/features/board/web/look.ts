@@ -1,5 +1,5 @@
-import type { Filter } from '#features/task-desk/rules';
-import { filterOf, withFilter } from '#features/task-desk/web';
+import type { Filter } from '#features/task-surface/rules';
+import { filterOf, withFilter } from '#features/task-surface/web';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import { type Grouping, type Look, plainLook, type Sorting } from '../rules.ts';
 

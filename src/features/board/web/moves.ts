@@ -3,39 +3,39 @@ import { announce } from '#ui/live-region';
 import { priorityLabel } from '#ui/priority-icon';
 import type { TaskPriority } from '#features/tasks/contract';
 import { type NamedPerson, nameOf } from '#features/projects/web';
-import { columnName, refusesMore, subjectOf, together, topPlaces } from '#features/task-desk/web';
+import { columnName, refusesMore, subjectOf, together, topPlaces } from '#features/task-surface/web';
 import { addTaskLabel, changeAssignee, changePriority, moveTask, removeTaskLabel } from '#features/tasks/web';
 import { type Cell, cellKey, isInPlace, landing } from '../rules.ts';
-import type { BoardTask, Desk, Scene } from './desk.ts';
+import type { BoardTask, BoardSurface, BoardSnapshot } from './board-surface.ts';
 import { inBoardOrder, listOf } from './grid.ts';
 
 /**
  * Puts cards into a cell before its index-th card; with null, or in an order that is not one's own, anywhere in it.
  * True when something moved. A column that is full refuses, and says so.
  */
-export function placeAt(desk: Desk, ids: Iterable<string>, cell: Cell, index: number | null): boolean {
-  const scene = desk.scene();
-  const tasks = inBoardOrder(scene, ids);
-  if (tasks.length === 0 || refusesMore(scene, tasks, cell.status)) return false;
+export function placeAt(surface: BoardSurface, ids: Iterable<string>, cell: Cell, index: number | null): boolean {
+  const snapshot = surface.snapshot();
+  const tasks = inBoardOrder(snapshot, ids);
+  if (tasks.length === 0 || refusesMore(snapshot, tasks, cell.status)) return false;
   const moved = tasks.map(({ id }) => id);
-  const list = listOf(scene, cell);
-  const at = scene.look.sort === 'manual' ? index : null;
-  const isHere = at === null ? tasks.every((task) => keyAt(scene, task) === cellKey(cell)) : isInPlace(list, at, moved);
+  const list = listOf(snapshot, cell);
+  const at = snapshot.look.sort === 'manual' ? index : null;
+  const isHere = at === null ? tasks.every((task) => keyAt(snapshot, task) === cellKey(cell)) : isInPlace(list, at, moved);
   if (isHere) return false;
-  const places = at === null ? topPlaces(scene, cell.status, tasks.length) : landing(list, at, new Set(moved), tasks.length);
+  const places = at === null ? topPlaces(snapshot, cell.status, tasks.length) : landing(list, at, new Set(moved), tasks.length);
   const calls = tasks.flatMap((task, nth) => [
     ...(at !== null || task.status !== cell.status
       ? [moveTask.with({ taskId: task.id, status: cell.status, position: places[nth] ?? task.position })]
       : []),
-    ...laneCalls(scene, task, cell.lane),
+    ...laneCalls(snapshot, task, cell.lane),
   ]);
-  if (together(calls, saidOf(scene, tasks, cell)).length === 0) return false;
-  announce(whereabouts(scene, moved, cell, at));
+  if (together(calls, saidOf(snapshot, tasks, cell)).length === 0) return false;
+  announce(whereabouts(snapshot, moved, cell, at));
   return true;
 }
 
 /** What lanes are told apart by; `people` with those who left, where they are to keep their names. */
-export type LaneSight = Pick<Scene, 'look' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
+export type LaneSight = Pick<BoardSnapshot, 'look' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
 
 /** What a lane is called. */
 export function laneName({ look, people, labels }: LaneSight, lane: string): string {
@@ -45,10 +45,10 @@ export function laneName({ look, people, labels }: LaneSight, lane: string): str
   return lane === 'none' ? 'No assignee' : person ? nameOf(person) : 'A former member';
 }
 
-const keyAt = ({ arrangement }: Scene, task: BoardTask): string | null => arrangement.places.get(task.id)?.key ?? null;
+const keyAt = ({ arrangement }: BoardSnapshot, task: BoardTask): string | null => arrangement.places.get(task.id)?.key ?? null;
 
-function laneCalls(scene: Scene, task: BoardTask, lane: string): Call[] {
-  const { look, arrangement } = scene;
+function laneCalls(snapshot: BoardSnapshot, task: BoardTask, lane: string): Call[] {
+  const { look, arrangement } = snapshot;
   const before = arrangement.how.laneOf(task);
   // A folded column takes a card into whatever lane it is of.
   if (look.group === 'none' || lane === '' || before === lane) return [];
@@ -60,19 +60,19 @@ function laneCalls(scene: Scene, task: BoardTask, lane: string): Call[] {
   ];
 }
 
-function saidOf(scene: Scene, tasks: readonly BoardTask[], cell: Cell): string | null {
+function saidOf(snapshot: BoardSnapshot, tasks: readonly BoardTask[], cell: Cell): string | null {
   const places: string[] = [];
-  if (tasks.some((task) => task.status !== cell.status)) places.push(columnName(scene, cell.status));
-  if (cell.lane !== '' && tasks.some((task) => scene.arrangement.how.laneOf(task) !== cell.lane))
-    places.push(laneName(scene, cell.lane));
-  return places.length === 0 ? null : `${subjectOf(scene, tasks)} moved to ${places.join(', ')}`;
+  if (tasks.some((task) => task.status !== cell.status)) places.push(columnName(snapshot, cell.status));
+  if (cell.lane !== '' && tasks.some((task) => snapshot.arrangement.how.laneOf(task) !== cell.lane))
+    places.push(laneName(snapshot, cell.lane));
+  return places.length === 0 ? null : `${subjectOf(snapshot, tasks)} moved to ${places.join(', ')}`;
 }
 
-function whereabouts(scene: Scene, moved: readonly string[], cell: Cell, index: number | null): string {
-  const list = listOf(scene, cell);
+function whereabouts(snapshot: BoardSnapshot, moved: readonly string[], cell: Cell, index: number | null): string {
+  const list = listOf(snapshot, cell);
   const others = list.filter(({ id }) => !moved.includes(id));
   const ahead = list.slice(0, index ?? 0).filter(({ id }) => !moved.includes(id)).length;
   const place = index === null ? '' : `, position ${ahead + 1} of ${others.length + moved.length}`;
-  const lane = cell.lane === '' ? '' : `, ${laneName(scene, cell.lane)}`;
-  return `Moved to ${columnName(scene, cell.status)}${lane}${place}`;
+  const lane = cell.lane === '' ? '' : `, ${laneName(snapshot, cell.lane)}`;
+  return `Moved to ${columnName(snapshot, cell.status)}${lane}${place}`;
 }

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import styles from './board-view.module.css';
-import { useBoard } from './desk.ts';
+import { useBoard } from './board-surface.ts';
 
 /** Stands over columns of which the filter hides every card. */
 export function NoMatch({ hidden, onClear }: { hidden: number; onClear(): void }) {

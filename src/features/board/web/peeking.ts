@@ -1,29 +1,29 @@
 import { pointedIn } from '#web/surface';
-import type { Desk } from './desk.ts';
+import type { BoardSurface } from './board-surface.ts';
 
 /** Held longer than this, Space shows the task only while it is down. */
 const HOLD_MS = 350;
 
 /** Shows the card's task beside the board: pressed it stays, pressed again it goes, held it goes when let go. */
-export function peek(desk: Desk, event: KeyboardEvent): boolean {
-  const id = pointedIn(desk);
+export function peek(surface: BoardSurface, event: KeyboardEvent): boolean {
+  const id = pointedIn(surface);
   // On a button Space presses it.
   if (id === null || document.activeElement instanceof HTMLButtonElement) return false;
   if (event.repeat) return true;
-  const { open } = desk.store.get();
+  const { open } = surface.store.get();
   if (open === id) {
-    desk.open(null);
+    surface.open(null);
     return true;
   }
   const since = event.timeStamp;
-  desk.store.set({ current: id });
-  desk.open(id);
+  surface.store.set({ current: id });
+  surface.open(id);
   const handleUp = (up: KeyboardEvent) => {
     if (up.key !== ' ') return;
     document.removeEventListener('keyup', handleUp, true);
     if (up.timeStamp - since < HOLD_MS) return;
-    desk.open(null);
-    desk.store.set({ wanted: id });
+    surface.open(null);
+    surface.store.set({ wanted: id });
   };
   document.addEventListener('keyup', handleUp, true);
   return true;
@@ -34,11 +34,11 @@ export const isOpenTask = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('main [role="dialog"]');
 
 /** Puts the open task away; the focus goes back to its card. */
-export function putAway(desk: Desk, event: KeyboardEvent): boolean {
-  const { open } = desk.store.get();
+export function putAway(surface: BoardSurface, event: KeyboardEvent): boolean {
+  const { open } = surface.store.get();
   // Held down it repeats, and is about to be let go.
   if (open === null || event.repeat) return open !== null;
-  desk.open(null);
-  desk.store.set({ wanted: open });
+  surface.open(null);
+  surface.store.set({ wanted: open });
   return true;
 }

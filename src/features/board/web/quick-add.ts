@@ -1,5 +1,5 @@
 import type { TaskPriority } from '#features/tasks/contract';
-import { folded } from '#features/task-desk/rules';
+import { folded } from '#features/task-surface/rules';
 import type { FoundDay } from '#ui/day-words';
 
 /** A day found in a text: where its words stand, and which it is. */

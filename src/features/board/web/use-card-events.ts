@@ -2,23 +2,23 @@ import { useMemo } from 'react';
 import { openMenu } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
 import { cardMenu } from './card-menu.tsx';
-import { type Desk, useDesk } from './desk.ts';
+import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 
 /** What cards answer to, heard once for all of them at the board. */
 export function useCardEvents() {
-  const desk = useDesk();
-  return useMemo(() => eventsAt(desk), [desk]);
+  const surface = useBoardSurface();
+  return useMemo(() => eventsAt(surface), [surface]);
 }
 
-const eventsAt = (desk: Desk) =>
-  rowEvents(desk, {
+const eventsAt = (surface: BoardSurface) =>
+  rowEvents(surface, {
     label: 'Task',
     idAt: cardAt,
-    menuOf: (id, anchor) => cardMenu(desk, id, anchor),
+    menuOf: (id, anchor) => cardMenu(surface, id, anchor),
     pressed(id, target) {
       const more = target instanceof Element ? target.closest<HTMLElement>('[data-card-menu]') : null;
       if (!more) return null;
-      openMenu({ label: 'Task', items: cardMenu(desk, id, more), at: more, align: 'end' });
+      openMenu({ label: 'Task', items: cardMenu(surface, id, more), at: more, align: 'end' });
       return 'done';
     },
   });

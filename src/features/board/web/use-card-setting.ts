@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { mayNow } from '#contract/permissions';
 import { useNamedPeople } from '#features/projects/web';
-import type { CardSetting, Scene } from './desk.ts';
+import type { CardSetting, BoardSnapshot } from './board-surface.ts';
 import type { Display } from './display.ts';
-import { useToday } from '#features/task-desk/web';
+import { useToday } from '#features/task-surface/web';
 
 /** What all cards need to draw themselves; the same object as long as none of it changes. */
-export function useCardSettingOf({ scope, project, arrangement, people, labels }: Scene, { fields }: Display): CardSetting {
+export function useCardSettingOf(
+  { scope, project, arrangement, people, labels }: BoardSnapshot,
+  { fields }: Display,
+): CardSetting {
   const today = useToday();
   const named = useNamedPeople(
     scope,
@@ -21,7 +24,7 @@ export function useCardSettingOf({ scope, project, arrangement, people, labels }
   );
 }
 
-function assigneesOf({ places }: Scene['arrangement']): ReadonlySet<string> {
+function assigneesOf({ places }: BoardSnapshot['arrangement']): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { task } of places.values()) if (task.assigneeId !== null) found.add(task.assigneeId);
   return found;

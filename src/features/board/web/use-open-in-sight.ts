@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { afterPaint } from '#web/painted';
 import { linkOf } from '#web/surface';
-import { useBoard, useDesk } from './desk.ts';
+import { useBoard, useBoardSurface } from './board-surface.ts';
 
 /**
  * Scrolls the column of the task that opens beside the board out from under it; in swimlanes its card, where it is in the page.
  * Once the task is on the screen: to know where the column is, all of the page has to be laid out.
  */
 export function useOpenInSight(): void {
-  const desk = useDesk();
+  const surface = useBoardSurface();
   const open = useBoard((state) => state.open);
   useEffect(() => {
     if (open === null) return undefined;
     return afterPaint(() => {
-      const task = desk.scene().arrangement.places.get(open)?.task;
+      const task = surface.snapshot().arrangement.places.get(open)?.task;
       if (!task) return;
       const column = document.querySelector(`[data-column="${task.status}"]`);
-      (column ?? linkOf(desk, task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      (column ?? linkOf(surface, task.id)?.closest('li'))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
-  }, [desk, open]);
+  }, [surface, open]);
 }

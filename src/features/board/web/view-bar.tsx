@@ -6,8 +6,8 @@ import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
-import type { Scene } from './desk.ts';
-import { FilterControls } from '#features/task-desk/web';
+import type { BoardSnapshot } from './board-surface.ts';
+import { FilterControls } from '#features/task-surface/web';
 import { completionRate } from '#features/tasks/rules';
 import { Asked } from '#web/asked.tsx';
 import { usePart } from '#web/use-part';
@@ -20,26 +20,26 @@ const displayOptions = () => import('./display-options.tsx');
 const nothing = (): void => {};
 
 export interface BoardBarProps {
-  scene: Scene;
+  snapshot: BoardSnapshot;
   looking: LookState;
   display: Display;
   onCreate(): void;
 }
 
 /** Above the columns: what is looked for, how far the project is, and how cards are shown. */
-export function BoardBar({ scene, looking, display, onCreate }: BoardBarProps) {
-  const { counts, total } = scene.arrangement;
+export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps) {
+  const { counts, total } = snapshot.arrangement;
   const views = usePart(boardViews, false);
   return (
     <ViewBar>
       {views ? (
-        <views.BoardViews scene={scene} looking={looking} />
+        <views.BoardViews snapshot={snapshot} looking={looking} />
       ) : (
         <Button variant="ghost" icon={<Layers />} disabled aria-label="Saved views">
           <span className={styles.wide}>Views</span>
         </Button>
       )}
-      <FilterControls scene={scene} filtering={looking} searchLabel="Search the board" />
+      <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the board" />
       <BarSpacer />
       <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
       <Popover
@@ -56,8 +56,8 @@ export function BoardBar({ scene, looking, display, onCreate }: BoardBarProps) {
         </Asked>
       </Popover>
       <CreateButton
-        may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'createTask')}
-        isReadOnly={scene.project.isReadOnly}
+        may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
+        isReadOnly={snapshot.project.isReadOnly}
         variant="primary"
         icon={<Plus />}
         shortcut="c"

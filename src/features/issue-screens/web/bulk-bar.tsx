@@ -1,24 +1,24 @@
 import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
-import { type IssueFacet, rightsAt, selectedIn, type Scene, useDesk, useListState } from './desk.ts';
+import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { copyKeys, remove } from './edits.ts';
 
 /** What can be done with all the selected issues at once; each is one step to undo. */
-export function BulkBar({ scene }: { scene: Scene }) {
-  const desk = useDesk();
+export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
+  const surface = useIssueSurface();
   const selected = useListState((state) => state.selected);
-  const all = selectedIn(scene, selected);
+  const all = selectedIn(snapshot, selected);
   if (all.length === 0) return null;
   const ids = all.map(({ id }) => id);
-  const rights = all.map((issue) => rightsAt(scene, issue));
+  const rights = all.map((issue) => rightsAt(snapshot, issue));
   const pick = (facet: IssueFacet) => (event: { currentTarget: Element }) =>
-    desk.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
+    surface.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
   return (
     <SelectionBar
       count={all.length}
-      onDelete={rights.some((one) => one.remove) ? () => remove(desk, ids) : undefined}
-      onClear={() => chooseNone(desk)}
+      onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
+      onClear={() => chooseNone(surface)}
     >
       {rights.every(({ move }) => move) ? (
         <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
@@ -34,7 +34,7 @@ export function BulkBar({ scene }: { scene: Scene }) {
       {rights.every(({ write }) => write) ? (
         <SelectionAction label="Type" shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
-      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(desk, ids)} />
+      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }

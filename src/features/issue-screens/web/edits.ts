@@ -23,7 +23,7 @@ import {
   type ShownIssue,
   updateIssue,
 } from '#features/issues/web';
-import { type Desk, inListOrder, rightsAt, type Scene } from './desk.ts';
+import { type IssueSurface, inListOrder, rightsAt, type IssueSnapshot } from './issue-surface.ts';
 import { issueKey, issueStatusName, issuesPath, issueTypeName } from './words.ts';
 
 /** Each change is a request of its own; more of them at once would keep everybody's waiting. */
@@ -40,8 +40,8 @@ interface Edit {
 }
 
 /** DUPLICATE needs to name another issue and is given on the issue's own page. */
-export function setStatus(desk: Desk, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
-  edit(desk, ids, {
+export function setStatus(surface: IssueSurface, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
+  edit(surface, ids, {
     may: 'move',
     concerns: (issue) => issue.status !== status,
     calls: ({ id }) => [changeIssueStatus.with({ issueId: id, status })],
@@ -50,8 +50,8 @@ export function setStatus(desk: Desk, ids: Iterable<string>, status: Exclude<Iss
   });
 }
 
-export function setPriority(desk: Desk, ids: Iterable<string>, priority: TaskPriority): void {
-  edit(desk, ids, {
+export function setPriority(surface: IssueSurface, ids: Iterable<string>, priority: TaskPriority): void {
+  edit(surface, ids, {
     may: 'edit',
     concerns: (issue) => issue.priority !== priority,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { priority } })],
@@ -59,8 +59,8 @@ export function setPriority(desk: Desk, ids: Iterable<string>, priority: TaskPri
   });
 }
 
-export function setType(desk: Desk, ids: Iterable<string>, type: IssueType): void {
-  edit(desk, ids, {
+export function setType(surface: IssueSurface, ids: Iterable<string>, type: IssueType): void {
+  edit(surface, ids, {
     may: 'write',
     concerns: (issue) => issue.type !== type,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { type } })],
@@ -68,8 +68,8 @@ export function setType(desk: Desk, ids: Iterable<string>, type: IssueType): voi
   });
 }
 
-export function setDue(desk: Desk, ids: Iterable<string>, dueDate: string | null): void {
-  edit(desk, ids, {
+export function setDue(surface: IssueSurface, ids: Iterable<string>, dueDate: string | null): void {
+  edit(surface, ids, {
     may: 'edit',
     concerns: (issue) => issue.dueDate !== dueDate,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { dueDate } })],
@@ -78,10 +78,10 @@ export function setDue(desk: Desk, ids: Iterable<string>, dueDate: string | null
 }
 
 /** Puts somebody on all of the issues, or takes them off all of them. */
-export function setAssignee(desk: Desk, ids: Iterable<string>, assigneeId: string, isOn: boolean): void {
+export function setAssignee(surface: IssueSurface, ids: Iterable<string>, assigneeId: string, isOn: boolean): void {
   const mutation = isOn ? addIssueAssignee : removeIssueAssignee;
-  const person: ProjectPerson | undefined = desk.scene().people.get(assigneeId);
-  edit(desk, ids, {
+  const person: ProjectPerson | undefined = surface.snapshot().people.get(assigneeId);
+  edit(surface, ids, {
     may: 'edit',
     concerns: (issue) => issue.assigneeIds.includes(assigneeId) !== isOn,
     calls: ({ id }) => [mutation.with({ issueId: id, assigneeId })],
@@ -90,71 +90,71 @@ export function setAssignee(desk: Desk, ids: Iterable<string>, assigneeId: strin
 }
 
 /** Puts a label on all of the issues, or takes it off all of them. */
-export function setLabel(desk: Desk, ids: Iterable<string>, labelId: string, isOn: boolean): void {
+export function setLabel(surface: IssueSurface, ids: Iterable<string>, labelId: string, isOn: boolean): void {
   const mutation = isOn ? addIssueLabel : removeIssueLabel;
-  edit(desk, ids, {
+  edit(surface, ids, {
     may: 'edit',
     concerns: (issue) => issue.labelIds.includes(labelId) !== isOn,
     calls: ({ id }) => [mutation.with({ issueId: id, labelId })],
-    said: `${isOn ? 'labelled' : 'no longer labelled'} ${desk.scene().labels.get(labelId)?.name ?? ''}`.trim(),
+    said: `${isOn ? 'labelled' : 'no longer labelled'} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
   });
 }
 
 /** Puts oneself on what is not one's own yet; where all of it is, takes oneself off. */
-export function assignToMe(desk: Desk, ids: Iterable<string>): void {
-  const scene = desk.scene();
-  const all = inListOrder(scene, ids);
-  const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(scene.userId));
+export function assignToMe(surface: IssueSurface, ids: Iterable<string>): void {
+  const snapshot = surface.snapshot();
+  const all = inListOrder(snapshot, ids);
+  const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(snapshot.userId));
   const own = all.map(({ id }) => id);
-  setAssignee(desk, own, scene.userId, !isMine);
+  setAssignee(surface, own, snapshot.userId, !isMine);
 }
 
-export function convertToTask(desk: Desk, ids: Iterable<string>): void {
+export function convertToTask(surface: IssueSurface, ids: Iterable<string>): void {
   const all = [...ids];
-  leaving(desk, all, 'convert', all.length === 1 ? 'is a task now' : 'are tasks now', (issue) =>
+  leaving(surface, all, 'convert', all.length === 1 ? 'is a task now' : 'are tasks now', (issue) =>
     convertIssueToTask.with({ issueId: issue.id }),
   );
 }
 
 /** Puts issues into the bin, those that the person may; the focus goes to what stands next. */
-export function remove(desk: Desk, ids: Iterable<string>): void {
-  leaving(desk, ids, 'remove', 'deleted', (issue) => deleteIssue.with({ issueId: issue.id }));
+export function remove(surface: IssueSurface, ids: Iterable<string>): void {
+  leaving(surface, ids, 'remove', 'deleted', (issue) => deleteIssue.with({ issueId: issue.id }));
 }
 
 function leaving(
-  desk: Desk,
+  surface: IssueSurface,
   ids: Iterable<string>,
   may: keyof IssueRights,
   said: string,
   call: (issue: ShownIssue) => Call,
 ): void {
-  const { arranged, places } = desk.scene();
-  const gone = new Set(inListOrder(desk.scene(), ids).map(({ id }) => id));
+  const { arranged, places } = surface.snapshot();
+  const gone = new Set(inListOrder(surface.snapshot(), ids).map(({ id }) => id));
   const last = Math.max(...[...gone].map((id) => places.get(id) ?? -1));
   const { order } = arranged;
   const next = order.slice(last + 1).find((id) => !gone.has(id)) ?? order.slice(0, last).findLast((id) => !gone.has(id)) ?? null;
-  if (!edit(desk, gone, { may, concerns: () => true, calls: (issue) => [call(issue)], said, isAlwaysSaid: true })) return;
-  const { selected } = desk.store.get();
-  desk.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
+  if (!edit(surface, gone, { may, concerns: () => true, calls: (issue) => [call(issue)], said, isAlwaysSaid: true })) return;
+  const { selected } = surface.store.get();
+  surface.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
 }
 
 /** Copies the keys of the issues, one a line. */
-export async function copyKeys(desk: Desk, ids: Iterable<string>): Promise<void> {
-  const scene = desk.scene();
-  const keys = inListOrder(scene, ids).map((issue) => issueKey(scene.project.key, issue));
+export async function copyKeys(surface: IssueSurface, ids: Iterable<string>): Promise<void> {
+  const snapshot = surface.snapshot();
+  const keys = inListOrder(snapshot, ids).map((issue) => issueKey(snapshot.project.key, issue));
   await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
 }
 
-export const copyLink = (desk: Desk, id: string): Promise<void> =>
-  copied(`${location.origin}${issuesPath(desk.scene().scope)}/${id}`, 'Link copied');
+export const copyLink = (surface: IssueSurface, id: string): Promise<void> =>
+  copied(`${location.origin}${issuesPath(surface.snapshot().scope)}/${id}`, 'Link copied');
 
 /** "APP-12", or "3 issues". */
-export const subjectOf = ({ project }: Scene, all: readonly ShownIssue[]): string =>
+export const subjectOf = ({ project }: IssueSnapshot, all: readonly ShownIssue[]): string =>
   all.length === 1 && all[0] ? issueKey(project.key, all[0]) : `${all.length} issues`;
 
-function edit(desk: Desk, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid }: Edit): boolean {
-  const scene = desk.scene();
-  const all = inListOrder(scene, ids).filter((issue) => rightsAt(scene, issue)[may] && concerns(issue));
+function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid }: Edit): boolean {
+  const snapshot = surface.snapshot();
+  const all = inListOrder(snapshot, ids).filter((issue) => rightsAt(snapshot, issue)[may] && concerns(issue));
   if (all.length === 0) return false;
   if (all.length > CHANGES_MAX) {
     toast.warning(`That would be ${all.length} changes`, {
@@ -163,7 +163,7 @@ function edit(desk: Desk, ids: Iterable<string>, { may, concerns, calls, said, i
     });
     return false;
   }
-  const sentence = `${subjectOf(scene, all)} ${said}`;
+  const sentence = `${subjectOf(snapshot, all)} ${said}`;
   const { step } = enact(all.flatMap(calls));
   recorded({ ...step, sentence: isAlwaysSaid || all.length > 1 ? sentence : null });
   announce(sentence);

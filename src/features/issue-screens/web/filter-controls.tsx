@@ -14,7 +14,7 @@ import {
   useLabelChoices,
   usePeopleChoices,
 } from './choices.tsx';
-import type { Scene } from './desk.ts';
+import type { IssueSnapshot } from './issue-surface.ts';
 import styles from './list-bar.module.css';
 import { type IssueFilter, type IssueLooking, isFiltered } from './look.ts';
 import { issueStatuses } from './words.ts';
@@ -30,17 +30,17 @@ const FACETS: readonly { name: FacetName; label: string }[] = [
 ];
 
 interface FilterProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   looking: IssueLooking;
 }
 
 /** The filter's menu, its pickers, and what is filtered by as chips. */
-export function FilterControls({ scene, looking }: FilterProps) {
+export function FilterControls({ snapshot, looking }: FilterProps) {
   const { look, setFilter, clearFilter } = looking;
   const [facet, setFacet] = useState<FacetName | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choices = useChoices(scene);
-  const hidden = scene.total - scene.arranged.shown;
+  const choices = useChoices(snapshot);
+  const hidden = snapshot.total - snapshot.arranged.shown;
   const menu = (): MenuItem[] => FACETS.map(({ name, label }) => ({ label, onSelect: () => setFacet(name) }));
   return (
     <>
@@ -91,9 +91,9 @@ export function FilterControls({ scene, looking }: FilterProps) {
 }
 
 /** The same filters as lists of ticks, for the sheet of a phone. */
-export function FilterLists({ scene, looking }: FilterProps) {
+export function FilterLists({ snapshot, looking }: FilterProps) {
   const { look, setFilter } = looking;
-  const choices = useChoices(scene);
+  const choices = useChoices(snapshot);
   return (
     <div className={styles.lists}>
       {FACETS.map(({ name, label }) => (
@@ -120,7 +120,7 @@ const named = (items: readonly PickerItem[], values: readonly string[]): string 
 
 const STATUSES = statusChoices(issueStatuses);
 
-function useChoices({ people, labels, userId }: Scene): Record<FacetName, PickerItem[]> {
+function useChoices({ people, labels, userId }: IssueSnapshot): Record<FacetName, PickerItem[]> {
   const persons = usePeopleChoices(people, userId);
   const tags = useLabelChoices(labels);
   return {

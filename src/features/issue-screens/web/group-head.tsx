@@ -7,27 +7,27 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import type { IssueStatus } from '#features/issues/contract';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
-import type { Scene } from './desk.ts';
+import type { IssueSnapshot } from './issue-surface.ts';
 import styles from './issue-list.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { issueStatusName } from './words.ts';
 
 interface GroupHeadProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   group: IssueGroup<ShownIssue>;
   top: number;
 }
 
 /** The head of a group: what its issues share, and how many they are. Pressed it folds them away. */
-export function GroupHead({ scene, group: { key, count, isFolded }, top }: GroupHeadProps) {
-  const { icon, name } = lookOf(scene, key);
+export function GroupHead({ snapshot, group: { key, count, isFolded }, top }: GroupHeadProps) {
+  const { icon, name } = lookOf(snapshot, key);
   return (
     <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>
       <button
         type="button"
         className={styles.fold}
         aria-expanded={!isFolded}
-        onClick={() => scene.fold(`${scene.look.group}:${key}`, !isFolded)}
+        onClick={() => snapshot.fold(`${snapshot.look.group}:${key}`, !isFolded)}
       >
         <ChevronDown className={styles.chevron} aria-hidden="true" />
         {icon}
@@ -38,7 +38,7 @@ export function GroupHead({ scene, group: { key, count, isFolded }, top }: Group
   );
 }
 
-function lookOf({ look, people }: Scene, group: string): { icon: ReactNode; name: string } {
+function lookOf({ look, people }: IssueSnapshot, group: string): { icon: ReactNode; name: string } {
   if (look.group === 'status') {
     const status = group as IssueStatus;
     return { icon: <IssueStatusIcon status={status} />, name: issueStatusName(status) };

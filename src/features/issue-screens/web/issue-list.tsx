@@ -3,7 +3,7 @@ import { useNarrow } from '#web/use-narrow';
 import { usePinnedRows } from '#web/use-pinned-rows';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
-import { type Scene, useDesk, useListState } from './desk.ts';
+import { type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './issue-list.module.css';
 import { IssueRow } from './issue-row.tsx';
@@ -19,7 +19,7 @@ const HEAD = 34;
 const offsets = new Map<string, number>();
 
 interface IssueListProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   isSelecting: boolean;
   /** Asks for the next page; null where there is none. */
   onEnd: (() => void) | null;
@@ -29,10 +29,10 @@ interface IssueListProps {
 const AHEAD = 25;
 
 /** The issues of a look as far as they are loaded, of which only those in sight are in the page. */
-export const IssueList = memo(function IssueList({ scene, isSelecting, onEnd }: IssueListProps) {
+export const IssueList = memo(function IssueList({ snapshot, isSelecting, onEnd }: IssueListProps) {
   const row = useNarrow() ? ROW.narrow : ROW.wide;
-  const items = useItems(scene);
-  const { projectId } = scene.scope;
+  const items = useItems(snapshot);
+  const { projectId } = snapshot.scope;
   const current = useCurrentIndex(items);
   const { setScroller, virtualizer } = usePinnedRows({
     count: items.length,
@@ -44,9 +44,9 @@ export const IssueList = memo(function IssueList({ scene, isSelecting, onEnd }: 
     sizes: row,
   });
   useWantedInSight(items, virtualizer.scrollToIndex);
-  useSuccessor(scene.arranged.order, scene.places);
+  useSuccessor(snapshot.arranged.order, snapshot.places);
   useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);
-  const count = scene.arranged.shown;
+  const count = snapshot.arranged.shown;
   const stop = current === -1 ? items.findIndex((item) => 'issue' in item) : current;
   return (
     <div
@@ -60,7 +60,7 @@ export const IssueList = memo(function IssueList({ scene, isSelecting, onEnd }: 
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const item = items[index];
           if (!item) return null;
-          if ('head' in item) return <GroupHead key={key} scene={scene} group={item.head} top={start} />;
+          if ('head' in item) return <GroupHead key={key} snapshot={snapshot} group={item.head} top={start} />;
           return <IssueRow key={key} issue={item.issue} place={item.place} count={count} top={start} isStop={index === stop} />;
         })}
       </ul>
@@ -79,7 +79,7 @@ function useEndInSight(count: number, lastInSight: number, onEnd: (() => void) |
   }, [lastInSight, count]);
 }
 
-function useItems({ arranged, look }: Scene): readonly Item[] {
+function useItems({ arranged, look }: IssueSnapshot): readonly Item[] {
   return useMemo(() => {
     let place = 0;
     return arranged.groups.flatMap((group): Item[] => [
@@ -103,7 +103,7 @@ function useCurrentIndex(items: readonly Item[]): number {
 
 /** Brings a row that wants the focus into the page; the row itself takes it then. One that is not in the list wants it no longer. */
 function useWantedInSight(items: readonly Item[], scrollTo: (index: number, options: { align: 'auto' }) => void): void {
-  const { store } = useDesk();
+  const { store } = useIssueSurface();
   const wanted = useListState((state) => state.wanted);
   useLayoutEffect(() => {
     if (wanted === null) return;

@@ -11,7 +11,7 @@ import { relativeTime, shortDate } from '#web/relative-time';
 import { choose, useWantedFocus } from '#web/surface';
 import { isOpen } from '#features/issues/rules';
 import type { ShownIssue } from '#features/issues/web';
-import { useDesk, useListState, useRowSetting } from './desk.ts';
+import { useIssueSurface, useListState, useRowSetting } from './issue-surface.ts';
 import styles from './issue-row.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
@@ -35,10 +35,10 @@ const LABELS = 2;
 /** One issue on one line (two on a phone): a link with everything that one decides by. */
 export const IssueRow = memo(function IssueRow({ issue, place, count, top, isStop }: IssueRowProps) {
   const { projectKey, path } = useRowSetting();
-  const desk = useDesk();
+  const surface = useIssueSurface();
   const row = useRef<HTMLLIElement>(null);
   const { id } = issue;
-  useWantedFocus(desk, row, id);
+  useWantedFocus(surface, row, id);
   const isSelected = useListState(({ selected }) => selected.has(id));
   const isTarget = useListState(({ picker }) => picker?.ids.includes(id) ?? false);
   const key = issueKey(projectKey, issue);
@@ -55,7 +55,7 @@ export const IssueRow = memo(function IssueRow({ issue, place, count, top, isSto
       aria-posinset={place + 1}
     >
       <span className={styles.check}>
-        <Checkbox label={`Select ${key}`} hideLabel tabIndex={-1} checked={isSelected} onChange={() => choose(desk, id)} />
+        <Checkbox label={`Select ${key}`} hideLabel tabIndex={-1} checked={isSelected} onChange={() => choose(surface, id)} />
       </span>
       <span className={styles.priority}>
         <PriorityIcon priority={issue.priority} label />

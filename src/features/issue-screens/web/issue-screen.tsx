@@ -11,7 +11,7 @@ import styles from './issue-screen.module.css';
 import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
 import { issueLookOf } from './look.ts';
 import { rememberedSearch } from './remembered-look.ts';
-import { rememberOpened } from './use-desk-of.ts';
+import { rememberOpened } from './use-issue-surface-of.ts';
 import { useIssue } from './use-issue.ts';
 import { useIssuePages } from './use-issue-pages.ts';
 import { useIssueNeighbours } from './use-issue-neighbours.ts';

@@ -8,7 +8,7 @@ import { BarSpacer, ViewBar } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
 import { Segmented } from '#ui/segmented';
-import { useDesk, type Scene } from './desk.ts';
+import { useIssueSurface, type IssueSnapshot } from './issue-surface.ts';
 import { ListOptions } from './list-options.tsx';
 import { FilterControls, FilterLists } from './filter-controls.tsx';
 import styles from './list-bar.module.css';
@@ -18,7 +18,7 @@ import { SearchField } from './search-field.tsx';
 import { useNarrow } from '#web/use-narrow';
 
 export interface ListBarProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   looking: IssueLooking;
   /** How many wait in triage; null where the project has no queue and nothing waits. */
   triage: number | null;
@@ -27,7 +27,7 @@ export interface ListBarProps {
 /** Above the list: which issues are looked at, what is looked for, and how they are shown. */
 export function ListBar(props: ListBarProps) {
   const isNarrow = useNarrow();
-  const { scene, looking } = props;
+  const { snapshot, looking } = props;
   const { look, setFilter } = looking;
   const isQueue = look.view === 'triage';
   const search = <SearchField text={look.filter.text} onText={(text) => setFilter({ text })} />;
@@ -39,12 +39,12 @@ export function ListBar(props: ListBarProps) {
           {isQueue ? null : (
             <>
               {search}
-              <FilterControls scene={scene} looking={looking} />
+              <FilterControls snapshot={snapshot} looking={looking} />
             </>
           )}
         </div>
         <BarSpacer />
-        {isQueue ? null : <SavedIssueViews scene={scene} />}
+        {isQueue ? null : <SavedIssueViews snapshot={snapshot} />}
         <Actions {...props} />
       </ViewBar>
     );
@@ -60,8 +60,8 @@ export function ListBar(props: ListBarProps) {
         <ViewBar>
           <div role="search" className={styles.bar} aria-label="Issues to show">
             {search}
-            <FilterSheet scene={scene} looking={looking} />
-            <SavedIssueViews scene={scene} />
+            <FilterSheet snapshot={snapshot} looking={looking} />
+            <SavedIssueViews snapshot={snapshot} />
           </div>
         </ViewBar>
       )}
@@ -78,8 +78,8 @@ function ViewChoice({ looking: { look, setLook }, triage }: ListBarProps) {
   return <Segmented label="Which issues" value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
 }
 
-function Actions({ scene, looking }: ListBarProps) {
-  const desk = useDesk();
+function Actions({ snapshot, looking }: ListBarProps) {
+  const surface = useIssueSurface();
   return (
     <>
       <Popover
@@ -87,16 +87,16 @@ function Actions({ scene, looking }: ListBarProps) {
         align="end"
         trigger={(props) => <IconButton {...props} label="Display" icon={<SlidersHorizontal />} />}
       >
-        <ListOptions looking={looking} project={scene.project} />
+        <ListOptions looking={looking} project={snapshot.project} />
       </Popover>
       <CreateButton
-        may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'reportIssue')}
-        isReadOnly={scene.project.isReadOnly}
+        may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'reportIssue')}
+        isReadOnly={snapshot.project.isReadOnly}
         variant="primary"
         icon={<Plus />}
         shortcut="c"
         aria-label="New issue"
-        onClick={() => desk.create()}
+        onClick={() => surface.create()}
       >
         <span className={styles.wide}>New issue</span>
       </CreateButton>
@@ -107,12 +107,12 @@ function Actions({ scene, looking }: ListBarProps) {
 const triageLabel = (count: number | null): string => (count ? `Triage ${count}` : 'Triage');
 
 /** On a phone all filters stand in one sheet. */
-function FilterSheet({ scene, looking }: Omit<ListBarProps, 'triage'>) {
+function FilterSheet({ snapshot, looking }: Omit<ListBarProps, 'triage'>) {
   const [isOpen, setOpen] = useState(false);
   const { filter } = looking.look;
   const close = (
     <Button variant="primary" size="l" wide onClick={() => setOpen(false)}>
-      Show {scene.arranged.shown} {scene.arranged.shown === 1 ? 'issue' : 'issues'}
+      Show {snapshot.arranged.shown} {snapshot.arranged.shown === 1 ? 'issue' : 'issues'}
     </Button>
   );
   return (
@@ -124,7 +124,7 @@ function FilterSheet({ scene, looking }: Omit<ListBarProps, 'triage'>) {
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onOpenChange={setOpen} title="Filter" actions={close}>
-        <FilterLists scene={scene} looking={looking} />
+        <FilterLists snapshot={snapshot} looking={looking} />
         {isFiltered(filter) ? (
           <Button variant="ghost" onClick={looking.clearFilter}>
             Clear all filters

@@ -11,7 +11,7 @@ import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { usePart } from '#web/use-part';
 import { BulkBar } from './bulk-bar.tsx';
-import { DeskContext, RowSettingContext, type Scene, useDesk, useListState } from './desk.ts';
+import { IssueSurfaceContext, RowSettingContext, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { IssueList } from './issue-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './list-view.module.css';
@@ -20,41 +20,41 @@ import type { IssueLooking } from './look.ts';
 import { MetricsStrip } from './metrics-strip.tsx';
 import { ListPickers } from './pickers.tsx';
 import { rememberSearch } from './remembered-look.ts';
-import { useDeskOf } from './use-desk-of.ts';
+import { useIssueSurfaceOf } from './use-issue-surface-of.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { IssuesState } from './use-issue-pages.ts';
 import { useMetrics } from './use-metrics.ts';
 import { useRowEvents } from './use-row-events.ts';
-import { type SceneParts, useScene } from './use-scene.ts';
+import { type SnapshotParts, useIssueSnapshot } from './use-snapshot.ts';
 import { issuesPath } from './words.ts';
 
 const newIssueDialog = () => import('./new-issue-dialog.tsx');
 const triageView = () => import('./triage-view.tsx');
 
 /** The issues of a project whose rows are here: their list, or the queue of outside reports. */
-export function ListView({ parts, looking }: { parts: SceneParts; looking: IssueLooking }) {
+export function ListView({ parts, looking }: { parts: SnapshotParts; looking: IssueLooking }) {
   const counts = useMetrics(parts.scope);
-  const scene = useScene(parts, looking.look, counts.metrics);
+  const snapshot = useIssueSnapshot(parts, looking.look, counts.metrics);
   const [isCreating, setCreating] = useState(false);
-  const desk = useDeskOf(scene, () => setCreating(true));
+  const surface = useIssueSurfaceOf(snapshot, () => setCreating(true));
   const dialog = usePart(newIssueDialog, isCreating, () => setCreating(false));
-  const setting = useRowSettingOf(scene);
-  useRemembered(scene.scope.projectId);
+  const setting = useRowSettingOf(snapshot);
+  useRemembered(snapshot.scope.projectId);
   return (
-    <DeskContext value={desk}>
+    <IssueSurfaceContext value={surface}>
       <RowSettingContext value={setting}>
-        <Whole scene={scene} looking={looking} state={parts.state} {...counts} />
+        <Whole snapshot={snapshot} looking={looking} state={parts.state} {...counts} />
         {isCreating && dialog ? (
-          <dialog.NewIssueDialog scope={scene.scope} project={scene.project} onClose={() => setCreating(false)} />
+          <dialog.NewIssueDialog scope={snapshot.scope} project={snapshot.project} onClose={() => setCreating(false)} />
         ) : null}
       </RowSettingContext>
-    </DeskContext>
+    </IssueSurfaceContext>
   );
 }
 
 interface WholeProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   looking: IssueLooking;
   state: IssuesState;
   metrics: IssuesMetrics | null;
@@ -62,44 +62,44 @@ interface WholeProps {
   isMissing: boolean;
 }
 
-function Whole({ scene, looking, state, metrics, isMissing }: WholeProps) {
-  const hasQueue = scene.project.triageEnabled || (metrics?.byStatus.TRIAGE ?? 0) > 0;
+function Whole({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
+  const hasQueue = snapshot.project.triageEnabled || (metrics?.byStatus.TRIAGE ?? 0) > 0;
   const isQueue = looking.look.view === 'triage';
   const triage = usePart(triageView, isQueue, () => looking.setLook({ view: 'open' }));
-  const desk = useDesk();
-  useListKeys(scene.project, !isQueue);
-  const mayReport = mayNow(scene.project, 'reportIssue');
-  useIssueKeys(mayReport ? [{ keys: 'c', label: 'New issue', run: () => desk.create() }] : [], isQueue);
+  const surface = useIssueSurface();
+  useListKeys(snapshot.project, !isQueue);
+  const mayReport = mayNow(snapshot.project, 'reportIssue');
+  useIssueKeys(mayReport ? [{ keys: 'c', label: 'New issue', run: () => surface.create() }] : [], isQueue);
   return (
     <div className={styles.view}>
       <MetricsStrip metrics={metrics} looking={looking} />
-      <ListBar scene={scene} looking={looking} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
+      <ListBar snapshot={snapshot} looking={looking} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
       {isQueue ? (
-        triage && <triage.TriageView scene={scene} state={state} />
+        triage && <triage.TriageView snapshot={snapshot} state={state} />
       ) : (
-        <TheList scene={scene} looking={looking} state={state} metrics={metrics} isMissing={isMissing} />
+        <TheList snapshot={snapshot} looking={looking} state={state} metrics={metrics} isMissing={isMissing} />
       )}
-      <ListPickers scene={scene} />
+      <ListPickers snapshot={snapshot} />
     </div>
   );
 }
 
-function TheList({ scene, looking, state, metrics, isMissing }: WholeProps) {
+function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
   const events = useRowEvents();
   const isSelecting = useListState(({ selected }) => selected.size > 0);
-  const { total } = scene;
-  const { shown } = scene.arranged;
+  const { total } = snapshot;
+  const { shown } = snapshot.arranged;
   const isCounted = metrics !== null || isMissing;
   const missing = state.isMissing ? <PartMissing what={shown > 0 ? 'other issues' : 'issues'} onRetry={state.retry} /> : null;
   if (shown === 0 && missing) return missing;
   if (shown === 0 && (state.pages === null || !isCounted)) return <IssuesSkeleton />;
-  if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues scene={scene} />;
+  if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues snapshot={snapshot} />;
   return (
     <div className={styles.list} {...events}>
       {shown > 0 ? (
-        <IssueList scene={scene} isSelecting={isSelecting} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
+        <IssueList snapshot={snapshot} isSelecting={isSelecting} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
       ) : (
-        <NothingMatches total={total} looking={looking} hasQueue={scene.project.triageEnabled} />
+        <NothingMatches total={total} looking={looking} hasQueue={snapshot.project.triageEnabled} />
       )}
       {missing}
       {shown > 0 ? (
@@ -109,27 +109,27 @@ function TheList({ scene, looking, state, metrics, isMissing }: WholeProps) {
           </Text>
         </footer>
       ) : null}
-      <BulkBar scene={scene} />
+      <BulkBar snapshot={snapshot} />
     </div>
   );
 }
 
-function NoIssues({ scene }: { scene: Scene }) {
-  const desk = useDesk();
-  const mayReport = mayNow(scene.project, 'reportIssue');
+function NoIssues({ snapshot }: { snapshot: IssueSnapshot }) {
+  const surface = useIssueSurface();
+  const mayReport = mayNow(snapshot.project, 'reportIssue');
   return (
     <EmptyState
       icon={<Bug />}
       title="No issues yet"
       action={
         mayReport ? (
-          <Button variant="primary" shortcut="c" onClick={() => desk.create()}>
+          <Button variant="primary" shortcut="c" onClick={() => surface.create()}>
             Report the first issue
           </Button>
         ) : null
       }
     >
-      Bugs, wishes and questions about {scene.project.name} are gathered here, talked over and settled.
+      Bugs, wishes and questions about {snapshot.project.name} are gathered here, talked over and settled.
     </EmptyState>
   );
 }
@@ -154,7 +154,7 @@ function NothingMatches({ total, looking, hasQueue }: { total: number; looking: 
   );
 }
 
-function useRowSettingOf({ scope, project, people, labels }: Scene) {
+function useRowSettingOf({ scope, project, people, labels }: IssueSnapshot) {
   const now = useNow();
   const path = issuesPath(scope);
   const today = dayOf(new Date(now));

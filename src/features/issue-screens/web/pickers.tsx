@@ -9,38 +9,39 @@ import { MultiPicker, Picker } from '#ui/picker';
 import { useMutation } from '#web/use-mutation';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
 import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
-import { type Scene, useDesk, useListState, type IssueFacet } from './desk.ts';
+import { type IssueSnapshot, useIssueSurface, useListState, type IssueFacet } from './issue-surface.ts';
 import { setAssignee, setDue, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
 import { issueStatuses } from './words.ts';
 
 /** The pickers that a key, the menu or the bulk bar opens at a row. One of each for the whole list. */
-export const ListPickers = memo(function ListPickers({ scene }: { scene: Scene }) {
-  const desk = useDesk();
+export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: IssueSnapshot }) {
+  const surface = useIssueSurface();
   const opened = useListState((state) => state.picker);
   // What was asked for stays while the picker leaves: it still has to give the focus back.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
   const make = useMutation(createLabel);
-  const people = usePeopleChoices(scene.people, scene.userId);
-  const labels = useLabelChoices(scene.labels);
+  const people = usePeopleChoices(snapshot.people, snapshot.userId);
+  const labels = useLabelChoices(snapshot.labels);
   const ids = picker?.ids ?? [];
-  const all = ids.flatMap((id) => scene.byId.get(id) ?? []);
-  const about = all.length > 0 ? subjectOf(scene, all) : '';
+  const all = ids.flatMap((id) => snapshot.byId.get(id) ?? []);
+  const about = all.length > 0 ? subjectOf(snapshot, all) : '';
   const opening = (facet: IssueFacet) => ({
     open: opened?.facet === facet && all.length > 0,
-    onOpenChange: (isOpen: boolean) => !isOpen && desk.store.get().picker?.facet === facet && desk.store.set({ picker: null }),
+    onOpenChange: (isOpen: boolean) =>
+      !isOpen && surface.store.get().picker?.facet === facet && surface.store.set({ picker: null }),
     anchor: picker?.anchor ?? null,
     align: 'start' as const,
   });
   const sharedOf = (values: readonly string[], field: 'assigneeIds' | 'labelIds') =>
     all.length === 0 ? [] : values.filter((id) => all.every((issue) => issue[field].includes(id)));
-  const onAll = sharedOf([...scene.people.keys()], 'assigneeIds');
-  const labelled = sharedOf([...scene.labels.keys()], 'labelIds');
+  const onAll = sharedOf([...snapshot.people.keys()], 'assigneeIds');
+  const labelled = sharedOf([...snapshot.labels.keys()], 'labelIds');
   const makeLabel = (name: string) => {
-    const { mutationId, confirmed } = make({ projectId: scene.scope.projectId, name, color: colorFor(name) });
+    const { mutationId, confirmed } = make({ projectId: snapshot.scope.projectId, name, color: colorFor(name) });
     // It must be there before it is put on an issue; where it is refused, that is told.
     confirmed.then(
-      () => setLabel(desk, ids, mutationId, true),
+      () => setLabel(surface, ids, mutationId, true),
       () => undefined,
     );
   };
@@ -48,38 +49,38 @@ export const ListPickers = memo(function ListPickers({ scene }: { scene: Scene }
     <>
       <Picker<GivenStatus>
         label={`Status of ${about}`}
-        items={statusItems(scene.project.triageEnabled)}
+        items={statusItems(snapshot.project.triageEnabled)}
         value={common(all.map(({ status }) => status)) as GivenStatus | null}
-        onValueChange={(status) => status && setStatus(desk, ids, status)}
+        onValueChange={(status) => status && setStatus(surface, ids, status)}
         {...opening('status')}
       />
       <Picker<TaskPriority>
         label={`Priority of ${about}`}
         items={priorityChoices}
         value={common(all.map(({ priority }) => priority))}
-        onValueChange={(priority) => priority && setPriority(desk, ids, priority)}
+        onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
       <Picker<IssueType>
         label={`Type of ${about}`}
         items={typeChoices}
         value={common(all.map(({ type }) => type))}
-        onValueChange={(type) => type && setType(desk, ids, type)}
+        onValueChange={(type) => type && setType(surface, ids, type)}
         {...opening('type')}
       />
       <MultiPicker
         label={`Assignees of ${about}`}
         items={people}
         value={onAll}
-        onValueChange={(next) => differing(onAll, next, (id, isOn) => setAssignee(desk, ids, id, isOn))}
+        onValueChange={(next) => differing(onAll, next, (id, isOn) => setAssignee(surface, ids, id, isOn))}
         {...opening('assignees')}
       />
       <MultiPicker
         label={`Labels of ${about}`}
         items={labels}
         value={labelled}
-        onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(desk, ids, id, isOn))}
-        onCreate={mayNow(scene.project, 'manageLabels') ? makeLabel : undefined}
+        onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(surface, ids, id, isOn))}
+        onCreate={mayNow(snapshot.project, 'manageLabels') ? makeLabel : undefined}
         createLabel={(text) => `Create label “${text}”`}
         emptyText="No labels"
         {...opening('labels')}
@@ -87,7 +88,7 @@ export const ListPickers = memo(function ListPickers({ scene }: { scene: Scene }
       <DatePicker
         label={`Due date of ${about}`}
         value={startOf(common(all.map(({ dueDate }) => dueDate)))}
-        onValueChange={(date) => setDue(desk, ids, date === null ? null : dayOf(date))}
+        onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
       />
     </>

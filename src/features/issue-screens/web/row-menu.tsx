@@ -15,32 +15,37 @@ import {
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { choose } from '#web/surface';
-import { type Desk, inListOrder, rightsAt, type IssueFacet } from './desk.ts';
+import { type IssueSurface, inListOrder, rightsAt, type IssueFacet } from './issue-surface.ts';
 import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
 
 /** Everything that can be done with an issue, or with the selection that it is part of; what the person may not do is not there. */
-export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
-  const scene = desk.scene();
-  const { selected } = desk.store.get();
+export function rowMenu(surface: IssueSurface, id: string, anchor: Element): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const { selected } = surface.store.get();
   const ids = selected.has(id) ? [...selected] : [id];
-  const all = inListOrder(scene, ids);
+  const all = inListOrder(snapshot, ids);
   const [issue] = all;
   if (!issue) return [];
-  const rights = rightsAt(scene, issue);
+  const rights = rightsAt(snapshot, issue);
   const isOne = all.length === 1;
   const pick = (label: string, facet: IssueFacet, shortcut: string, icon: React.ReactNode): MenuItem => ({
     label,
     icon,
     shortcut,
-    onSelect: () => desk.store.set({ picker: { facet, ids, anchor } }),
+    onSelect: () => surface.store.set({ picker: { facet, ids, anchor } }),
   });
-  const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(scene.userId));
+  const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(snapshot.userId));
   return [
-    ...(isOne ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => desk.open(id) }] : []),
+    ...(isOne ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
     ...(isOne && rights.write
-      ? [{ label: 'Edit all fields', icon: <Pencil />, shortcut: 'e', onSelect: () => desk.edit(id) }]
+      ? [{ label: 'Edit all fields', icon: <Pencil />, shortcut: 'e', onSelect: () => surface.edit(id) }]
       : []),
-    { label: selected.has(id) ? 'Deselect' : 'Select', icon: <SquareCheck />, shortcut: 'x', onSelect: () => choose(desk, id) },
+    {
+      label: selected.has(id) ? 'Deselect' : 'Select',
+      icon: <SquareCheck />,
+      shortcut: 'x',
+      onSelect: () => choose(surface, id),
+    },
     ...(rights.move || rights.write ? (['line'] as const) : []),
     ...(rights.move ? [pick('Status…', 'status', 's', <CircleDashed />)] : []),
     ...(rights.edit
@@ -51,7 +56,7 @@ export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
             label: isMine ? 'Take me off' : 'Assign to me',
             icon: <UserRound />,
             shortcut: 'i',
-            onSelect: () => assignToMe(desk, ids),
+            onSelect: () => assignToMe(surface, ids),
           },
           pick('Labels…', 'labels', 'l', <Tag />),
           pick('Due date…', 'due', 'd', <CalendarClock />),
@@ -59,14 +64,14 @@ export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
       : []),
     ...(rights.write ? [pick('Type…', 'type', 't', <Shapes />)] : []),
     'line',
-    { label: isOne ? 'Copy key' : 'Copy keys', icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(desk, ids) },
-    ...(isOne ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(desk, id) }] : []),
+    { label: isOne ? 'Copy key' : 'Copy keys', icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(surface, ids) },
+    ...(isOne ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
     ...(rights.convert
       ? [
           {
             label: isOne ? 'Make it a task' : `Make ${all.length} tasks of them`,
             icon: <ArrowRightLeft />,
-            onSelect: () => convertToTask(desk, ids),
+            onSelect: () => convertToTask(surface, ids),
           },
         ]
       : []),
@@ -78,7 +83,7 @@ export function rowMenu(desk: Desk, id: string, anchor: Element): MenuItem[] {
             icon: <Trash2 />,
             shortcut: 'delete',
             danger: true,
-            onSelect: () => remove(desk, ids),
+            onSelect: () => remove(surface, ids),
           },
         ]
       : []),

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '#features/saved-views/web';
-import type { Scene } from './desk.ts';
+import type { IssueSnapshot } from './issue-surface.ts';
 import { issueLookOf, issueSearchOf } from './look.ts';
 
 /** The saved searches over issues: a search is what of the address is a look. */
-export function SavedIssueViews({ scene }: { scene: Scene }) {
+export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
   const [search, setSearch] = useSearchParams();
-  const config = useMemo(() => ({ search: valuesOf(issueSearchOf(scene.look)) }), [scene.look]);
+  const config = useMemo(() => ({ search: valuesOf(issueSearchOf(snapshot.look)) }), [snapshot.look]);
   return (
     <ViewSwitcher
-      scope={scene.scope}
+      scope={snapshot.scope}
       surface="ISSUES"
       activeId={search.get('saved')}
       config={config}
-      place={scene.project}
+      place={snapshot.project}
       onApply={(view) => setSearch(view ? addressOf(view.id, view.config.search) : {}, { replace: true })}
     />
   );

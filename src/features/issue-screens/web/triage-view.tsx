@@ -11,7 +11,7 @@ import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
-import { rightsAt, type Scene } from './desk.ts';
+import { rightsAt, type IssueSnapshot } from './issue-surface.ts';
 import { DuplicateAsking } from './duplicate-asking.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
@@ -24,7 +24,7 @@ import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
 
 interface TriageViewProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   state: IssuesState;
 }
 
@@ -32,7 +32,7 @@ interface TriageViewProps {
 const AT_HAND = 20;
 
 /** The queue of what came from outside, oldest first: at the left the list, at the right the issue to decide on. */
-export function TriageView({ scene, state }: TriageViewProps) {
+export function TriageView({ snapshot, state }: TriageViewProps) {
   const { issues } = state;
   const now = useNow();
   const { waiting, snoozed } = useMemo(() => queued(issues, now), [issues, now]);
@@ -63,7 +63,7 @@ export function TriageView({ scene, state }: TriageViewProps) {
               >
                 <span className={styles.top}>
                   <IssueTypeIcon type={issue.type} label />
-                  <span className={styles.key}>{issueKey(scene.project.key, issue)}</span>
+                  <span className={styles.key}>{issueKey(snapshot.project.key, issue)}</span>
                   <PriorityIcon priority={issue.priority} label />
                   <span className={styles.when}>
                     {issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now
@@ -72,7 +72,7 @@ export function TriageView({ scene, state }: TriageViewProps) {
                   </span>
                 </span>
                 <span className={styles.title}>{issue.title}</span>
-                <span className={styles.who}>{nameOf(scene.people.get(issue.reporterId))}</span>
+                <span className={styles.who}>{nameOf(snapshot.people.get(issue.reporterId))}</span>
               </button>
             </li>
           ))}
@@ -89,7 +89,7 @@ export function TriageView({ scene, state }: TriageViewProps) {
         ) : null}
       </div>
       {current ? (
-        <Deciding key={current.id} scene={scene} issueId={current.id} issues={issues} queue={queue} onGo={go} />
+        <Deciding key={current.id} snapshot={snapshot} issueId={current.id} issues={issues} queue={queue} onGo={go} />
       ) : (
         <div className={styles.none}>
           <Text tone="faint">Everything that waits is snoozed.</Text>
@@ -100,19 +100,19 @@ export function TriageView({ scene, state }: TriageViewProps) {
 }
 
 interface DecidingProps {
-  scene: Scene;
+  snapshot: IssueSnapshot;
   issues: readonly ShownIssue[];
   issueId: string;
   queue: readonly ShownIssue[];
   onGo: (id: string | null) => void;
 }
 
-function Deciding({ scene, issues, issueId, queue, onGo }: DecidingProps) {
-  const scope = { ...scene.scope, issueId };
+function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
+  const scope = { ...snapshot.scope, issueId };
   const known = useIssue(scope);
   const [isMerging, setMerging] = useState(false);
   const { issue } = known;
-  const awaitsAdmin = useAwaitsAdmin(scene, issue);
+  const awaitsAdmin = useAwaitsAdmin(snapshot, issue);
   const at = queue.findIndex(({ id }) => id === issueId);
   const step = (by: number) => onGo(queue[at + by]?.id ?? issueId);
   useIssueKeys([
@@ -122,11 +122,19 @@ function Deciding({ scene, issues, issueId, queue, onGo }: DecidingProps) {
     { keys: 'k', label: 'Previous in the queue', run: () => step(-1) },
   ]);
   if (!issue) return null;
-  const rights = rightsAt(scene, issue);
+  const rights = rightsAt(snapshot, issue);
   return (
     <div className={styles.detail}>
       <div className={styles.scroll}>
-        <IssueBody issue={issue} scope={scope} rights={rights} project={scene.project} details={known} issues={issues} hasKeys />
+        <IssueBody
+          issue={issue}
+          scope={scope}
+          rights={rights}
+          project={snapshot.project}
+          details={known}
+          issues={issues}
+          hasKeys
+        />
       </div>
       {!rights.move ? null : awaitsAdmin ? (
         <div className={styles.actions}>
@@ -135,7 +143,7 @@ function Deciding({ scene, issues, issueId, queue, onGo }: DecidingProps) {
           </Text>
         </div>
       ) : (
-        <TriageActions issue={issue} project={scene.project} onMerge={() => setMerging(true)} />
+        <TriageActions issue={issue} project={snapshot.project} onMerge={() => setMerging(true)} />
       )}
       <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </div>
@@ -155,7 +163,7 @@ function useEnough({ hasMore, more, check, pages, issues }: IssuesState, waiting
 }
 
 /** True for what a guest reported where admins approve of that first, and the person is none: the server refuses their decision. */
-function useAwaitsAdmin({ project, scope }: Scene, issue: ShownIssue | null): boolean {
+function useAwaitsAdmin({ project, scope }: IssueSnapshot, issue: ShownIssue | null): boolean {
   const isAsked = project.requireApproval && !mayNow(project, 'manageMembers');
   const { row: workspace } = useWorkspace(isAsked ? scope.workspaceId : null);
   const reporter = workspace?.members.find(({ userId }) => userId === issue?.reporterId);

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { rowEvents } from '#web/row-events';
-import { type Desk, useDesk } from './desk.ts';
+import { type IssueSurface, useIssueSurface } from './issue-surface.ts';
 import { rowMenu } from './row-menu.tsx';
 
 /** What rows answer to, heard once for all of them at the list. */
 export function useRowEvents() {
-  const desk = useDesk();
-  return useMemo(() => eventsAt(desk), [desk]);
+  const surface = useIssueSurface();
+  return useMemo(() => eventsAt(surface), [surface]);
 }
 
-const eventsAt = (desk: Desk) =>
-  rowEvents(desk, {
+const eventsAt = (surface: IssueSurface) =>
+  rowEvents(surface, {
     label: 'Issue',
     idAt: rowAt,
-    menuOf: (id, anchor) => rowMenu(desk, id, anchor),
+    menuOf: (id, anchor) => rowMenu(surface, id, anchor),
     // The box to select by.
     pressed: (_, target) => (target instanceof Element && target.closest('input') ? 'leave' : null),
   });

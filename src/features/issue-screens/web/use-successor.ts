@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useDesk, useListState } from './desk.ts';
+import { useIssueSurface, useListState } from './issue-surface.ts';
 
 /**
  * Keeps the keyboard in the list when the row that it is at leaves (it was settled, a filter no longer lets it through): what
  * stood below it is next. Whoever is at another place of the screen stays there.
  */
 export function useSuccessor(order: readonly string[], places: ReadonlyMap<string, number>): void {
-  const { store } = useDesk();
+  const { store } = useIssueSurface();
   const current = useListState((state) => state.current);
   const isPicking = useListState(({ picker }) => picker !== null);
   const before = useRef({ order, wasPicking: isPicking });

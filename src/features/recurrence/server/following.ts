@@ -1,4 +1,4 @@
-import { copiedTask } from '#features/task-copies/server';
+import { copiedTask } from '#features/task-copy-move/server';
 import { carryReminders } from '#features/reminders/server';
 import { type Recurrence, Recurrence as RecurrenceRule, type Task } from '#features/tasks/contract';
 import { changeTask, freePlace, lockedTask, type StatusFollower } from '#features/tasks/server';

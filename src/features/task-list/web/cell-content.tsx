@@ -3,7 +3,7 @@ import { Ban, Check, Diamond, MessageSquare, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chips, sayValue } from '#features/custom-fields/web';
 import { type NamedPerson, nameOf } from '#features/projects/web';
-import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
+import { columnName, type ShownTask, keyOf } from '#features/task-surface/web';
 import { isOverdue, valueIn } from '#features/tasks/rules';
 import { sayDay, sayEstimate, sayHours } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
@@ -13,16 +13,16 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { ListColumn } from './list-columns.ts';
-import type { ListSetting } from './list-desk.ts';
+import type { ListSetting } from './list-surface.ts';
 import styles from './list-grid.module.css';
 
 /** What stands in a cell; null where there is nothing to say. */
-export function cellContent(task: DeskTask, column: ListColumn, setting: ListSetting): ReactNode {
+export function cellContent(task: ShownTask, column: ListColumn, setting: ListSetting): ReactNode {
   if (column.field) return fieldContent(task, column.field.id, setting);
   return CONTENT[column.id]?.(task, setting) ?? null;
 }
 
-type Content = (task: DeskTask, setting: ListSetting) => ReactNode;
+type Content = (task: ShownTask, setting: ListSetting) => ReactNode;
 
 const counted = (icon: ReactNode, count: number): ReactNode =>
   count > 0 ? (
@@ -125,7 +125,7 @@ function person(id: string, known: NamedPerson | undefined): ReactNode {
   );
 }
 
-function fieldContent(task: DeskTask, fieldId: string, { fields, people, today }: ListSetting): ReactNode {
+function fieldContent(task: ShownTask, fieldId: string, { fields, people, today }: ListSetting): ReactNode {
   const field = fields.get(fieldId);
   const value = valueIn(task, fieldId);
   if (!field || value === undefined) return null;

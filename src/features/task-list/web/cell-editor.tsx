@@ -1,5 +1,5 @@
 import { FieldControl } from '#features/custom-fields/web';
-import { type DeskTask, rightsAt } from '#features/task-desk/web';
+import { type ShownTask, rightsAt } from '#features/task-surface/web';
 import {
   AssigneeField,
   CollaboratorsField,
@@ -16,12 +16,12 @@ import type { Opening } from '#ui/field-button';
 import { TypedField } from '#ui/typed-field';
 import { useMutation } from '#web/use-mutation';
 import type { ListColumn } from './list-columns.ts';
-import { useListDesk, useListSetting } from './list-desk.ts';
+import { useListSurface, useListSetting } from './list-surface.ts';
 
 /** A cell while it is being changed: the same control as on the task's sheet, opened. */
-export function CellEditor({ task, column, onClose }: { task: DeskTask; column: ListColumn; onClose: () => void }) {
+export function CellEditor({ task, column, onClose }: { task: ShownTask; column: ListColumn; onClose: () => void }) {
   const setting = useListSetting();
-  const desk = useListDesk();
+  const surface = useListSurface();
   const { project, scope } = setting;
   const opening: Opening = { open: true, onOpenChange: (open) => !open && onClose() };
   const taskScope = { ...scope, taskId: task.id };
@@ -42,7 +42,7 @@ export function CellEditor({ task, column, onClose }: { task: DeskTask; column: 
     case 'dueDate':
       return <DateField {...may} field={column.id} />;
     case 'labels':
-      return <LabelsField task={task} scope={taskScope} rights={rightsAt(desk.scene(), task)} {...opening} />;
+      return <LabelsField task={task} scope={taskScope} rights={rightsAt(surface.snapshot(), task)} {...opening} />;
     case 'tags':
       return <TagsField {...may} tasks={setting.tasks()} />;
     case 'estimate':
@@ -54,7 +54,7 @@ export function CellEditor({ task, column, onClose }: { task: DeskTask; column: 
   }
 }
 
-function TitleEditor({ task, ...opening }: Opening & { task: DeskTask }) {
+function TitleEditor({ task, ...opening }: Opening & { task: ShownTask }) {
   const update = useMutation(updateTask);
   const save = (text: string): boolean => {
     const title = text.trim();

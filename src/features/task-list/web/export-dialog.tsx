@@ -7,31 +7,31 @@ import { announce } from '#ui/live-region';
 import { Text } from '#ui/text';
 import { exportRows } from './export-rows.ts';
 import type { ListColumn } from './list-columns.ts';
-import type { ListScene } from './list-desk.ts';
+import type { ListSnapshot } from './list-surface.ts';
 
 interface ExportDialogProps {
-  scene: ListScene;
+  snapshot: ListSnapshot;
   all: readonly ListColumn[];
   onClose: () => void;
 }
 
 /** Writes what the list shows into a file: its rows in their order, its columns, or every one. */
-export function ExportDialog({ scene, all, onClose }: ExportDialogProps) {
+export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
   const [isWhole, setWhole] = useState(false);
   const [bom, setBom] = useState(true);
-  const tasks = scene.arrangement.groups.flatMap((group) => group.tasks);
-  const columns = isWhole ? all : scene.shownColumns;
+  const tasks = snapshot.arrangement.groups.flatMap((group) => group.tasks);
+  const columns = isWhole ? all : snapshot.shownColumns;
   const handleExport = () => {
-    const text = csvText(exportRows(tasks, columns, { ...scene, people: scene.named }), { bom });
+    const text = csvText(exportRows(tasks, columns, { ...snapshot, people: snapshot.named }), { bom });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    link.download = `${scene.project.key}-tasks-${scene.sight.today}.csv`;
+    link.download = `${snapshot.project.key}-tasks-${snapshot.sight.today}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     announce(`${tasks.length} tasks exported`);
     onClose();
   };
-  const hidden = scene.arrangement.total - tasks.length;
+  const hidden = snapshot.arrangement.total - tasks.length;
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ export function ExportDialog({ scene, all, onClose }: ExportDialogProps) {
       </Text>
       <Checkbox
         label="Every column"
-        hint={`Otherwise the ${scene.shownColumns.length} that the list shows.`}
+        hint={`Otherwise the ${snapshot.shownColumns.length} that the list shows.`}
         checked={isWhole}
         onChange={(event) => setWhole(event.target.checked)}
       />

@@ -1,16 +1,16 @@
 import { sayValue } from '#features/custom-fields/web';
 import { type NamedPerson, nameOf } from '#features/projects/web';
 import { listCell } from '#features/task-csv/rules';
-import { columnName, type DeskTask, keyOf } from '#features/task-desk/web';
+import { columnName, type ShownTask, keyOf } from '#features/task-surface/web';
 import { valueIn } from '#features/tasks/rules';
 import { priorityLabel } from '#ui/priority-icon';
 import type { ListColumn } from './list-columns.ts';
-import type { ListSetting } from './list-desk.ts';
+import type { ListSetting } from './list-surface.ts';
 
 type Setting = Pick<ListSetting, 'project' | 'people' | 'labels'>;
 
 /** The list as rows of a file: key and title first, then the columns; days as ISO writes them, numbers plain. */
-export function exportRows(tasks: readonly DeskTask[], columns: readonly ListColumn[], setting: Setting): string[][] {
+export function exportRows(tasks: readonly ShownTask[], columns: readonly ListColumn[], setting: Setting): string[][] {
   const others = columns.filter(({ id }) => id !== 'title' && id !== 'key');
   const names = new PersonNames(setting.people);
   const head = ['Key', 'Title', ...others.map(({ label }) => label)];
@@ -42,7 +42,7 @@ class PersonNames {
 const counted = (count: number): string => (count === 0 ? '' : String(count));
 const orEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
-const TEXT: Readonly<Record<string, (task: DeskTask, setting: Setting, names: PersonNames) => string>> = {
+const TEXT: Readonly<Record<string, (task: ShownTask, setting: Setting, names: PersonNames) => string>> = {
   status: ({ status }, { project }) => columnName(project, status),
   priority: ({ priority }) => priorityLabel(priority),
   assignee: ({ assigneeId }, _, names) => names.of(assigneeId),
@@ -62,7 +62,7 @@ const TEXT: Readonly<Record<string, (task: DeskTask, setting: Setting, names: Pe
   creator: ({ createdBy }, _, names) => names.of(createdBy),
 };
 
-function cellText(task: DeskTask, { id, field }: ListColumn, setting: Setting, names: PersonNames): string {
+function cellText(task: ShownTask, { id, field }: ListColumn, setting: Setting, names: PersonNames): string {
   if (!field) return TEXT[id]?.(task, setting, names) ?? '';
   const value = valueIn(task, field.id);
   if (field.kind === 'PERSON') return names.of(typeof value === 'string' ? value : null);

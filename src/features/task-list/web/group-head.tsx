@@ -6,7 +6,7 @@ import { ColorDot } from '#ui/color-dot';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import type { ListGrouping } from '../rules.ts';
-import type { ListSetting } from './list-desk.ts';
+import type { ListSetting } from './list-surface.ts';
 
 const DUES: Readonly<Record<string, string>> = {
   overdue: 'Overdue',

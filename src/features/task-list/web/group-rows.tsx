@@ -4,7 +4,7 @@ import { sayEstimate, sayHours } from '#features/tasks/web';
 import { Count } from '#ui/badge';
 import { type Group, sumsOf } from '../rules.ts';
 import { createInGroup, PASTED_MOST } from './list-creating.ts';
-import { type ListScene, useListDesk, useListSetting, useListState } from './list-desk.ts';
+import { type ListSnapshot, useListSurface, useListSetting, useListState } from './list-surface.ts';
 import { groupHead } from './group-head.tsx';
 import styles from './group-rows.module.css';
 
@@ -19,7 +19,7 @@ interface LineProps {
 
 interface GroupRowProps extends LineProps {
   group: Group;
-  look: ListScene['look'];
+  look: ListSnapshot['look'];
   isFolded: boolean;
   onFold: (key: string) => void;
 }
@@ -69,7 +69,7 @@ export const sayTotal = (estimate: number, scale: Parameters<typeof sayEstimate>
 
 /** The end of a group, where a task is written; Enter adds it and goes on, and pasted lines become a task each. */
 export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, top, isStop }: LineProps) {
-  const desk = useListDesk();
+  const surface = useListSurface();
   const isComposing = useListState(({ composing }) => composing === group.key);
   return (
     <div
@@ -87,14 +87,14 @@ export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, t
         data-cell="title"
       >
         {isComposing ? (
-          <Composer group={group.key} onClose={() => desk.store.set({ composing: null, wanted: id })} />
+          <Composer group={group.key} onClose={() => surface.store.set({ composing: null, wanted: id })} />
         ) : (
           <button
             type="button"
             tabIndex={-1}
             className={styles.add}
             data-press
-            onClick={() => desk.store.set({ composing: group.key })}
+            onClick={() => surface.store.set({ composing: group.key })}
           >
             <Plus />
             New task
@@ -106,7 +106,7 @@ export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, t
 });
 
 function Composer({ group, onClose }: { group: string; onClose: () => void }) {
-  const desk = useListDesk();
+  const surface = useListSurface();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -118,7 +118,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
     }
     if (event.key !== 'Enter' || text.trim() === '') return;
     event.preventDefault();
-    if (createInGroup(desk, [text.trim()], group)) setText('');
+    if (createInGroup(surface, [text.trim()], group)) setText('');
   };
   const handlePaste = (event: ClipboardEvent) => {
     const titles = event.clipboardData
@@ -129,7 +129,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
       .slice(0, PASTED_MOST);
     if (titles.length < 2) return;
     event.preventDefault();
-    createInGroup(desk, titles, group);
+    createInGroup(surface, titles, group);
   };
   return (
     <input
@@ -143,7 +143,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       onBlur={() => {
-        if (text.trim() === '') desk.store.set({ composing: null });
+        if (text.trim() === '') surface.store.set({ composing: null });
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFilter } from '#features/task-desk/rules';
+import { noFilter } from '#features/task-surface/rules';
 import type { ListLook } from '../rules.ts';
 import { lookOf, searchOf } from './list-address.ts';
 

@@ -1,5 +1,5 @@
-import { type Filter, noFilter } from '#features/task-desk/rules';
-import { filterOf, withFilter } from '#features/task-desk/web';
+import { type Filter, noFilter } from '#features/task-surface/rules';
+import { filterOf, withFilter } from '#features/task-surface/web';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import type { ListGrouping, ListLook, SortBy } from '../rules.ts';
 

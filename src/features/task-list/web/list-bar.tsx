@@ -4,7 +4,7 @@ import { mayInProject } from '#contract/permissions';
 import type { ShownField } from '#features/custom-fields/rules';
 import { nameOf } from '#features/projects/web';
 import { ViewSwitcher } from '#features/saved-views/web';
-import { FilterControls, type FilterField, keptFilter } from '#features/task-desk/web';
+import { FilterControls, type FilterField, keptFilter } from '#features/task-surface/web';
 import { CreateButton } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -13,7 +13,7 @@ import type { ListGrouping } from '../rules.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { ListLooking } from './list-address.ts';
 import type { ListColumn } from './list-columns.ts';
-import type { ListScene } from './list-desk.ts';
+import type { ListSnapshot } from './list-surface.ts';
 import styles from './list-view.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 
@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [ListGrouping, string])[] = [
 ];
 
 interface ListBarProps {
-  scene: ListScene;
+  snapshot: ListSnapshot;
   all: readonly ListColumn[];
   fields: readonly ShownField[];
   looking: ListLooking;
@@ -40,9 +40,9 @@ interface ListBarProps {
 
 /** Above the list: what is looked for, how it is grouped, what it shows, and its saved views. */
 export function ListBar(props: ListBarProps) {
-  const { scene, all, fields, looking, chosen, onCreate, onFields, onImport, onExport } = props;
+  const { snapshot, all, fields, looking, chosen, onCreate, onFields, onImport, onExport } = props;
   const { look, setLook } = looking;
-  const filterFields = useFilterFields(fields, scene);
+  const filterFields = useFilterFields(fields, snapshot);
   const config = useMemo(
     () => ({ ...look, sort: [...look.sort], columns: [...chosen.chosen], filter: keptFilter(look.filter) }),
     [look, chosen.chosen],
@@ -57,17 +57,17 @@ export function ListBar(props: ListBarProps) {
   return (
     <ViewBar>
       <ViewSwitcher
-        scope={scene.scope}
+        scope={snapshot.scope}
         surface="LIST"
         activeId={looking.viewId}
         config={config}
-        place={scene.project}
+        place={snapshot.project}
         onApply={(view) => {
           if (view) chosen.replace(view.config.columns);
           looking.apply(view);
         }}
       />
-      <FilterControls scene={scene} filtering={looking} searchLabel="Search the list" fields={filterFields} />
+      <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the list" fields={filterFields} />
       <BarSpacer />
       <MenuButton
         label="Group"
@@ -88,8 +88,8 @@ export function ListBar(props: ListBarProps) {
       </span>
       <MenuButton label="More for the list" items={files} align="end" />
       <CreateButton
-        may={scene.project.status !== 'ARCHIVED' && mayInProject(scene.project.role, 'createTask')}
-        isReadOnly={scene.project.isReadOnly}
+        may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
+        isReadOnly={snapshot.project.isReadOnly}
         variant="primary"
         icon={<Plus />}
         shortcut="c"
@@ -103,7 +103,7 @@ export function ListBar(props: ListBarProps) {
 }
 
 /** The fields as facets: their options or people, a tick, and of all whether there is anything in them. */
-function useFilterFields(fields: readonly ShownField[], { people }: ListScene): readonly FilterField[] {
+function useFilterFields(fields: readonly ShownField[], { people }: ListSnapshot): readonly FilterField[] {
   return useMemo(
     () =>
       fields.map(({ id, name, kind, options }) => ({

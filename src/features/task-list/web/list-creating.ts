@@ -1,27 +1,27 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { isFull, placesBetween, showsRule } from '#features/task-desk/rules';
-import { columnName, together } from '#features/task-desk/web';
+import { isFull, placesBetween, showsRule } from '#features/task-surface/rules';
+import { columnName, together } from '#features/task-surface/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { createTask, newCard, type NewTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
-import type { ListDesk, ListScene } from './list-desk.ts';
+import type { ListSurface, ListSnapshot } from './list-surface.ts';
 
 /** So many lines of a pasted text become tasks at once. */
 export const PASTED_MOST = 100;
 
 /** Makes tasks at the end of their column with what their group says of them, as one step. True when they are on their way. */
-export function createInGroup(desk: ListDesk, titles: readonly string[], group: string): boolean {
-  const scene = desk.scene();
-  const given = givenBy(scene, group);
-  const column = scene.columns.find((one) => one.status === given.status);
-  if (column && isFull(column, scene.arrangement.counts[given.status], titles.length)) {
+export function createInGroup(surface: ListSurface, titles: readonly string[], group: string): boolean {
+  const snapshot = surface.snapshot();
+  const given = givenBy(snapshot, group);
+  const column = snapshot.columns.find((one) => one.status === given.status);
+  if (column && isFull(column, snapshot.arrangement.counts[given.status], titles.length)) {
     toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
     return false;
   }
-  const places = placesBetween(lastPlace(scene, given.status), null, titles.length);
+  const places = placesBetween(lastPlace(snapshot, given.status), null, titles.length);
   const made: NewTask[] = titles.map((title, nth) => ({
-    projectId: scene.scope.projectId,
+    projectId: snapshot.scope.projectId,
     title: title.slice(0, 500),
     position: places[nth] ?? '',
     ...given,
@@ -31,8 +31,8 @@ export function createInGroup(desk: ListDesk, titles: readonly string[], group: 
     made.length > 1 ? `${made.length} tasks added` : null,
   );
   if (performed.length === 0) return false;
-  announce(`Added ${made.length === 1 ? (titles[0] ?? '') : `${made.length} tasks`} to ${columnName(scene, given.status)}`);
-  const hidden = made.filter((task) => !isShown(scene, task)).length;
+  announce(`Added ${made.length === 1 ? (titles[0] ?? '') : `${made.length} tasks`} to ${columnName(snapshot, given.status)}`);
+  const hidden = made.filter((task) => !isShown(snapshot, task)).length;
   if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
   return true;
 }
@@ -40,7 +40,7 @@ export function createInGroup(desk: ListDesk, titles: readonly string[], group: 
 type Given = Pick<NewTask, 'priority' | 'assigneeId' | 'labelIds' | 'dueDate'> & { status: TaskStatus };
 
 /** What a new task has from where it is written: its group, and a filter that asks for exactly one person, priority or label. */
-function givenBy({ look, columns, userId, sight }: ListScene, key: string): Given {
+function givenBy({ look, columns, userId, sight }: ListSnapshot, key: string): Given {
   const { filter, group } = look;
   const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
   const assignee = group === 'assignee' ? key : only(filter.assignees);
@@ -55,7 +55,7 @@ function givenBy({ look, columns, userId, sight }: ListScene, key: string): Give
   };
 }
 
-function lastPlace({ arrangement }: ListScene, status: TaskStatus): string | null {
+function lastPlace({ arrangement }: ListSnapshot, status: TaskStatus): string | null {
   let last: string | null = null;
   for (const { task } of arrangement.places.values()) {
     if (task.status === status && (last === null || task.position > last)) last = task.position;
@@ -63,5 +63,5 @@ function lastPlace({ arrangement }: ListScene, status: TaskStatus): string | nul
   return last;
 }
 
-const isShown = ({ look, sight, userId }: ListScene, task: NewTask): boolean =>
+const isShown = ({ look, sight, userId }: ListSnapshot, task: NewTask): boolean =>
   showsRule(look.filter, sight)(newCard(task, '', userId));

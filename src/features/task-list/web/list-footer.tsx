@@ -1,14 +1,14 @@
 import { sayHours } from '#features/tasks/web';
 import { sumsOf } from '../rules.ts';
 import { sayTotal } from './group-rows.tsx';
-import { type ListScene, useListState } from './list-desk.ts';
+import { type ListSnapshot, useListState } from './list-surface.ts';
 import styles from './list-view.module.css';
 
 /** Under the list: how many tasks it shows, or how many are selected, and what they add up to. */
-export function ListFooter({ scene }: { scene: ListScene }) {
+export function ListFooter({ snapshot }: { snapshot: ListSnapshot }) {
   const selected = useListState((state) => state.selected);
-  const { arrangement, project } = scene;
-  const chosen = scene.ordered(selected);
+  const { arrangement, project } = snapshot;
+  const chosen = snapshot.ordered(selected);
   const { count, estimate, hours, loggedSeconds } = sumsOf(
     chosen.length > 0 ? chosen : arrangement.groups.flatMap(({ tasks }) => tasks),
   );

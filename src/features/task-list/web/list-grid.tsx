@@ -4,7 +4,7 @@ import type { ListLooking } from './list-address.ts';
 import { GroupRow, NewRow } from './group-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { templateOf } from './list-columns.ts';
-import { type ListScene, useListDesk, useListState } from './list-desk.ts';
+import { type ListSnapshot, useListSurface, useListState } from './list-surface.ts';
 import styles from './list-grid.module.css';
 import { ListRow } from './list-row.tsx';
 import type { ChosenColumns } from './use-chosen-columns.ts';
@@ -15,7 +15,7 @@ const ROW = 36;
 const ROW_NARROW = 60;
 
 interface ListGridProps {
-  scene: ListScene;
+  snapshot: ListSnapshot;
   looking: ListLooking;
   chosen: ChosenColumns;
   folded: ReadonlySet<string>;
@@ -25,8 +25,8 @@ interface ListGridProps {
 }
 
 /** The table itself: of its lines only those in sight are in the page, its head and first column stay. */
-export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
-  const { lines, lineAt, shownColumns: columns, look } = scene;
+export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
+  const { lines, lineAt, shownColumns: columns, look } = snapshot;
   const grid = useRef<HTMLDivElement>(null);
   const pinned = useListState((state) => lineAt.get(state.wanted ?? state.current ?? '') ?? -1);
   const { setScroller, virtualizer } = usePinnedRows({
@@ -42,7 +42,7 @@ export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, has
   useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
   const events = useListEvents(hasFieldPlan);
   const template = useMemo(() => (isNarrow ? 'minmax(0, 1fr)' : templateOf(columns)), [columns, isNarrow]);
-  const keyWidth = useMemo(() => widthOfKeys(scene.project.key, lines), [scene.project.key, lines]);
+  const keyWidth = useMemo(() => widthOfKeys(snapshot.project.key, lines), [snapshot.project.key, lines]);
   const width = isNarrow ? '100%' : `max(100%, ${columns.reduce((sum, { px }) => sum + px, 0)}px)`;
   // While an edge is dragged only the template changes: no row is drawn again.
   const showWidth = (column: string, px: number) =>
@@ -89,14 +89,14 @@ export function ListGrid({ scene, looking, chosen, folded, onFold, isNarrow, has
 }
 
 /** Keys of all lengths take the same room, so that titles begin in one line; capitals are wider than digits. */
-function widthOfKeys(projectKey: string, lines: ListScene['lines']): string {
+function widthOfKeys(projectKey: string, lines: ListSnapshot['lines']): string {
   const most = lines.reduce((found, line) => (line.kind === 'task' ? Math.max(found, line.task.number) : found), 1);
   return `calc(${projectKey.length} * 0.78em + ${String(most).length + 1} * 1ch)`;
 }
 
 /** Gives the focus to the line that wants it, as soon as that is in the page. */
 function useWantedFocus(lineAt: ReadonlyMap<string, number>, scrollTo: (index: number) => void): void {
-  const { store } = useListDesk();
+  const { store } = useListSurface();
   const wanted = useListState((state) => state.wanted);
   const column = useListState((state) => state.column);
   const scroll = useRef(scrollTo);

@@ -1,17 +1,17 @@
 import { Hourglass } from 'lucide-react';
 import { memo } from 'react';
-import { type DeskTask, keyOf } from '#features/task-desk/web';
+import { type ShownTask, keyOf } from '#features/task-surface/web';
 import { Chip } from '#ui/chip';
 import { PriorityIcon } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import { CellEditor } from './cell-editor.tsx';
 import { cellContent } from './cell-content.tsx';
 import type { ShownColumn } from './list-columns.ts';
-import { useListDesk, useListSetting, useListState } from './list-desk.ts';
+import { useListSurface, useListSetting, useListState } from './list-surface.ts';
 import styles from './list-grid.module.css';
 
 export interface ListRowProps {
-  task: DeskTask;
+  task: ShownTask;
   columns: readonly ShownColumn[];
   /** Its place in the grid, the head counted, from 1. */
   rowIndex: number;
@@ -59,7 +59,7 @@ export const ListRow = memo(function ListRow({ task, columns, rowIndex, top, isS
 });
 
 interface CellProps {
-  task: DeskTask;
+  task: ShownTask;
   column: ShownColumn;
   index: number;
   isStop: boolean;
@@ -92,8 +92,8 @@ const Cell = memo(function Cell({ task, column, index, isStop, isEditing, isSele
   );
 });
 
-function Editing({ task, column }: { task: DeskTask; column: ShownColumn }) {
-  const { store } = useListDesk();
+function Editing({ task, column }: { task: ShownTask; column: ShownColumn }) {
+  const { store } = useListSurface();
   const handleClose = () => {
     store.set({ isEditing: false });
     // Enter and Escape leave the focus nowhere; whoever pressed elsewhere has it there.
@@ -108,7 +108,7 @@ function Editing({ task, column }: { task: DeskTask; column: ShownColumn }) {
   );
 }
 
-function Title({ task, isSelected, isNarrow }: { task: DeskTask; isSelected: boolean; isNarrow: boolean }) {
+function Title({ task, isSelected, isNarrow }: { task: ShownTask; isSelected: boolean; isNarrow: boolean }) {
   const setting = useListSetting();
   const key = keyOf(setting.project.key, task);
   return (
@@ -134,7 +134,7 @@ function Title({ task, isSelected, isNarrow }: { task: DeskTask; isSelected: boo
 }
 
 /** As on its card: a guest's task that goes no further until an admin of the project approves it. */
-function Awaiting({ task: { awaitsApprovalSince } }: { task: DeskTask }) {
+function Awaiting({ task: { awaitsApprovalSince } }: { task: ShownTask }) {
   return awaitsApprovalSince ? (
     <Chip icon={<Hourglass />} tone="warning">
       Waits for approval
@@ -143,7 +143,7 @@ function Awaiting({ task: { awaitsApprovalSince } }: { task: DeskTask }) {
 }
 
 /** The second line of a row on a phone. */
-function Facts({ task }: { task: DeskTask }) {
+function Facts({ task }: { task: ShownTask }) {
   const setting = useListSetting();
   const facts = ['assignee', 'dueDate', 'labels'].flatMap((id) => {
     const content = cellContent(task, { id, label: '', width: 0 }, setting);

@@ -4,22 +4,22 @@ import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { fieldsDialog, useHasCustomFields } from '#features/custom-fields/web';
 import { importDialog } from '#features/task-csv/web';
-import { noFilter } from '#features/task-desk/rules';
-import { BulkBar, TaskDeskContext, TaskPickers } from '#features/task-desk/web';
+import { noFilter } from '#features/task-surface/rules';
+import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Asked } from '#web/asked.tsx';
 import { useListLook } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
-import { ListDeskContext, type ListScene, type ListSetting, ListSettingContext, tasksOn } from './list-desk.ts';
+import { ListSurfaceContext, type ListSnapshot, type ListSetting, ListSettingContext, tasksOn } from './list-surface.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListGrid } from './list-grid.tsx';
 import styles from './list-view.module.css';
 import { useChosenColumns } from './use-chosen-columns.ts';
-import { useListDeskOf } from './use-list-desk-of.ts';
+import { useListSurfaceOf } from './use-list-surface-of.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { type ListViewProps, useListScene } from './use-list-scene.ts';
+import { type ListViewProps, useListSnapshot } from './use-list-snapshot.ts';
 import { useNarrow } from '#web/use-narrow';
 
 const exportDialog = () => import('./export-dialog.tsx');
@@ -32,10 +32,10 @@ export function ListView(props: ListViewProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const mayCreate = mayNow(project, 'createTask');
   const mayManage = mayNow(project, 'manageSettings');
-  const { scene, all, fields, today } = useListScene(props, looking.look, chosen.chosen, folded, mayCreate);
-  const desk = useListDeskOf(scene);
+  const { snapshot, all, fields, today } = useListSnapshot(props, looking.look, chosen.chosen, folded, mayCreate);
+  const surface = useListSurfaceOf(snapshot);
   const hasFieldPlan = useHasCustomFields(scope.workspaceId);
-  const setting = useSetting(props, scene, today, hasFieldPlan);
+  const setting = useSetting(props, snapshot, today, hasFieldPlan);
   const [asked, setAsked] = useState<'fields' | 'import' | 'export' | null>(null);
   const onFold = useCallback(
     (key: string) =>
@@ -48,16 +48,16 @@ export function ListView(props: ListViewProps) {
     if (search.has(FIELDS)) setSearch(without(FIELDS), { replace: true });
   };
   const create = () => {
-    const group = scene.arrangement.groups[0]?.key ?? '';
-    desk.store.set({ composing: group, wanted: `new:${group}` });
+    const group = snapshot.arrangement.groups[0]?.key ?? '';
+    surface.store.set({ composing: group, wanted: `new:${group}` });
   };
   return (
-    <TaskDeskContext value={desk}>
-      <ListDeskContext value={desk}>
+    <TaskSurfaceContext value={surface}>
+      <ListSurfaceContext value={surface}>
         <ListSettingContext value={setting}>
           <div className={styles.list}>
             <ListBar
-              scene={scene}
+              snapshot={snapshot}
               all={all}
               fields={fields}
               looking={looking}
@@ -68,7 +68,7 @@ export function ListView(props: ListViewProps) {
               onExport={() => setAsked('export')}
             />
             <Body
-              scene={scene}
+              snapshot={snapshot}
               looking={looking}
               chosen={chosen}
               folded={folded}
@@ -78,7 +78,7 @@ export function ListView(props: ListViewProps) {
             />
           </div>
         </ListSettingContext>
-      </ListDeskContext>
+      </ListSurfaceContext>
       {asked === 'fields' || (mayManage && search.has(FIELDS)) ? (
         <Asked load={fieldsDialog} onFail={close}>
           {({ FieldsDialog }) => <FieldsDialog scope={scope} onClose={close} />}
@@ -86,7 +86,7 @@ export function ListView(props: ListViewProps) {
       ) : null}
       {asked === 'export' ? (
         <Asked load={exportDialog} onFail={close}>
-          {({ ExportDialog }) => <ExportDialog scene={scene} all={all} onClose={close} />}
+          {({ ExportDialog }) => <ExportDialog snapshot={snapshot} all={all} onClose={close} />}
         </Asked>
       ) : null}
       {asked === 'import' ? (
@@ -103,7 +103,7 @@ export function ListView(props: ListViewProps) {
           )}
         </Asked>
       ) : null}
-    </TaskDeskContext>
+    </TaskSurfaceContext>
   );
 }
 
@@ -121,11 +121,13 @@ interface BodyProps extends Omit<Parameters<typeof ListGrid>[0], 'isNarrow'> {
 }
 
 function Body({ onCreate, ...grid }: BodyProps) {
-  const { scene, looking, hasFieldPlan } = grid;
+  const { snapshot, looking, hasFieldPlan } = grid;
   const isNarrow = useNarrow();
-  useListKeys({ place: scene.project, hasFieldPlan });
-  useShowsInOrder(useCallback((taskId) => (scene.lineAt.has(taskId) ? tasksOn(scene).map(({ id }) => id) : []), [scene]));
-  const { total, shown } = scene.arrangement;
+  useListKeys({ place: snapshot.project, hasFieldPlan });
+  useShowsInOrder(
+    useCallback((taskId) => (snapshot.lineAt.has(taskId) ? tasksOn(snapshot).map(({ id }) => id) : []), [snapshot]),
+  );
+  const { total, shown } = snapshot.arrangement;
   if (total === 0 && !onCreate) {
     return (
       <EmptyState icon={<TableProperties />} title="Nothing to do yet">
@@ -162,10 +164,10 @@ function Body({ onCreate, ...grid }: BodyProps) {
             </EmptyState>
           </div>
         ) : null}
-        <BulkBar scene={scene} />
+        <BulkBar snapshot={snapshot} />
       </div>
-      <ListFooter scene={scene} />
-      <TaskPickers scene={scene} />
+      <ListFooter snapshot={snapshot} />
+      <TaskPickers snapshot={snapshot} />
     </>
   );
 }
@@ -173,7 +175,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
 /** What cells need; the tasks are handed as a way to ask for them, so that a change of one draws no other. */
 function useSetting(
   { scope, project, tasks, userId }: ListViewProps,
-  { named: people, labels, sight }: ListScene,
+  { named: people, labels, sight }: ListSnapshot,
   today: string,
   hasFieldPlan: boolean,
 ): ListSetting {

@@ -1,34 +1,34 @@
 import { useMemo, type FocusEvent, type MouseEvent } from 'react';
 import { chooseTo, toggle } from '#web/surface';
-import { useListDesk } from './list-desk.ts';
+import { useListSurface } from './list-surface.ts';
 import { openRowMenu } from './row-menu.tsx';
 import { editCell } from './list-moves.ts';
 
 /** The pointer on the list, heard once for all rows: a title opens, a cell is changed, Shift and Ctrl select. */
 export function useListEvents(hasFieldPlan: boolean) {
-  const desk = useListDesk();
+  const surface = useListSurface();
   return useMemo(
     () => ({
       onClick(event: MouseEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);
-        if (!spot || !desk.scene().arrangement.places.has(spot.line)) return;
+        if (!spot || !surface.snapshot().arrangement.places.has(spot.line)) return;
         const { line, column, target } = spot;
-        if (target.closest('[data-check]') || ((event.ctrlKey || event.metaKey) && !target.closest('a'))) toggle(desk, line);
+        if (target.closest('[data-check]') || ((event.ctrlKey || event.metaKey) && !target.closest('a'))) toggle(surface, line);
         else if (event.shiftKey) {
-          chooseTo(desk, line);
-          desk.store.set({ current: line, column });
+          chooseTo(surface, line);
+          surface.store.set({ current: line, column });
         } else if (target.closest('[data-title]')) {
           // A new tab is the browser's affair.
           if (event.ctrlKey || event.metaKey || event.button !== 0) return;
           event.preventDefault();
-          desk.store.set({ current: line, column });
-          desk.open(line);
+          surface.store.set({ current: line, column });
+          surface.open(line);
         } else if (!target.closest('a, button, input, [data-editing]') && column !== 'title')
-          editCell(desk, line, column, hasFieldPlan);
+          editCell(surface, line, column, hasFieldPlan);
       },
       onDoubleClick(event: MouseEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);
-        if (spot?.column === 'title' && !spot.target.closest('a, input')) editCell(desk, spot.line, 'title', hasFieldPlan);
+        if (spot?.column === 'title' && !spot.target.closest('a, input')) editCell(surface, spot.line, 'title', hasFieldPlan);
       },
       onMouseDown(event: MouseEvent<HTMLElement>) {
         // A range of lines is meant, and not one of letters.
@@ -36,17 +36,17 @@ export function useListEvents(hasFieldPlan: boolean) {
       },
       onContextMenu(event: MouseEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);
-        if (!spot || spot.target.closest('[data-editing]') || !desk.scene().arrangement.places.has(spot.line)) return;
+        if (!spot || spot.target.closest('[data-editing]') || !surface.snapshot().arrangement.places.has(spot.line)) return;
         event.preventDefault();
-        openRowMenu(desk, spot.line, event);
+        openRowMenu(surface, spot.line, event);
       },
       onFocus(event: FocusEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);
         if (!spot || !spot.target.hasAttribute('data-cell')) return;
-        desk.store.set({ current: spot.line, column: spot.column, isEditing: false });
+        surface.store.set({ current: spot.line, column: spot.column, isEditing: false });
       },
     }),
-    [desk, hasFieldPlan],
+    [surface, hasFieldPlan],
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ProjectSummary } from '#features/projects/contract';
-import { useMayTakeBack } from '#features/task-filing/web';
+import { useMayTakeBack } from '#features/task-archive/web';
 import { restoreTask, type ShownTask } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, Bug, Trash2 } from 'lucide-react';
 import { convertTaskToIssue } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
-import { copyItems } from '#features/task-copies/web';
-import { archiveTask, unarchiveTask } from '#features/task-filing/web';
+import { copyItems } from '#features/task-copy-move/web';
+import { archiveTask, unarchiveTask } from '#features/task-archive/web';
 import { deleteTask, rightsOn, type ShownTask } from '#features/tasks/web';
 import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';

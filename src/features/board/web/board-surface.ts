@@ -1,0 +1,59 @@
+import { createContext, use } from 'react';
+import type { EstimateScale, Label, TaskStatus } from '#features/projects/contract';
+import type { NamedPerson, ProjectPerson } from '#features/projects/web';
+import type { TaskSnapshot, ShownTask, TaskSurface } from '#features/task-surface/web';
+import { useSurfaceState } from '#web/surface';
+import type { Arrangement, Look } from '../rules.ts';
+import type { BoardState, BoardStore } from './board-store.ts';
+import type { CardField } from './display.ts';
+
+export type BoardTask = ShownTask;
+
+/** What is on the board now; its columns are those from left to right, collapsed ones included. */
+export interface BoardSnapshot extends TaskSnapshot {
+  readonly arrangement: Arrangement<BoardTask>;
+  readonly look: Look;
+  /** Statuses whose columns are open, from left to right. */
+  readonly statuses: readonly TaskStatus[];
+  /** From top to bottom; [''] without swimlanes. */
+  readonly lanes: readonly string[];
+}
+
+/** The board's surface. */
+export interface BoardSurface extends TaskSurface {
+  readonly store: BoardStore;
+  snapshot(): BoardSnapshot;
+}
+
+/** What every card needs to draw itself; changes seldom, and then all cards do. */
+export interface CardSetting {
+  readonly projectKey: string;
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  /** Everybody whom a card may name, those who left among them. */
+  readonly named: ReadonlyMap<string, NamedPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly fields: ReadonlySet<CardField>;
+  readonly today: string;
+  readonly estimateScale: EstimateScale;
+  /** The board's own path: a task's is below it. */
+  readonly path: string;
+  readonly mayMove: boolean;
+}
+
+export const BoardSurfaceContext = createContext<BoardSurface | null>(null);
+export const CardSettingContext = createContext<CardSetting | null>(null);
+
+export function useBoardSurface(): BoardSurface {
+  const surface = use(BoardSurfaceContext);
+  if (!surface) throw new Error('A part of the board stands outside of it');
+  return surface;
+}
+
+export function useCardSetting(): CardSetting {
+  const setting = use(CardSettingContext);
+  if (!setting) throw new Error('A card stands outside of a board');
+  return setting;
+}
+
+/** A piece of the board's state; the component is drawn again only when that piece changes. */
+export const useBoard = <T>(select: (state: BoardState) => T): T => useSurfaceState(useBoardSurface().store, select);

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { nameOf } from '#features/projects/web';
+import { priorities, useToday } from '#features/task-surface/web';
+import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
+import type { BoardViewProps } from './board-view.tsx';
+import type { BoardTask, BoardSnapshot } from './board-surface.ts';
+import type { Display } from './display.ts';
+import { above, allShown, inBoardOrder } from './grid.ts';
+
+/** Everything that is on the board, worked out from rows, look and display; parts that did not change stay the same objects. */
+export function useBoardSnapshot(
+  { scope, project, tasks, people: peopleRows, labels: labelRows, userId }: BoardViewProps,
+  look: Look,
+  display: Display,
+): BoardSnapshot {
+  const today = useToday();
+  const people = useMemo(() => new Map(peopleRows.map((person) => [person.id, person])), [peopleRows]);
+  const labels = useMemo(
+    () => new Map([...labelRows].sort((one, other) => one.name.localeCompare(other.name)).map((label) => [label.id, label])),
+    [labelRows],
+  );
+  const arrange = useMemo(
+    () => arranging<BoardTask>(arranger(look, { userId, today, projectKey: project.key, labelIds: [...labels.keys()] })),
+    [look, userId, today, project.key, labels],
+  );
+  const arrangement = useMemo(() => arrange(tasks), [arrange, tasks]);
+  const { columns } = project;
+  const open = columns.filter((column) => !display.isFolded(column)).map(({ status }) => status);
+  const statuses = useSame(open);
+  const lanes = useSame(
+    lanesOf(
+      arrangement,
+      look,
+      [...labels.keys()],
+      [...people.values()].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id),
+    ),
+  );
+  const { workspaceId, projectId } = scope;
+  return useMemo(
+    () => ({
+      scope: { workspaceId, projectId },
+      project,
+      arrangement,
+      look,
+      columns,
+      statuses,
+      lanes,
+      people,
+      labels,
+      userId,
+      shown: () => allShown({ arrangement, statuses, lanes }).map(({ id }) => id),
+      ordered: (ids) => inBoardOrder({ arrangement, statuses, lanes }, ids),
+      beside: (id, step) => above({ arrangement, statuses, lanes }, id, step),
+    }),
+    [workspaceId, projectId, project, arrangement, look, columns, statuses, lanes, people, labels, userId],
+  );
+}
+
+/** Lanes in their order: those that have cards, and all priorities, since a card may be dragged to any. */
+function lanesOf(
+  { cells }: Arrangement<BoardTask>,
+  { group }: Look,
+  labelIds: readonly string[],
+  personIds: readonly string[],
+): string[] {
+  if (group === 'none') return [''];
+  if (group === 'priority') return [...priorities];
+  const used = new Set([...cells.keys()].map((key) => key.slice(key.indexOf('/') + 1)));
+  const known = group === 'label' ? labelIds : personIds;
+  const former = [...used].filter((lane) => lane !== 'none' && !known.includes(lane)).sort();
+  return [...known.filter((lane) => used.has(lane)), ...former, 'none'];
+}
+
+/** The list as it was, for as long as it says the same. */
+function useSame<T extends string>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list);
+  if (kept.join(' ') === list.join(' ')) return kept;
+  setKept(list);
+  return list;
+}

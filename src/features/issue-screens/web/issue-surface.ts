@@ -1,0 +1,85 @@
+import { createContext, use } from 'react';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import type { ProjectPerson, ProjectScope } from '#features/projects/web';
+import type { Arranged } from './arranging.ts';
+import { type IssueRights, issueRightsOf, type ShownIssue } from '#features/issues/web';
+import { type Surface, type SurfaceState, type SurfaceStore, useSurfaceState } from '#web/surface';
+import type { IssueLook } from './look.ts';
+
+export type IssueFacet = 'status' | 'priority' | 'assignees' | 'labels' | 'type' | 'due';
+
+/** What the list is in the middle of. */
+export interface ListState extends SurfaceState {
+  readonly picker: { readonly facet: IssueFacet; readonly ids: readonly string[]; readonly anchor: Element } | null;
+}
+
+/** What is in the list now, for handlers: they read it when they run, so that none of them makes a row be drawn again. */
+export interface IssueSnapshot {
+  readonly scope: ProjectScope;
+  readonly project: ProjectSummary;
+  readonly look: IssueLook;
+  readonly arranged: Arranged<ShownIssue>;
+  /** How many issues the view holds before its filter. */
+  readonly total: number;
+  /** Where each shown issue stands in the order. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly byId: ReadonlyMap<string, ShownIssue>;
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly userId: string;
+  /** Shows only the head of a group, or all of it. */
+  readonly fold: (group: string, isFolded: boolean) => void;
+}
+
+/** The surface of a list of issues; it opens an issue's page. */
+export interface IssueSurface extends Surface<ListState> {
+  readonly store: SurfaceStore<ListState>;
+  snapshot(): IssueSnapshot;
+  /** Opens the form that changes all of its fields. */
+  edit(issueId: string): void;
+  /** Opens the dialog that reports one. */
+  create(): void;
+}
+
+/** What every row needs to draw itself; changes seldom, and then all rows do. */
+export interface RowSetting {
+  readonly projectKey: string;
+  readonly people: ReadonlyMap<string, ProjectPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly today: string;
+  readonly now: number;
+  /** The list's own path: an issue's is below it. */
+  readonly path: string;
+}
+
+export const IssueSurfaceContext = createContext<IssueSurface | null>(null);
+export const RowSettingContext = createContext<RowSetting | null>(null);
+
+export function useIssueSurface(): IssueSurface {
+  const surface = use(IssueSurfaceContext);
+  if (!surface) throw new Error('A part of the list stands outside of it');
+  return surface;
+}
+
+export function useRowSetting(): RowSetting {
+  const setting = use(RowSettingContext);
+  if (!setting) throw new Error('A row stands outside of a list');
+  return setting;
+}
+
+/** A piece of the list's state; the component is drawn again only when that piece changes. */
+export const useListState = <T>(select: (state: ListState) => T): T => useSurfaceState(useIssueSurface().store, select);
+
+/** What the signed-in person may do with an issue. */
+export const rightsAt = ({ project, userId }: IssueSnapshot, issue: ShownIssue): IssueRights =>
+  issueRightsOf(issue, project, userId);
+
+/** What of a selection is in sight; what a filter hides meanwhile is not acted upon. */
+export const selectedIn = (snapshot: IssueSnapshot, selected: ReadonlySet<string>): ShownIssue[] =>
+  inListOrder(snapshot, selected).filter(({ id }) => snapshot.places.has(id));
+
+/** The issues of these ids that are there, in the order of the list. */
+export const inListOrder = ({ byId, places }: IssueSnapshot, ids: Iterable<string>): ShownIssue[] =>
+  [...ids]
+    .flatMap((id) => byId.get(id) ?? [])
+    .sort((one, other) => (places.get(one.id) ?? Infinity) - (places.get(other.id) ?? Infinity));

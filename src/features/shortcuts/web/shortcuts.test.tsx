@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useKeys } from '#web/keys';
+import { rendered } from '#web/testing/rendered.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+describe('the shortcuts', () => {
+  const Screen = () => {
+    useKeys([
+      { keys: 'j', label: 'Card below', group: 'Board', run: () => {} },
+      { keys: 'arrowdown', label: 'Card below', group: 'Board', run: () => {} },
+    ]);
+    return <Shortcuts />;
+  };
+
+  it('are listed at the press of ?, several keys of one meaning in one line', async () => {
+    const { user } = rendered([{ path: '/', element: <Screen /> }], '/');
+    await user.keyboard('?');
+    expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
+    const line = screen.getByText('Card below').parentElement;
+    expect(line).toHaveTextContent('Card belowJ↓');
+    expect(screen.getByText('Show these shortcuts')).toBeVisible();
+  });
+});

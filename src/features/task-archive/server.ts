@@ -1,0 +1,3 @@
+import { taskArchiveEndpoints } from './server/handlers.ts';
+
+export const taskArchive = { endpoints: taskArchiveEndpoints, entities: [] };

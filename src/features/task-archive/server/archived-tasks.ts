@@ -1,0 +1,39 @@
+import { paginated } from '#contract/paging';
+import type { QueryOf } from '#contract/action';
+import { personColumn } from '#server/actors';
+import { jsonColumns, type Statements } from '#server/statements';
+import { Assignee, TaskRow } from '#features/tasks/contract';
+import { isNamedBy } from '#features/tasks/server';
+import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
+
+type Filters = QueryOf<(typeof taskArchiveActions)['get-archived-tasks']>;
+type Drawer = 'archive' | 'bin';
+
+const COLUMNS = [...Object.keys(TaskRow.shape), 'projectId', 'archivedAt', 'deletedAt'].map((field) => `t."${field}"`).join(', ');
+
+const DRAWERS: Record<Drawer, { moment: string; holds: string }> = {
+  archive: { moment: 'archivedAt', holds: 't."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL' },
+  bin: { moment: 'deletedAt', holds: 't."deletedAt" IS NOT NULL' },
+};
+
+// Whoever set the moment last is who put it there.
+const filedBy = (moment: string): string => `
+  (SELECT ${jsonColumns('u', Assignee.shape)}
+   FROM "Event" e JOIN "User" u ON u."id" = ${personColumn('e')}
+   WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1) AS "filedBy"`;
+
+/** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */
+export async function archivedTasksOf(db: Statements, drawer: Drawer, projectId: string, { search, page, limit }: Filters) {
+  const { moment, holds } = DRAWERS[drawer];
+  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR position(lower($2) IN lower(t."title")) > 0 OR ${isNamedBy('$2::text')})`;
+  const values = [projectId, search ?? null];
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
+    `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
+    values,
+  );
+  const items = await db.text<ArchivedTask>(
+    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $3 OFFSET $4`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { items, pagination: paginated(total, page, limit) };
+}

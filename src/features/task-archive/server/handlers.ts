@@ -1,0 +1,31 @@
+import { endpoints } from '#server/handlers';
+import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull } from '#features/tasks/server';
+import { taskArchiveActions } from '../contract.ts';
+import { archivedDone, returnedDone } from './done-tasks.ts';
+import { deletedForever } from './deleting.ts';
+import { archivedTasksOf } from './archived-tasks.ts';
+
+export const taskArchiveEndpoints = endpoints(taskArchiveActions, {
+  'archive-task': async ({ db, record, reached, now }) => {
+    const task = await lockedTask(db, reached, 'archived too');
+    if (task.archivedAt !== null) return task;
+    refuseAwaiting(task);
+    return changeTask({ db, record }, task, { archivedAt: now.toISOString() });
+  },
+
+  'unarchive-task': async ({ db, record, reached }) => {
+    const task = await lockedTask(db, reached, 'archived too');
+    if (task.archivedAt === null) return task;
+    const wanted = { ...task, taskId: task.id };
+    await refuseFull(db, wanted, await columnOf(db, wanted));
+    return changeTask({ db, record }, task, { archivedAt: null, position: await freePlace(db, wanted) });
+  },
+
+  'archive-done-tasks': (call) => archivedDone(call),
+  'unarchive-done-tasks': (call) => returnedDone(call),
+
+  'get-archived-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'archive', reached.projectId, query),
+  'get-deleted-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'bin', reached.projectId, query),
+
+  'delete-tasks-forever': (call) => deletedForever(call),
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
+import { plainTask } from '#features/tasks/rules';
+import { INES, MARA, NOW } from '#web/testing/house';
+import { projectStage } from '#web/testing/project-stage';
+import { rendered } from '#web/testing/rendered.tsx';
+import { undo } from '#web/undo';
+import type { ArchivedTask } from '../contract.ts';
+import { archiveRoute } from './routes.ts';
+
+const mara = { id: MARA, firstName: 'Mara', lastName: 'Ruiz', profilePictureUrl: null };
+
+let archived: ArchivedTask[];
+let deleted: ArchivedTask[];
+
+const page = (items: readonly ArchivedTask[], search: string | null) => {
+  const found = items.filter(({ title }) => title.toLowerCase().includes((search ?? '').toLowerCase()));
+  return { items: found, pagination: { total: found.length, page: 1, limit: 50, totalPages: 1 } };
+};
+
+const stage = projectStage('ADMIN', ({ query, body }) => {
+  const moved = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
+  return {
+    'get-archived-tasks': page(archived, query.get('search')),
+    'get-deleted-tasks': page(deleted, query.get('search')),
+    'unarchive-task': { ...moved, archivedAt: null, version: 3 },
+    'archive-task': { ...moved, archivedAt: NOW, version: 4 },
+    'restore-task': { ...moved, deletedAt: null, archivedAt: null, version: 3 },
+    'delete-tasks-forever': { ids: (body as { taskIds: string[] } | undefined)?.taskIds },
+  };
+});
+
+const filed = (number: number, title: string, more: Partial<ArchivedTask> = {}): ArchivedTask => ({
+  ...plainTask,
+  id: newId(),
+  projectId: stage.projectId,
+  number,
+  title,
+  status: 'TODO',
+  position: 'a0',
+  createdBy: MARA,
+  version: 2,
+  archivedAt: NOW,
+  deletedAt: null,
+  filedBy: mara,
+  ...more,
+});
+
+beforeEach(() => {
+  archived = [filed(1, 'Draw the map'), filed(2, 'Count the stones')];
+  deleted = [filed(3, 'A mistake', { archivedAt: null, deletedAt: NOW })];
+});
+
+const opened = (search = '') =>
+  rendered(
+    [
+      {
+        path: '/dashboard/:workspaceId/projects/:projectId',
+        children: [archiveRoute({ path: ':taskId', element: <p>The task</p> })],
+      },
+    ],
+    { pathname: `/dashboard/${stage.workspaceId}/projects/${stage.projectId}/archive`, search },
+  );
+const { sent } = stage;
+const row = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
+
+describe('the archive', () => {
+  it('says what lies in it, who put it there, and opens a task', async () => {
+    const { user } = opened();
+    await screen.findByRole('list', { name: 'Archived tasks' });
+    expect(row('Draw the map').getByText('WEB-1')).toBeVisible();
+    expect(row('Draw the map').getByText(/Archived .* by Mara Ruiz/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Draw the map' }));
+    expect(await screen.findByText('The task')).toBeVisible();
+  });
+
+  it('lets a task go back at once, and undo brings it here again', async () => {
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Take out Draw the map' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Draw the map' })).not.toBeInTheDocument());
+    await waitFor(() => expect(sent('unarchive-task')).toHaveLength(1));
+    undo();
+    await waitFor(() => expect(sent('archive-task')).toHaveLength(1));
+    expect(await screen.findByRole('link', { name: 'Draw the map' })).toBeVisible();
+  });
+
+  it('is searched with `/`, and says when nothing is found', async () => {
+    const { user } = opened();
+    await screen.findByText('Draw the map');
+    await user.keyboard('/');
+    await user.keyboard('stones');
+    await waitFor(() => expect(screen.queryByText('Draw the map')).not.toBeInTheDocument());
+    expect(await screen.findByText('Count the stones')).toBeVisible();
+    await user.keyboard('xyz');
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  });
+
+  it('is walked by J and K', async () => {
+    const { user } = opened();
+    await screen.findByText('Draw the map');
+    const links = screen.getAllByRole('link');
+    await user.keyboard('j');
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('j');
+    expect(links[1]).toHaveFocus();
+    await user.keyboard('k');
+    expect(links[0]).toHaveFocus();
+  });
+
+  it('says what it is for while it is empty', async () => {
+    archived = [];
+    opened();
+    expect(await screen.findByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    stage.instead = ({ query }) =>
+      query.get('endpoint') === 'get-archived-tasks'
+        ? { status: 500, body: { error: { code: 'internal', message: 'Something broke.', requestId: 'r1' } } }
+        : undefined;
+    const { user } = opened();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    stage.instead = () => undefined;
+    await user.click(again);
+    expect(await screen.findByText('Draw the map')).toBeVisible();
+  });
+
+  it('offers those who only read no way to change it, and no bin', async () => {
+    stage.role = 'VIEWER';
+    opened('?show=bin');
+    await screen.findByText('Draw the map');
+    expect(screen.queryByRole('button', { name: /Take out/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Bin' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the bin', () => {
+  it('is beside the archive, and restores a task', async () => {
+    const { user, address } = opened();
+    await user.click(await screen.findByRole('radio', { name: 'Bin' }));
+    expect(address()).toContain('show=bin');
+    await user.click(await screen.findByRole('button', { name: 'Restore A mistake' }));
+    await waitFor(() => expect(sent('restore-task')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('A mistake')).not.toBeInTheDocument());
+  });
+
+  it('deletes for good only what was confirmed', async () => {
+    const { user } = opened('?show=bin');
+    await user.click(await screen.findByRole('button', { name: 'Delete A mistake for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(sent('delete-tasks-forever')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete A mistake for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(sent('delete-tasks-forever')[0]?.body).toEqual({ taskIds: [deleted[0]?.id] }));
+    expect(screen.queryByText('A mistake')).not.toBeInTheDocument();
+  });
+
+  it('gives nobody back what an admin deleted, but to an admin', async () => {
+    stage.role = 'MEMBER';
+    deleted = [...deleted, filed(4, 'Declined', { archivedAt: null, deletedAt: NOW, filedBy: { ...mara, id: INES } })];
+    opened('?show=bin');
+    expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
+    expect(screen.getByText('Declined')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore Declined' })).not.toBeInTheDocument();
+  });
+
+  it('is not emptied by those who do not administer the project', async () => {
+    stage.role = 'MEMBER';
+    opened('?show=bin');
+    expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { actions, inWorkspace } from '#contract/action';
+import { Id } from '#contract/ids';
+import { onAnyTask, onTask, Task } from '#features/tasks/contract';
+
+/** Where a task is: its project may be another than the one that an old link or key names. */
+export const TaskPlace = z.object({ taskId: Id, projectId: Id, workspaceId: Id, number: z.int(), key: z.string() });
+export type TaskPlace = z.infer<typeof TaskPlace>;
+
+/** A task's key, such as WEB-120. */
+export const TaskKey = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}$/, 'A key looks like WEB-120');
+
+export const taskCopyMoveActions = actions('project', {
+  'duplicate-task': {
+    method: 'POST',
+    about:
+      'Makes a copy of a task behind it in its column (of a done one in the first): texts, labels, people, dates, fields and, ' +
+      'unticked, the subtasks; not its comments, files, times and recurrence.',
+    reach: onAnyTask,
+    right: { project: 'createTask' },
+    body: z.strictObject({ withSubtasks: z.boolean().default(true) }),
+    response: Task,
+  },
+  'move-task-to-project': {
+    method: 'POST',
+    about:
+      'Takes a task with all that hangs on it to another project of the workspace in which you may make tasks. It gets a key ' +
+      'there; the old one still leads to it. Labels go by name; people who cannot see that project and fields it has not are let go.',
+    reach: onTask,
+    right: { project: 'deleteAnyTask', own: 'editOwnTask' },
+    body: z.strictObject({ projectId: Id }),
+    response: Task,
+    audited: { category: 'CONTENT', action: 'task.moved', target: 'Task', field: 'projectId' },
+  },
+  'get-task-place': {
+    method: 'GET',
+    about: 'Where a task is now.',
+    reach: onAnyTask,
+    right: { project: 'view' },
+    response: TaskPlace,
+  },
+});
+
+export const taskKeyActions = actions('workspace', {
+  'find-task': {
+    method: 'GET',
+    about: 'The task that has a key, or had it before it moved.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: { key: TaskKey },
+    response: TaskPlace,
+  },
+});

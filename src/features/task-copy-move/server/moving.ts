@@ -1,0 +1,116 @@
+import { mayInProject } from '#contract/permissions';
+import { changesBetween } from '#server/events';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { lockLinks } from '#features/links/server';
+import { labelsAlike, roleInProject } from '#features/projects/server';
+import type { Task } from '#features/tasks/contract';
+import { asBroughtBy, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
+import type { taskCopyMoveActions } from '../contract.ts';
+import { fieldsThere, readersOf } from './carrying.ts';
+
+type Move = Call<(typeof taskCopyMoveActions)['move-task-to-project']>;
+
+interface Target {
+  id: string;
+  workspaceId: string;
+  status: string;
+}
+
+const MOVE = `
+UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" = $5, "assigneeId" = $6, "collaboratorIds" = $7,
+  "watcherIds" = $8, "customFields" = $9, "status" = $11, "completed" = $11 = 'DONE',
+  "completedAt" = CASE WHEN $11 = 'DONE' THEN "completedAt" END,
+  "awaitsApprovalSince" = CASE WHEN $10 AND (SELECT p."requireApproval" FROM "Project" p WHERE p."id" = $2) THEN now() END
+WHERE "id" = $1 RETURNING ${taskColumns()}`;
+
+/** Takes a task to another project. What hangs on it follows by its keys; requests that are under way begin again there. */
+export async function movedToProject(call: Move): Promise<Task> {
+  const { db, reached, record, body } = call;
+  // Its links go along, and whoever changes links takes this lock first, too.
+  await lockLinks(db, reached.workspaceId);
+  // Its project is part of a key, so the lock is the strongest from the start: two steps would meet others half-way.
+  await db.text('SELECT 1 FROM "Task" WHERE "id" = $1 FOR UPDATE', [reached.rowId]);
+  const task = await lockedTask(db, reached);
+  const target = await targetOf(call);
+  if (target.id === task.projectId) return task;
+  refuseAwaiting(task);
+  const { workspaceRole } = reached;
+  // What a guest brings along waits there like what they make there.
+  const [{ status, assigneeId } = task] = await asBroughtBy(db, { projectId: target.id, workspaceRole }, [task]);
+  const wanted = { projectId: target.id, status, position: undefined, taskId: task.id };
+  await refuseFull(db, wanted, await columnOf(db, wanted));
+  const readers = await readersOf(db, target.id, task);
+  const [labelIds, customFields, number, position] = [
+    await labelsThere(call, task, target.id),
+    await fieldsThere(db, task, target.id, readers),
+    await numberThere(db, task, target.id),
+    await freePlace(db, wanted),
+  ];
+  const [moved] = await db.text<Task>(MOVE, [
+    task.id,
+    target.id,
+    number,
+    position,
+    labelIds,
+    assigneeId !== null && readers.has(assigneeId) ? assigneeId : null,
+    task.collaboratorIds.filter((id) => readers.has(id)),
+    task.watcherIds.filter((id) => readers.has(id)),
+    customFields,
+    workspaceRole === 'GUEST',
+    status,
+  ]);
+  if (moved === undefined) fail('not-found');
+  // Whoever could not come along is part of what happened, and that it begins anew where it waits.
+  const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds']);
+  const changes = { projectId: [task.projectId, target.id] as const, number: [task.number, number] as const, ...left };
+  record({
+    target: 'Task',
+    targetId: task.id,
+    targetVersion: moved.version,
+    projectId: body.projectId,
+    changes,
+    name: moved.title,
+  });
+  return moved;
+}
+
+/** The project to go to: of the same workspace, seen by the mover, and theirs to make tasks in. */
+async function targetOf({ db, reached, actor, body }: Move): Promise<Target> {
+  const [target] = await db.text<Target>('SELECT "id", "workspaceId", "status" FROM "Project" WHERE "id" = $1 FOR KEY SHARE', [
+    body.projectId,
+  ]);
+  if (target === undefined || target.workspaceId !== reached.workspaceId) fail('not-found');
+  const role = await roleInProject(db, target.id, actor.userId);
+  if (role === null) fail('not-found');
+  if (!mayInProject(role, 'createTask')) fail('forbidden');
+  if (target.status === 'ARCHIVED') fail('project-archived');
+  return target;
+}
+
+/** The target's labels of the same names; those that it lacks are made, where the mover may make labels there. */
+async function labelsThere(call: Move, task: Task, projectId: string): Promise<string[]> {
+  if (task.labelIds.length === 0) return [];
+  const mayMake = mayInProject(await roleInProject(call.db, projectId, call.actor.userId), 'manageLabels');
+  return labelsAlike(call, projectId, task.labelIds, mayMake);
+}
+
+/** Whoever comes back gets the number that they had; the one that is left keeps leading to the task. */
+async function numberThere(db: Statements, task: Task, projectId: string): Promise<number> {
+  const [had] = await db.text<{ number: number }>(
+    'DELETE FROM "TaskAlias" WHERE "formerProjectId" = $1 AND "movedTaskId" = $2 RETURNING "number"',
+    [projectId, task.id],
+  );
+  await db.text('INSERT INTO "TaskAlias" ("formerProjectId", "number", "movedTaskId") VALUES ($1, $2, $3)', [
+    task.projectId,
+    task.number,
+    task.id,
+  ]);
+  if (had) return had.number;
+  const [counted] = await db.text<{ number: number }>(
+    'UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $1 RETURNING "taskNumber" AS "number"',
+    [projectId],
+  );
+  return counted?.number ?? fail('not-found');
+}

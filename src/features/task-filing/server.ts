@@ -1,3 +1,0 @@
-import { taskFilingEndpoints } from './server/handlers.ts';
-
-export const taskFiling = { endpoints: taskFilingEndpoints, entities: [] };

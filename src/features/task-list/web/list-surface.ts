@@ -1,0 +1,74 @@
+import { createContext, use } from 'react';
+import type { ShownField } from '#features/custom-fields/rules';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import type { NamedPerson, ProjectScope } from '#features/projects/web';
+import type { TaskSnapshot, TaskSurfaceState, TaskSurfaceStore, ShownTask, TaskSurface } from '#features/task-surface/web';
+import { useSurfaceState } from '#web/surface';
+import type { Line, ListArrangement, ListLook, ListSight } from '../rules.ts';
+import type { ShownColumn } from './list-columns.ts';
+
+/** What the list is in the middle of. `current` and `wanted` are lines: tasks, and the heads and ends of groups. */
+export interface ListState extends TaskSurfaceState {
+  /** The column of the cell that has, or last had, the focus. */
+  readonly column: string;
+  /** True while that cell is being changed. */
+  readonly isEditing: boolean;
+  /** The group in which a task is being written. */
+  readonly composing: string | null;
+}
+
+/** What is on the list now. */
+export interface ListSnapshot extends TaskSnapshot {
+  readonly arrangement: ListArrangement;
+  readonly look: ListLook;
+  readonly sight: ListSight;
+  readonly lines: readonly Line[];
+  /** The place of each line by its id. */
+  readonly lineAt: ReadonlyMap<string, number>;
+  readonly shownColumns: readonly ShownColumn[];
+  /** Everybody whom a line may name, those who left among them. */
+  readonly named: ReadonlyMap<string, NamedPerson>;
+}
+
+export interface ListSurface extends TaskSurface {
+  readonly store: TaskSurfaceStore<ListState>;
+  snapshot(): ListSnapshot;
+}
+
+/** What every cell needs to draw itself; changes seldom, and then all cells do. */
+export interface ListSetting {
+  readonly scope: ProjectScope;
+  readonly project: ProjectSummary;
+  readonly people: ReadonlyMap<string, NamedPerson>;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly fields: ReadonlyMap<string, ShownField>;
+  readonly hasFieldPlan: boolean;
+  readonly today: string;
+  /** The list's own path: a task's is below it. */
+  readonly path: string;
+  readonly userId: string;
+  /** All tasks of the project, for editors that offer what others have. */
+  tasks(): readonly ShownTask[];
+}
+
+export const ListSurfaceContext = createContext<ListSurface | null>(null);
+export const ListSettingContext = createContext<ListSetting | null>(null);
+
+export function useListSurface(): ListSurface {
+  const surface = use(ListSurfaceContext);
+  if (!surface) throw new Error('A part of the list stands outside of it');
+  return surface;
+}
+
+export function useListSetting(): ListSetting {
+  const setting = use(ListSettingContext);
+  if (!setting) throw new Error('A cell stands outside of a list');
+  return setting;
+}
+
+/** A piece of the list's state; the component is drawn again only when that piece changes. */
+export const useListState = <T>(select: (state: ListState) => T): T => useSurfaceState(useListSurface().store, select);
+
+/** Tasks that can be told apart on a list: those of its lines, in order. */
+export const tasksOn = ({ lines }: Pick<ListSnapshot, 'lines'>): ShownTask[] =>
+  lines.flatMap((line) => (line.kind === 'task' ? [line.task] : []));

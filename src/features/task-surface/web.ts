@@ -1,0 +1,12 @@
+export { BulkBar } from './web/bulk-bar.tsx';
+export { type TaskSurfaceState, type TaskSurfaceStore, noTaskSurfaceState } from './web/task-surface-store.ts';
+export { filterOf, keptFilter, priorities, withFilter } from './web/filter-address.ts';
+export { FilterControls, type FilterField } from './web/filter-controls.tsx';
+export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
+export { TaskPickers } from './web/pickers.tsx';
+export { type TaskSnapshot, type ShownTask, keyOf, rightsAt, type TaskSurface, TaskSurfaceContext } from './web/task-surface.ts';
+export { taskMenu } from './web/task-menu.tsx';
+export { together } from './web/together.ts';
+export { changingKeys, findingKeys } from './web/task-keys.ts';
+export { type TaskSurfaceParts, useTaskSurfaceOf } from './web/use-task-surface-of.ts';
+export { useToday } from './web/use-today.ts';

@@ -1,0 +1,158 @@
+import { announce } from '#ui/live-region';
+import { priorityLabel } from '#ui/priority-icon';
+import { copied } from '#web/copied';
+import type { Call } from '#web/mutation';
+import { shortDate } from '#web/relative-time';
+import type { ProjectSummary } from '#features/projects/contract';
+import { nameOf } from '#features/projects/web';
+import { moveToProject } from '#features/task-copy-move/web';
+import { archiveTask } from '#features/task-archive/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import {
+  addTaskLabel,
+  changeAssignee,
+  changePriority,
+  deleteTask,
+  removeTaskLabel,
+  setMilestone,
+  startOf,
+  updateTask,
+} from '#features/tasks/web';
+import { type ShownTask, keyOf, rightsAt, type TaskSurface } from './task-surface.ts';
+import { subjectOf } from './moving.ts';
+import { together } from './together.ts';
+
+/** Changes of fields, for one task or many alike: one step each, and a toast where several change or one goes away. */
+interface Edit {
+  /** Whether the task is different from what it will be. */
+  readonly concerns: (task: ShownTask) => boolean;
+  readonly call: (task: ShownTask) => Call;
+  readonly said: string;
+}
+
+export function setPriority(surface: TaskSurface, ids: Iterable<string>, priority: TaskPriority): void {
+  edit(surface, ids, {
+    concerns: (task) => task.priority !== priority,
+    call: ({ id }) => changePriority.with({ taskId: id, priority }),
+    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+  });
+}
+
+export function setAssignee(surface: TaskSurface, ids: Iterable<string>, assigneeId: string | null): void {
+  const person = assigneeId === null ? undefined : surface.snapshot().people.get(assigneeId);
+  edit(surface, ids, {
+    concerns: (task) => task.assigneeId !== assigneeId,
+    call: ({ id }) => changeAssignee.with({ taskId: id, assigneeId }),
+    said: person ? `assigned to ${nameOf(person)}` : 'assigned to nobody',
+  });
+}
+
+/** Assigns to oneself what is not one's own yet; where all of it is, to nobody. */
+export function assignToMe(surface: TaskSurface, ids: Iterable<string>): void {
+  const snapshot = surface.snapshot();
+  const tasks = snapshot.ordered(ids);
+  const isMine = tasks.every((task) => task.assigneeId === snapshot.userId);
+  setAssignee(
+    surface,
+    tasks.map(({ id }) => id),
+    isMine ? null : snapshot.userId,
+  );
+}
+
+export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: string | null): void {
+  edit(surface, ids, {
+    concerns: (task) => task.dueDate !== dueDate,
+    call: ({ id }) => updateTask.with({ taskId: id, change: { dueDate } }),
+    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
+  });
+}
+
+/** Puts a label on all of the tasks, or takes it off all of them. */
+export function setLabel(surface: TaskSurface, ids: Iterable<string>, labelId: string, isOn: boolean): void {
+  const mutation = isOn ? addTaskLabel : removeTaskLabel;
+  edit(surface, ids, {
+    concerns: (task) => task.labelIds.includes(labelId) !== isOn,
+    call: ({ id }) => mutation.with({ taskId: id, labelId }),
+    said: `${isOn ? 'labelled' : 'no longer labelled'} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
+  });
+}
+
+export function markMilestone(surface: TaskSurface, ids: Iterable<string>, isMilestone: boolean): void {
+  edit(surface, ids, {
+    concerns: (task) => task.isMilestone !== isMilestone,
+    call: ({ id }) => setMilestone.with({ taskId: id, isMilestone }),
+    said: isMilestone ? 'marked as milestone' : 'no longer a milestone',
+  });
+}
+
+/** Puts tasks into the bin, those that the person may. */
+export function remove(surface: TaskSurface, ids: Iterable<string>): void {
+  leave(surface, ids, {
+    concerns: (task) => rightsAt(surface.snapshot(), task).remove,
+    call: ({ id }) => deleteTask.with({ taskId: id }),
+    said: 'deleted',
+  });
+}
+
+/** Puts tasks into the archive, those that the person may. */
+export function archive(surface: TaskSurface, ids: Iterable<string>): void {
+  leave(surface, ids, {
+    concerns: (task) => rightsAt(surface.snapshot(), task).edit,
+    call: ({ id }) => archiveTask.with({ taskId: id }),
+    said: 'archived',
+  });
+}
+
+/** Takes tasks to another project, those that the person may. */
+export function takeTo(
+  surface: TaskSurface,
+  ids: Iterable<string>,
+  { id: projectId, name }: Pick<ProjectSummary, 'id' | 'name'>,
+): void {
+  const { scope } = surface.snapshot();
+  leave(surface, ids, {
+    concerns: (task) => rightsAt(surface.snapshot(), task).remove,
+    call: ({ id }) => moveToProject.with({ taskId: id, projectId, fromId: scope.projectId }),
+    said: `moved to ${name}`,
+  });
+}
+
+/** Takes tasks away; the focus goes to what stands next. */
+function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said: what }: Edit): void {
+  const snapshot = surface.snapshot();
+  const tasks = snapshot.ordered(ids).filter(concerns);
+  const [first] = tasks;
+  if (!first) return;
+  const gone = new Set(tasks.map(({ id }) => id));
+  const next =
+    [snapshot.beside(tasks.at(-1)?.id ?? first.id, 1), snapshot.beside(first.id, -1)].find(
+      (id) => id !== null && !gone.has(id),
+    ) ?? null;
+  const said = `${subjectOf(snapshot, tasks)} ${what}`;
+  const done = together(tasks.map(call), said);
+  if (done.length === 0) return;
+  const { open, selected } = surface.store.get();
+  if (open !== null && gone.has(open)) surface.open(null);
+  surface.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
+  announce(said);
+}
+
+/** Copies the keys of the tasks, one a line. */
+export async function copyKeys(surface: TaskSurface, ids: Iterable<string>): Promise<void> {
+  const snapshot = surface.snapshot();
+  const keys = snapshot.ordered(ids).map((task) => keyOf(snapshot.project.key, task));
+  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+}
+
+export async function copyLink(surface: TaskSurface, id: string): Promise<void> {
+  const { scope } = surface.snapshot();
+  await copied(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, 'Link copied');
+}
+
+function edit(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said }: Edit): void {
+  const snapshot = surface.snapshot();
+  const tasks = snapshot.ordered(ids).filter((task) => rightsAt(snapshot, task).edit && concerns(task));
+  const sentence = `${subjectOf(snapshot, tasks)} ${said}`;
+  const done = together(tasks.map(call), tasks.length > 1 ? sentence : null);
+  if (done.length > 0) announce(sentence);
+}

@@ -1,0 +1,55 @@
+import type { TaskStatus } from '#features/projects/contract';
+import { moveTask } from '#features/tasks/web';
+import { announce } from '#ui/live-region';
+import { toast } from '#web/toasts';
+import { isFull, placesBetween } from '../rules.ts';
+import { type TaskSnapshot, type ShownTask, keyOf, type TaskSurface } from './task-surface.ts';
+import { together } from './together.ts';
+
+/** Moves tasks to the top of a column, where one sees them arrive. */
+export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status: TaskStatus): boolean {
+  const snapshot = surface.snapshot();
+  const tasks = snapshot.ordered(ids).filter((task) => task.status !== status);
+  if (tasks.length === 0 || refusesMore(snapshot, tasks, status)) return false;
+  const places = topPlaces(snapshot, status, tasks.length);
+  const calls = tasks.map((task, nth) => moveTask.with({ taskId: task.id, status, position: places[nth] ?? task.position }));
+  if (together(calls, `${subjectOf(snapshot, tasks)} moved to ${columnName(snapshot, status)}`).length === 0) return false;
+  announce(`${subjectOf(snapshot, tasks)} moved to ${columnName(snapshot, status)}, at the top`);
+  return true;
+}
+
+/** True when the tasks that are not there yet have no room in the column. */
+export function hasNoRoom(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
+  const column = snapshot.columns.find((one) => one.status === status);
+  const arriving = tasks.filter((task) => task.status !== status).length;
+  return column !== undefined && arriving > 0 && isFull(column, snapshot.arrangement.counts[status], arriving);
+}
+
+/** The same, and says so. */
+export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
+  if (!hasNoRoom(snapshot, tasks, status)) return false;
+  const column = snapshot.columns.find((one) => one.status === status);
+  const text = `${columnName(snapshot, status)} is full`;
+  toast.warning(text, {
+    id: 'column-full',
+    description: `It takes at most ${column?.wipLimit} tasks. Finish one first, or raise its limit.`,
+  });
+  announce(text, 'assertive');
+  return true;
+}
+
+export const columnName = ({ columns }: Pick<TaskSnapshot, 'columns'>, status: TaskStatus): string =>
+  columns.find((column) => column.status === status)?.name ?? status;
+
+/** "WEB-120", or "3 tasks". */
+export const subjectOf = ({ project }: TaskSnapshot, tasks: readonly ShownTask[]): string =>
+  tasks.length === 1 && tasks[0] ? keyOf(project.key, tasks[0]) : `${tasks.length} tasks`;
+
+/** Places above the first task of a column. */
+export function topPlaces({ arrangement }: TaskSnapshot, status: TaskStatus, count: number): string[] {
+  let first: string | null = null;
+  for (const { task } of arrangement.places.values()) {
+    if (task.status === status && (first === null || task.position < first)) first = task.position;
+  }
+  return placesBetween(null, first, count);
+}

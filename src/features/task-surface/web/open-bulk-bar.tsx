@@ -1,0 +1,39 @@
+import { CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
+import { SelectionAction, SelectionBar } from '#ui/selection-bar';
+import { chooseNone } from '#web/surface';
+import type { Facet } from './task-surface-store.ts';
+import { copyKeys, remove } from './edits.ts';
+import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
+
+/** What can be done with all the selected tasks at once; each is one step to undo. */
+export function OpenBulkBar({ snapshot }: { snapshot: TaskSnapshot }) {
+  const surface = useTaskSurface();
+  const selected = useTaskSurfaceState((state) => state.selected);
+  // To put them in order takes a look at every task.
+  const tasks = selected.size === 0 ? [] : snapshot.ordered(selected);
+  if (tasks.length === 0) return null;
+  const ids = tasks.map(({ id }) => id);
+  const rights = tasks.map((task) => rightsAt(snapshot, task));
+  const pick = (facet: Facet) => (event: { currentTarget: Element }) =>
+    surface.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
+  return (
+    <SelectionBar
+      count={tasks.length}
+      onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
+      onClear={() => chooseNone(surface)}
+    >
+      {rights.every(({ move }) => move) ? (
+        <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
+      ) : null}
+      {rights.every(({ edit }) => edit) ? (
+        <>
+          <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={pick('priority')} />
+          <SelectionAction label="Assignee" shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
+          <SelectionAction label="Labels" shortcut="l" icon={<Tag />} onClick={pick('labels')} />
+          <SelectionAction label="Due" shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
+        </>
+      ) : null}
+      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+    </SelectionBar>
+  );
+}

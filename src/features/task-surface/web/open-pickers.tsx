@@ -1,0 +1,155 @@
+import { memo, useMemo, useState } from 'react';
+import { mayNow } from '#contract/permissions';
+import { Avatar } from '#ui/avatar';
+import { ColorDot } from '#ui/color-dot';
+import { DatePicker } from '#ui/date-picker';
+import { colorFor } from '#ui/palette';
+import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { StatusIcon } from '#ui/status-icon';
+import { useMutation } from '#web/use-mutation';
+import type { TaskStatus } from '#features/projects/contract';
+import { createLabel, nameOf } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { dayOf, startOf } from '#features/tasks/web';
+import type { Facet } from './task-surface-store.ts';
+import { setAssignee, setDue, setLabel, setPriority } from './edits.ts';
+import { priorities } from './filter-address.ts';
+import { moveToColumn, subjectOf } from './moving.ts';
+import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
+
+/** The pickers that a key, the menu or the bulk bar opens at a task. One of each for the whole view. */
+export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: TaskSnapshot }) {
+  const surface = useTaskSurface();
+  const opened = useTaskSurfaceState((state) => state.picker);
+  // What was asked for stays while the picker leaves: it still has to give the focus back.
+  const [picker, setPicker] = useState(opened);
+  if (opened !== null && opened !== picker) setPicker(opened);
+  const items = useItems(snapshot);
+  const ids = picker?.ids ?? [];
+  const tasks = ids.flatMap((id) => snapshot.arrangement.places.get(id)?.task ?? []);
+  const [first] = tasks;
+  const opening = (facet: Facet) => ({
+    open: opened?.facet === facet && first !== undefined,
+    onOpenChange: (isOpen: boolean) =>
+      !isOpen && surface.store.get().picker?.facet === facet && surface.store.set({ picker: null }),
+    anchor: picker?.anchor ?? null,
+    align: 'start' as const,
+  });
+  const about = tasks.length > 0 ? subjectOf(snapshot, tasks) : '';
+  /** The value that all of them share. */
+  const common = <T,>(values: readonly T[]): T | null =>
+    values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
+  return (
+    <>
+      <Picker<TaskStatus>
+        label={`Status of ${about}`}
+        items={items.statuses}
+        value={common(tasks.map(({ status }) => status))}
+        onValueChange={(status) => {
+          if (status && moveToColumn(surface, ids, status))
+            surface.store.set({ wanted: ids.length === 1 ? (ids[0] ?? null) : null });
+        }}
+        {...opening('status')}
+      />
+      <Picker<TaskPriority>
+        label={`Priority of ${about}`}
+        items={PRIORITIES}
+        value={common(tasks.map(({ priority }) => priority))}
+        onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
+        {...opening('priority')}
+      />
+      <Picker
+        label={`Assignee of ${about}`}
+        items={items.people}
+        value={common(tasks.map(({ assigneeId }) => assigneeId))}
+        onValueChange={(id) => setAssignee(surface, ids, id)}
+        clearable="No assignee"
+        {...opening('assignee')}
+      />
+      <LabelPicker snapshot={snapshot} ids={ids} label={`Labels of ${about}`} items={items.labels} opening={opening('labels')} />
+      <DatePicker
+        label={`Due date of ${about}`}
+        value={startOf(common(tasks.map(({ dueDate }) => dueDate)))}
+        onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
+        {...opening('due')}
+      />
+    </>
+  );
+});
+
+interface LabelPickerProps {
+  snapshot: TaskSnapshot;
+  ids: readonly string[];
+  label: string;
+  items: PickerItem[];
+  opening: { open: boolean; onOpenChange(isOpen: boolean): void; anchor: Element | null };
+}
+
+/** A label is checked where all of the tasks have it; a press gives it to all, or takes it from all. */
+function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps) {
+  const surface = useTaskSurface();
+  const make = useMutation(createLabel);
+  const tasks = ids.flatMap((id) => snapshot.arrangement.places.get(id)?.task ?? []);
+  const shared =
+    tasks.length === 0 ? [] : items.map(({ value }) => value).filter((id) => tasks.every((task) => task.labelIds.includes(id)));
+  const handleChange = (next: readonly string[]) => {
+    for (const id of next) if (!shared.includes(id)) setLabel(surface, ids, id, true);
+    for (const id of shared) if (!next.includes(id)) setLabel(surface, ids, id, false);
+  };
+  const handleCreate = (name: string) => {
+    const { mutationId, confirmed } = make({ projectId: snapshot.scope.projectId, name, color: colorFor(name) });
+    // It must be there before it is put on a task; where it is refused, that is told.
+    confirmed.then(
+      () => setLabel(surface, ids, mutationId, true),
+      () => undefined,
+    );
+  };
+  return (
+    <MultiPicker
+      label={label}
+      items={items}
+      value={shared}
+      onValueChange={handleChange}
+      onCreate={mayNow(snapshot.project, 'manageLabels') ? handleCreate : undefined}
+      createLabel={(text) => `Create label “${text}”`}
+      emptyText="No labels"
+      {...opening}
+    />
+  );
+}
+
+const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority, index) => ({
+  value: priority,
+  label: priorityLabel(priority),
+  icon: <PriorityIcon priority={priority} />,
+  shortcut: String(index + 1),
+}));
+
+function useItems({ columns, people, labels, userId }: TaskSnapshot) {
+  return useMemo(
+    () => ({
+      statuses: columns.map(({ status, name }, index): PickerItem<TaskStatus> => ({
+        value: status,
+        label: name,
+        icon: <StatusIcon status={status} />,
+        shortcut: String(index + 1),
+      })),
+      people: [...people.values()]
+        // Oneself first: it is who one assigns most.
+        .sort((one, other) => Number(other.id === userId) - Number(one.id === userId))
+        .map((person): PickerItem => ({
+          value: person.id,
+          label: nameOf(person),
+          keywords: person.email,
+          icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+        })),
+      labels: [...labels.values()].map(({ id, name, color }): PickerItem => ({
+        value: id,
+        label: name,
+        icon: <ColorDot color={color} />,
+      })),
+    }),
+    [columns, people, labels, userId],
+  );
+}

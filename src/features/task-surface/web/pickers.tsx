@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { usePart } from '#web/use-part';
+import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
+
+const openPickers = () => import('./open-pickers.tsx');
+
+/** The pickers that a key, a menu or the bulk bar opens: fetched once the view stands, and at once when one is asked for. */
+export function TaskPickers({ snapshot }: { snapshot: TaskSnapshot }) {
+  const { store } = useTaskSurface();
+  const isAsked = useTaskSurfaceState(({ picker }) => picker !== null);
+  const part = usePart(
+    openPickers,
+    isAsked,
+    useCallback(() => store.set({ picker: null }), [store]),
+  );
+  return part ? <part.OpenPickers snapshot={snapshot} /> : null;
+}

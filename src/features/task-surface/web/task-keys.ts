@@ -1,0 +1,59 @@
+import type { Shortcut } from '#web/keys';
+import { linkOf, pointedIn } from '#web/surface';
+import { type KeyOf, onTargets } from '#web/surface-keys';
+import type { Facet } from './task-surface-store.ts';
+import { archive, assignToMe, copyKeys, remove } from './edits.ts';
+import type { TaskSurface } from './task-surface.ts';
+
+const FACETS: readonly (readonly [string, Facet, string])[] = [
+  ['s', 'status', 'Status'],
+  ['p', 'priority', 'Priority'],
+  ['a', 'assignee', 'Assignee'],
+  ['d', 'due', 'Due date'],
+  ['l', 'labels', 'Labels'],
+];
+
+/** Copies the keys of the tasks that a key acts on, and goes to the search of the view. */
+export const findingKeys = (key: KeyOf, surface: TaskSurface, view: string): Shortcut[] => [
+  key(
+    '.',
+    'Copy the key',
+    onTargets(surface, (ids) => void copyKeys(surface, ids)),
+  ),
+  key('/', `Search the ${view}`, () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
+];
+
+/** Changes the tasks that a key acts on. `anchorOf` says where a picker opens; the row that is pointed at, or the first of them. */
+export const changingKeys = (
+  key: KeyOf,
+  surface: TaskSurface,
+  anchorOf = (first: string | undefined): Element | null => linkOf(surface, pointedIn(surface) ?? first ?? null),
+): Shortcut[] => [
+  ...FACETS.map(([letter, facet, label]) =>
+    key(
+      letter,
+      label,
+      onTargets(surface, (ids) => {
+        const anchor = anchorOf(ids[0]);
+        if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
+      }),
+    ),
+  ),
+  key(
+    'i',
+    'Assign to me',
+    onTargets(surface, (ids) => assignToMe(surface, ids)),
+  ),
+  key(
+    'shift+a',
+    'Archive',
+    onTargets(surface, (ids) => archive(surface, ids)),
+  ),
+  ...['delete', 'backspace'].map((name) =>
+    key(
+      name,
+      'Delete',
+      onTargets(surface, (ids) => remove(surface, ids)),
+    ),
+  ),
+];

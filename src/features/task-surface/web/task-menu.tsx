@@ -1,0 +1,117 @@
+import {
+  Archive,
+  ArrowRight,
+  Calendar,
+  Copy,
+  Diamond,
+  Link2,
+  PanelRight,
+  SquareCheck,
+  Tag,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { copyItems, moveItems } from '#features/task-copy-move/web';
+import { templateItems } from '#features/templates/web';
+import type { MenuItem } from '#ui/menu';
+import { PriorityIcon } from '#ui/priority-icon';
+import { toggle } from '#web/surface';
+import type { Facet } from './task-surface-store.ts';
+import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove, takeTo } from './edits.ts';
+import { rightsAt, type TaskSurface } from './task-surface.ts';
+
+/**
+ * Everything that can be done with a task, or with the selection that it is part of; what the person may not do is not there.
+ * `moving` says where it may go.
+ */
+export function taskMenu(
+  surface: TaskSurface,
+  id: string,
+  anchor: Element,
+  moving: (ids: readonly string[]) => MenuItem[],
+): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const { selected } = surface.store.get();
+  const ids = selected.has(id) ? [...selected] : [id];
+  const tasks = snapshot.ordered(ids);
+  const [task] = tasks;
+  if (!task) return [];
+  const rights = rightsAt(snapshot, task);
+  const pick = (facet: Facet) => () => surface.store.set({ picker: { facet, ids, anchor } });
+  const isMilestone = tasks.every((one) => one.isMilestone);
+  const isMine = tasks.every((one) => one.assigneeId === snapshot.userId);
+  return [
+    ...(tasks.length === 1 ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
+    {
+      label: selected.has(id) ? 'Deselect' : 'Select',
+      icon: <SquareCheck />,
+      shortcut: 'x',
+      onSelect: () => toggle(surface, id),
+    },
+    ...(rights.move ? [{ label: 'Move to', icon: <ArrowRight />, items: moving(ids) }] : []),
+    ...(rights.edit
+      ? [
+          'line' as const,
+          { label: 'Priority…', icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') },
+          ...(rights.assign
+            ? [
+                { label: 'Assignee…', icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+                {
+                  label: isMine ? 'Unassign me' : 'Assign to me',
+                  icon: <UserRound />,
+                  shortcut: 'i',
+                  onSelect: () => assignToMe(surface, ids),
+                },
+              ]
+            : []),
+          { label: 'Due date…', icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
+          { label: 'Labels…', icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
+          {
+            label: 'Milestone',
+            icon: <Diamond />,
+            checked: isMilestone,
+            onSelect: () => markMilestone(surface, ids, !isMilestone),
+          },
+        ]
+      : []),
+    'line',
+    {
+      label: tasks.length === 1 ? 'Copy key' : 'Copy keys',
+      icon: <Copy />,
+      shortcut: '.',
+      onSelect: () => void copyKeys(surface, ids),
+    },
+    ...(tasks.length === 1 ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
+    ...(tasks.length === 1
+      ? [
+          'line' as const,
+          ...copyItems({ task, scope: snapshot.scope, project: snapshot.project, rights }),
+          ...templateItems(task, snapshot.project),
+        ]
+      : tasks.every((one) => rightsAt(snapshot, one).remove)
+        ? moveItems(snapshot.scope, (target) => takeTo(surface, ids, target))
+        : []),
+    ...(rights.edit || rights.remove ? ['line' as const] : []),
+    ...(rights.edit
+      ? [
+          {
+            label: tasks.length === 1 ? 'Archive' : `Archive ${tasks.length} tasks`,
+            icon: <Archive />,
+            shortcut: 'shift+a',
+            onSelect: () => archive(surface, ids),
+          },
+        ]
+      : []),
+    ...(rights.remove
+      ? [
+          {
+            label: tasks.length === 1 ? 'Delete' : `Delete ${tasks.length} tasks`,
+            icon: <Trash2 />,
+            shortcut: 'delete',
+            danger: true,
+            onSelect: () => remove(surface, ids),
+          },
+        ]
+      : []),
+  ];
+}

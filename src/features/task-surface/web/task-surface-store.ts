@@ -1,0 +1,21 @@
+import { noSurfaceState, type SurfaceState, type SurfaceStore } from '#web/surface';
+
+/** What a picker changes. */
+export type Facet = 'status' | 'priority' | 'assignee' | 'labels' | 'due';
+
+export interface OpenPicker {
+  readonly facet: Facet;
+  readonly ids: readonly string[];
+  readonly anchor: Element;
+}
+
+/** What any view of tasks is in the middle of. */
+export interface TaskSurfaceState extends SurfaceState {
+  readonly picker: OpenPicker | null;
+  /** The task that is open beside the view. */
+  readonly open: string | null;
+}
+
+export type TaskSurfaceStore<State extends TaskSurfaceState = TaskSurfaceState> = SurfaceStore<State>;
+
+export const noTaskSurfaceState: TaskSurfaceState = { ...noSurfaceState, picker: null, open: null };

@@ -1,0 +1,56 @@
+import type { Answer, Person } from './app.ts';
+
+/** What of a cast is filed away, copied, or comes again. */
+export interface CastArchive {
+  /** Tasks to be archived, to be moved, and one that lies in the bin. */
+  archivedTaskId: string;
+  movingTaskId: string;
+  binnedTaskId: string;
+  /** Another project of the same workspace, of its owner alone. */
+  otherProjectId: string;
+  templateId: string;
+  /** The owner's own reminder of the task. */
+  reminderId: string;
+}
+
+/** Makes the tasks, the other project, a template and a reminder. */
+export async function fileAway(
+  owner: Person,
+  { workspaceId, projectId, taskId }: { workspaceId: string; projectId: string; taskId: string },
+): Promise<CastArchive> {
+  const task = async (title: string): Promise<string> =>
+    granted(await owner.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title } })).id;
+  const [archivedTaskId, movingTaskId, binnedTaskId] = [
+    await task('To be filed'),
+    await task('On the move'),
+    await task('Binned'),
+  ];
+  granted(await owner.ask('DELETE', 'project', 'delete-task', { query: { taskId: binnedTaskId } }));
+  const [project, template, reminder] = [
+    await owner.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId },
+      body: { name: 'Annual report', visibility: 'PRIVATE' },
+    }),
+    await owner.ask('POST', 'project', 'create-template', {
+      query: { projectId },
+      body: { kind: 'TASK', name: 'Release', title: 'Release ', content: { subtasks: ['Tag', 'Publish'] } },
+    }),
+    await owner.ask('POST', 'project', 'add-task-reminder', {
+      query: { taskId },
+      body: { kind: 'AT', remindAt: '2990-01-01T08:00:00.000Z' },
+    }),
+  ];
+  return {
+    archivedTaskId,
+    movingTaskId,
+    binnedTaskId,
+    otherProjectId: granted(project).id,
+    templateId: granted(template).id,
+    reminderId: granted(reminder).id,
+  };
+}
+
+function granted({ status, body }: Answer): Answer['body'] {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
