@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { newId } from '#contract/new-id';
 import { placeBetween } from '#features/tasks/rules';
-import type { Person } from './person.ts';
+import { type Person, signUp } from './person.ts';
 
 export interface Board {
   projectId: string;
@@ -13,8 +13,31 @@ const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
 const WORDS = 'move image resizing to the build so that pages load before the basket is empty and nobody waits for it'.split(' ');
 const LABELS = 12;
 
-/** A board with four columns, twelve labels and `size` cards with descriptions; the cards are written straight into the database. */
-export async function seedBoard(databaseUrl: string, owner: Person, size: number): Promise<Board> {
+/** How many people a seeded board has, its owner among them; as many as on the peers' boards. */
+const PEOPLE = 21;
+
+/** The colleagues of the owner, in their workspace. */
+export async function seedColleagues(databaseUrl: string, url: string, owner: Person): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < PEOPLE - 1) ids.push((await signUp(url, `colleague-${ids.length}`)).userId);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(JOIN_WORKSPACE, [owner.workspaceId, ids]);
+  await client.end();
+  return ids;
+}
+
+const JOIN_WORKSPACE = `
+INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") SELECT gen_random_uuid(), $1, unnest($2::uuid[]), 'MEMBER'`;
+const JOIN_PROJECT = `
+INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role")
+SELECT gen_random_uuid(), $1, $2, unnest($3::uuid[]), 'MEMBER'`;
+
+/**
+ * A board as rich as those that the peers were measured with: four columns, twelve labels, 21 people, and `size` cards with
+ * descriptions, 0 to 3 labels and two comments on each third. The cards are written straight into the database.
+ */
+export async function seedBoard(databaseUrl: string, owner: Person, colleagues: readonly string[], size: number): Promise<Board> {
   const project = (await owner.ask(
     'POST',
     'workspace',
@@ -40,9 +63,11 @@ export async function seedBoard(databaseUrl: string, owner: Person, size: number
     const status = STATUSES[index % 4] ?? 'TODO';
     const position = placeBetween(places.get(status) ?? null, null);
     places.set(status, position);
-    return rowOf({ index, status, position, projectId: project.id, userId: owner.userId, labels });
+    return rowOf({ index, status, position, projectId: project.id, people: [owner.userId, ...colleagues], labels });
   });
+  await client.query(JOIN_PROJECT, [owner.workspaceId, project.id, colleagues]);
   await client.query(INSERT, [JSON.stringify(rows)]);
+  await client.query(COMMENT, [project.id, WORDS.join(' ')]);
   await client.query('UPDATE "ProjectCounter" SET "taskNumber" = $2 WHERE "projectId" = $1', [project.id, size]);
   await client.query('ANALYZE');
   await client.end();
@@ -56,16 +81,21 @@ SELECT r."id", r."projectId", r."number", r."title", r."description", r."status"
 FROM jsonb_to_recordset($1::jsonb) AS r("id" uuid, "projectId" uuid, "number" integer, "title" text, "description" text, "status" text, "position" text,
   "priority" text, "dueDate" date, "assigneeId" uuid, "labelIds" uuid[], "createdBy" uuid)`;
 
+const COMMENT = `
+INSERT INTO "TaskComment" ("id", "taskId", "projectId", "userId", "content")
+SELECT gen_random_uuid(), t."id", t."projectId", coalesce(t."assigneeId", t."createdBy"), $2
+FROM "Task" t, generate_series(1, 2) WHERE t."projectId" = $1 AND t."number" % 3 = 0`;
+
 interface Place {
   index: number;
   status: string;
   position: string;
   projectId: string;
-  userId: string;
+  people: string[];
   labels: string[];
 }
 
-function rowOf({ index, status, position, projectId, userId, labels }: Place) {
+function rowOf({ index, status, position, projectId, people, labels }: Place) {
   const words = Array.from({ length: 4 + (index % 7) }, (_, at) => WORDS[(index * 7 + at) % WORDS.length]);
   return {
     id: newId(),
@@ -77,8 +107,8 @@ function rowOf({ index, status, position, projectId, userId, labels }: Place) {
     position,
     priority: PRIORITIES[index % 4],
     dueDate: index % 3 === 0 ? `2026-12-${String(1 + (index % 28)).padStart(2, '0')}` : null,
-    assigneeId: index % 2 === 0 ? userId : null,
-    labelIds: index % 5 === 0 ? [] : [labels[index % LABELS]],
-    createdBy: userId,
+    assigneeId: index % 2 === 0 ? people[index % people.length] : null,
+    labelIds: Array.from({ length: index % 4 }, (_, at) => labels[(index + at) % LABELS]),
+    createdBy: people[0],
   };
 }

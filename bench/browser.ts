@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { Stage } from './api.ts';
+import { boardOf, type Stage } from './api.ts';
 import type { Board } from './boards.ts';
 import { gestureFigures } from './gestures.ts';
 import { median } from './load.ts';
@@ -16,7 +16,7 @@ const MEGABYTE = 2 ** 20;
 const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 /** Once the network is silent a page may still work on what it got. */
 const SETTLED = 1_500;
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 
 /** Rows 14 to 27 of the targets: what a person waits for in a real browser, on boards of 1,000 and 5,000. */
 export async function browserFigures(stage: Stage): Promise<Figure[]> {
@@ -125,10 +125,10 @@ async function firstCardOf(page: Page): Promise<{ at: number; bytes: number }> {
   await page.locator('[data-card]').first().waitFor({ timeout: PATIENCE });
   return page.evaluate('cairnProbe.firstCard()');
 }
-const scriptsOf = (page: Page, until = Infinity): Promise<string[]> => page.evaluate(`cairnProbe.scripts(${until})`);
+export const scriptsOf = (page: Page, until = Infinity): Promise<string[]> => page.evaluate(`cairnProbe.scripts(${until})`);
 
 /** Kilobytes that these files of the built browser part have when they are compressed as well as can be. */
-const brotliSize = (paths: readonly string[]): number =>
+export const brotliSize = (paths: readonly string[]): number =>
   [...new Set(paths)].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(WEB_ROOT, path))).length, 0) / 1000;
 
 async function memoryOf({ devtools, metrics }: Visited): Promise<{ heap: number; nodes: number }> {
@@ -137,11 +137,5 @@ async function memoryOf({ devtools, metrics }: Visited): Promise<{ heap: number;
   return { heap: (held.get('JSHeapUsedSize') ?? NaN) / MEGABYTE, nodes: held.get('Nodes') ?? NaN };
 }
 
-const boardUrl = ({ server, person }: Stage, { projectId }: Board): string =>
+export const boardUrl = ({ server, person }: Stage, { projectId }: Board): string =>
   `${server.url}/dashboard/${person.workspaceId}/projects/${projectId}/board`;
-
-function boardOf({ boards }: Stage, size: number): Board {
-  const board = boards.get(size);
-  if (!board) throw new Error(`no board of ${size}`);
-  return board;
-}

@@ -20,7 +20,7 @@ export async function fairnessFigures(stage: Stage): Promise<Figure[]> {
   const seconds = Math.max(stage.seconds, SECONDS_LEAST);
   const { url, databaseUrl } = stage.server;
   const others = await Promise.all(Array.from({ length: OTHERS }, (_, nth) => signUp(url, `other${nth}`)));
-  const boards = await Promise.all(others.map((person) => seedBoard(databaseUrl, person, 300)));
+  const boards = await Promise.all(others.map((person) => seedBoard(databaseUrl, person, [], 300)));
   const paths = boards.map(({ projectId, taskIds }) => [
     `/api/project?endpoint=get-task-details&taskId=${taskIds[0]}`,
     `/api/project?endpoint=get-project-tasks&projectId=${projectId}&search=basket`,

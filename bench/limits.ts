@@ -2,12 +2,59 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { Board } from './boards.ts';
 import { alone, load } from './load.ts';
-import type { Figure } from './report.ts';
+import { type Figure, SPEED } from './report.ts';
 
 /** What the machine itself allows: bare Postgres, bare HTTP, a bare websocket echo. Every figure stands beside these. */
 export async function limitFigures(databaseUrl: string, seconds: number): Promise<Figure[]> {
   return [...(await bareDatabase(databaseUrl, seconds)), ...(await bareHttp(seconds)), await bareSocket()];
+}
+
+/** What the machine allowed where the peers were measured, per second (`shared/performance.md` of November 2026 has the method). */
+const THERE = { cards: 11_657, boards: 1_163, moves: 5_273 };
+
+/**
+ * The same limits here and now: Node's own HTTP and a bare pool, with no rights, no checks and no history. Their ratio to those
+ * where the peers were measured says how much faster this machine is, and peers' figures are scaled by it.
+ */
+export async function machineFigures(databaseUrl: string, { projectId, taskIds }: Board, seconds: number): Promise<Figure[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
+  const task = (): string => taskIds[Math.floor(Math.random() * taskIds.length)] ?? '';
+  const rate = (connections: number, statement: Statement): Promise<number> => bareRate(pool, statement, connections, seconds);
+  const here = {
+    cards: await rate(50, () => ({ name: 'card', text: CARD, values: [task()] })),
+    boards: await rate(10, () => ({ name: 'board', text: BOARD, values: [projectId] })),
+    moves: await rate(50, () => ({ name: 'move', text: MOVE, values: [task()] })),
+  };
+  await pool.end();
+  const ratios = [here.cards / THERE.cards, here.boards / THERE.boards, here.moves / THERE.moves];
+  return [
+    { row: 0, name: 'bare HTTP and Postgres: one card at 50', value: here.cards, unit: '/s' },
+    { row: 0, name: 'bare HTTP and Postgres: a board of 1,000 at 10', value: here.boards, unit: '/s' },
+    { row: 0, name: 'bare HTTP and Postgres: a row moved, at 50', value: here.moves, unit: '/s' },
+    { row: 0, name: SPEED, value: Math.cbrt(ratios.reduce((product, ratio) => product * ratio, 1)), unit: '×' },
+  ];
+}
+
+type Statement = () => { name: string; text: string; values: unknown[] };
+
+const CARD = 'SELECT row_to_json(t)::text AS "text" FROM "Task" t WHERE "id" = $1';
+const BOARD = `
+SELECT json_agg(json_build_object('id', "id", 'title', "title", 'status', "status", 'position', "position"))::text AS "text"
+FROM "Task" WHERE "projectId" = $1`;
+const MOVE = `UPDATE "Task" SET "priority" = "priority" WHERE "id" = $1 RETURNING '{}' AS "text"`;
+
+async function bareRate(pool: pg.Pool, statement: Statement, connections: number, seconds: number): Promise<number> {
+  const server = createServer((_, answer) => {
+    void pool.query<{ text: string }>(statement()).then(({ rows }) => answer.end(rows[0]?.text));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const { perSecond } = await load({ url, token: 'none', connections, seconds, request: { method: 'GET', path: '/' } });
+  server.close();
+  return perSecond;
 }
 
 async function bareDatabase(databaseUrl: string, seconds: number): Promise<Figure[]> {

@@ -1,8 +1,12 @@
 import { cpus, totalmem } from 'node:os';
 import { median } from './load.ts';
 
-/** One measured figure; `row` is the row of the target table, 0 for a limit of the machine. */
+/** The figure that says how fast this machine is, in this run, beside the one where the peers were measured. */
+export const SPEED = 'this machine now, beside the one where the peers were measured';
+
+/** One measured figure. */
 export interface Figure {
+  /** The row of the target table, 0 for a limit of the machine, below 0 for what a whole visit costs. */
   row: number;
   name: string;
   value: number;
@@ -19,21 +23,38 @@ export function medians(rounds: readonly (readonly Figure[])[]): Figure[] {
     .toSorted((one, other) => one.row - other.row);
 }
 
-/** The figures as a table in Markdown, with the ratio to the peer: how many times faster, smaller or more. */
+/**
+ * The figures as a table in Markdown. The peers were measured on another machine, so that a figure of time is compared with theirs as
+ * it would be here; bytes, memory and ratios are compared as they are.
+ */
 export function asMarkdown(figures: readonly Figure[], rounds: number): string {
-  const rows = figures.map(
-    ({ row, name, value, unit, peer }) =>
-      `| ${row || '–'} | ${name} | ${shown(value)} ${unit} | ${peer === undefined ? '' : shown(peer)} | ${ratio(value, unit, peer)} |`,
-  );
+  const speed = figures.find(({ name }) => name === SPEED)?.value ?? 1;
+  const rows = figures.map(({ row, name, value, unit, peer }) => {
+    const here = peer === undefined ? undefined : scaled(peer, unit, speed);
+    const cells = [rowName(row), name, `${shown(value)} ${unit}`, maybe(peer), maybe(here), ratio(value, unit, here)];
+    return `| ${cells.join(' | ')} |`;
+  });
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}; the median of ${rounds} rounds, load and server on the same cores.`,
     '',
-    '| row | figure | Cairn | peer | ratio |',
-    '|---|---|---|---|---|',
+    'A peer was measured once, elsewhere (see the targets); "scaled" is what it would be on this machine in this hour, by the limits that',
+    'were measured in the same run. Ratios are to the scaled figure: how many times faster, smaller or more.',
+    '',
+    '| row | figure | Cairn | peer, measured | peer, scaled | ratio |',
+    '|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
+}
+
+const rowName = (row: number): string => (row < 0 ? 'visit' : row === 0 ? '–' : String(row));
+
+const maybe = (value: number | undefined): string => (value === undefined ? '' : shown(value));
+
+function scaled(peer: number, unit: string, speed: number): number {
+  if (unit === '/s') return peer * speed;
+  return unit === 'ms' ? peer / speed : peer;
 }
 
 const shown = (value: number): string =>

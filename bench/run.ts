@@ -1,26 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { apiFigures } from './api.ts';
+import { apiFigures, boardOf } from './api.ts';
 import { authFigures } from './auth.ts';
-import { type Board, seedBoard } from './boards.ts';
+import { type Board, seedBoard, seedColleagues } from './boards.ts';
 import { browserFigures } from './browser.ts';
 import { fairnessFigures } from './fairness.ts';
 import { hostileFigures } from './hostile.ts';
-import { limitFigures } from './limits.ts';
+import { limitFigures, machineFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
+import { openingFigures } from './openings.ts';
 import { signUp } from './person.ts';
 import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
+import { standingFigures } from './standing.ts';
 import { storageFigures } from './storage.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** limits, api, auth, realtime, hostile, storage, browser, lists or fairness; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists or fairness; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -37,7 +39,8 @@ try {
   await server.start(isReady);
   const person = await signUp(server.url, 'bench');
   const boards = new Map<number, Board>();
-  for (const size of [10, 1000, 5000]) boards.set(size, await seedBoard(server.databaseUrl, person, size));
+  const colleagues = await seedColleagues(server.databaseUrl, server.url, person);
+  for (const size of [10, 1000, 5000]) boards.set(size, await seedBoard(server.databaseUrl, person, colleagues, size));
   const stage = { server, person, boards, seconds };
   const measured: Figure[][] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -56,7 +59,11 @@ try {
       { row: 12, name: 'memory idle', value: memory(server.pid()).now, unit: 'MB', peer: 190 },
       { row: 13, name: 'cold start to first board', value: coldStart, unit: 'ms', peer: 1383 },
     ];
+    if (wants('openings')) figures.push(...(await openingFigures(stage)));
+    if (wants('standing')) figures.push(...(await standingFigures()));
     if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
+    // Always: every comparison with a peer stands on it.
+    figures.push(...(await machineFigures(server.databaseUrl, boardOf(stage, 1000), seconds)));
     if (wants('api')) figures.push(...(await apiFigures(stage)));
     if (wants('auth')) figures.push(...(await authFigures(stage)));
     if (wants('realtime')) figures.push(...(await realtimeFigures(stage)));

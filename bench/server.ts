@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,8 @@ export interface Server {
   databaseUrl: string;
   /** The process of the server: its memory and processor time are measured. */
   pid(): number;
+  /** The processes, with all below them, that answer people: the server and Postgres. */
+  processes(): number[];
   /** Milliseconds from starting the process until `isUp` holds. */
   start(isUp: () => Promise<boolean>): Promise<number>;
   end(): Promise<void>;
@@ -21,7 +24,7 @@ export interface Server {
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Prepares the real server on an embedded Postgres; rate limits are off and the log is silent. Start it by `start`. */
+/** Prepares the real server on an embedded Postgres; rate limits are off, and it logs as it is shipped. Start it by `start`. */
 export async function prepareServer(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-bench-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: openLog('silent') });
@@ -36,7 +39,6 @@ export async function prepareServer(): Promise<Server> {
     SEED_DEMO: 'off',
     // A crowd has more members than the free plan.
     DEFAULT_PLAN: 'PRO',
-    LOG_LEVEL: 'silent',
     AUTH_RATE_LIMITS: 'off',
     // As bin/start sets it.
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
@@ -56,6 +58,7 @@ export async function prepareServer(): Promise<Server> {
     url,
     databaseUrl: postgres.url,
     pid: () => child?.pid ?? 0,
+    processes: () => [child?.pid ?? 0, postmasterIn(join(folder, 'database', 'postgres'))],
     start: async (isUp) => {
       const began = performance.now();
       child = spawn(process.execPath, ['src/main/server.ts'], {
@@ -77,6 +80,9 @@ export async function prepareServer(): Promise<Server> {
     },
   };
 }
+
+/** The first line of postmaster.pid is the process of Postgres (src/include/utils/pidfile.h). */
+const postmasterIn = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** A port of loopback that nobody uses now. */
 export async function freePort(): Promise<number> {
