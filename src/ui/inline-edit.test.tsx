@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { InlineEdit, type InlineEditProps } from './inline-edit.tsx';
@@ -25,7 +25,7 @@ describe('text edited in place', () => {
     await user.clear(editor());
     await user.type(editor(), '  New basket {Enter}');
     expect(onSave).toHaveBeenCalledExactlyOnceWith('New basket');
-    await vi.waitFor(() => expect(open()).toHaveFocus());
+    await waitFor(() => expect(open()).toHaveFocus());
   });
 
   it('is left as it was by Escape, which the sheet around it does not see', async () => {

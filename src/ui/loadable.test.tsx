@@ -32,7 +32,7 @@ it('the same holds for a part of a view', async () => {
   const { load, fail } = dying();
   const Part = () => <p>{usePart(load, true, closed)?.name ?? 'nothing yet'}</p>;
   render(<Part />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await expect.poll(() => load).toHaveBeenCalled();
   fail();
   expect(await screen.findByText('the sheet')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();

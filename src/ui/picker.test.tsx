@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -49,11 +49,11 @@ describe('a picker', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     const search = await screen.findByRole('combobox', { name: 'Status' });
-    await vi.waitFor(() => expect(search).toHaveFocus());
+    await waitFor(() => expect(search).toHaveFocus());
     await user.keyboard('{ArrowDown}{Enter}');
     const trigger = await screen.findByRole('button', { name: 'Status is REVIEW' });
-    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await vi.waitFor(() => expect(trigger).toHaveFocus());
+    await expect.poll(() => screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(trigger).toHaveFocus());
   });
 
   it('marks the chosen row for screen readers', async () => {
@@ -69,7 +69,7 @@ describe('a picker', () => {
     render(<Status />);
     await user.click(screen.getByRole('button'));
     await user.type(await screen.findByRole('combobox'), 'rev');
-    await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await expect.poll(() => screen.getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Status is REVIEW' })).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('a picker', () => {
     await user.click(screen.getByRole('button'));
     await screen.findByRole('combobox');
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await expect.poll(() => screen.queryByRole('combobox')).toBeNull();
     expect(onChoose).not.toHaveBeenCalled();
   });
 });

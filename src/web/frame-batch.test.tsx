@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frameBatch } from './frame-batch.ts';
 import type { Frame } from './live-channel.ts';
 
@@ -24,7 +24,7 @@ describe('live frames', () => {
     add(frame('Task', 'UPDATE', { id: 'a', version: 2 }));
     add(frame('Task', 'DELETE', { id: 'b' }));
     expect(folds).toEqual([]);
-    await vi.waitFor(() => expect(folds).toHaveLength(2));
+    await expect.poll(() => folds).toHaveLength(2);
     expect(folds).toEqual([
       ['Task', [{ row: { id: 'a', version: 1 } }, { row: { id: 'a', version: 2 } }, { remove: 'b' }]],
       ['Subtask', [{ row: { id: 's', version: 2 } }]],

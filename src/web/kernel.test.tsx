@@ -1,6 +1,6 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setApiConfig } from './api-config.ts';
 import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
 import { callApi } from './call.ts';
@@ -100,7 +100,7 @@ describe('signing out', () => {
       return { status: 200, body: [{ id: 'a', version: 1, title: 'secret' }] };
     });
     const fetched = notes.fetch(SCOPE);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await expect.poll(() => server.asked).toHaveLength(1);
     await signOut();
     release();
     await fetched;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row } from './change.ts';
 import { lingerOthers, noteOthers } from './lingering.ts';
 import { store } from './row-store.ts';
@@ -28,7 +28,7 @@ it('what a mutation changes in another table stays on the screen from the answer
   answered();
   expect(shown()).toEqual([3]);
   store.fold('Card', [{ row: { id: 'c', version: 2, done: 4 } as Card }]);
-  await vi.waitFor(() => expect(shown()).toEqual([4]));
+  await expect.poll(() => shown()).toEqual([4]);
 });
 
 it('where the frame was faster than the answer, the row is at once as it is', () => {

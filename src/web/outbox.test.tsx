@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { enact, steps } from './enact.ts';
 import { resumeOutbox, startOutbox, stopOutbox, waitingChanges } from './outbox.ts';
@@ -59,7 +59,7 @@ describe('a change', () => {
           },
     );
     const { confirmed: answer } = perform(move, { id: 'a', status: 'DONE' });
-    await vi.waitFor(() => expect(currentSession().needsFactor).toBe(true));
+    await expect.poll(() => currentSession().needsFactor).toBe(true);
     expect(statuses()).toEqual({ a: 'DONE' });
     expect(waitingChanges()).toBe(1);
     isConfirmed = true;
@@ -77,8 +77,8 @@ describe('a change', () => {
       return 'hang up';
     });
     perform(move, { id: 'a', status: 'DONE' });
-    await vi.waitFor(() => expect(stage.server.asked).toHaveLength(1));
-    await vi.waitFor(() => expect(isLost).toBe(false));
+    await expect.poll(() => stage.server.asked).toHaveLength(1);
+    await expect.poll(() => isLost).toBe(false);
     expect(statuses()).toEqual({ a: 'DONE' });
     await settled();
     const keys = stage.server.asked.map(({ headers }) => headers['idempotency-key']);
@@ -91,12 +91,13 @@ describe('a change', () => {
     await begin(card('a'));
     stage.cards.failWith(() => ({ status: 503, headers: { 'retry-after': '600' } }));
     perform(move, { id: 'a', status: 'DONE' });
-    await vi.waitFor(() => expect(stage.server.asked).toHaveLength(1));
+    await expect.poll(() => stage.server.asked).toHaveLength(1);
     stage.cards.failWith(null);
-    await vi.waitFor(() => {
+    const resumed = () => {
       resumeOutbox();
-      expect(waitingChanges()).toBe(0);
-    });
+      return waitingChanges();
+    };
+    await expect.poll(resumed).toBe(0);
     expect(confirmed()).toEqual({ a: 'DONE' });
   });
 
@@ -104,7 +105,7 @@ describe('a change', () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
-    await vi.waitFor(() => expect(stage.server.asked.length).toBeGreaterThan(0));
+    await expect.poll(() => stage.server.asked.length).toBeGreaterThan(0);
     stopOutbox();
     expect(statuses()).toEqual({ a: 'TODO' });
     stage.cards.failWith(null);
@@ -118,7 +119,7 @@ describe('a change', () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
-    await vi.waitFor(() => expect(stage.server.asked.length).toBeGreaterThan(0));
+    await expect.poll(() => stage.server.asked.length).toBeGreaterThan(0);
     stage.cards.failWith(null);
     await startOutbox('mallory');
     expect(statuses()).toEqual({ a: 'TODO' });
@@ -166,7 +167,7 @@ describe('several changes', () => {
     const [first, second] = ['one', 'two', 'three'].map((title) => perform(createNext, { title }));
     perform(move, { id: first!.mutationId, status: 'DONE' });
     perform(move, { id: second!.mutationId, status: 'DONE' });
-    await vi.waitFor(() => expect(confirmed()).toEqual({ a: 'TODO', one: 'DONE' }));
+    await expect.poll(() => confirmed()).toEqual({ a: 'TODO', one: 'DONE' });
     expect(statuses()).toEqual({ a: 'TODO', one: 'DONE', two: 'DONE', three: 'TODO' });
     expect(stage.server.asked.filter(({ query }) => query.get('id') === second!.mutationId)).toEqual([]);
     isHeld = false;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setApiConfig } from './api-config.ts';
 import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
 import { accessToken, confirming, currentSession, onSession, sessionReady, startSession } from './session.ts';
@@ -73,7 +73,7 @@ describe('the session', () => {
     await serverThat(() => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' } }));
     keep(expired(sessionOf('ada', 'token')));
     stop = startSession();
-    await vi.waitFor(() => expect(currentSession().status).toBe('unauthenticated'));
+    await expect.poll(() => currentSession().status).toBe('unauthenticated');
   });
 
   it('begins with a sign-in, is told to everyone and ends with a sign-out', async () => {
