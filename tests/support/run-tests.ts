@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
 import { amount } from './amount.ts';
-import { checks } from './checks.ts';
+import { build, type Check, checks } from './checks.ts';
 import { chromium } from './chromium.ts';
 import { foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
@@ -29,10 +29,11 @@ process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
 const total: Outcome = { passed: 0, failures: [] };
 try {
-  await told('checks', checked);
-  // Faults wait for servers to start and die more than they compute: beside the unit tests they cost little time of their own.
-  await Promise.all([told('unit', unitTested), ...(isQuick ? [] : [told('faults', faultsTested)])]);
-  if (!isQuick) await told('journeys', browserTested);
+  // Some unit tests look at what is built, and the journeys visit it.
+  await told('build', () => checked([build]));
+  // Unit tests take as long as everything else, and each of the two waits in part. Journeys come last, since what is left when the
+  // unit tests have ended should still use both cores.
+  await Promise.all([told('unit', unitTested), besideUnit()]);
 } finally {
   await cleanUp();
 }
@@ -40,6 +41,13 @@ try {
 for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
+
+async function besideUnit(): Promise<void> {
+  await told('checks', () => checked(checks()));
+  if (isQuick) return;
+  await told('faults', faultsTested);
+  await told('journeys', browserTested);
+}
 
 /** Runs a part, says how long it took, and adds what it came to. */
 async function told(name: string, part: () => Promise<Outcome>): Promise<void> {
@@ -81,10 +89,9 @@ function shuffleSeed(args: readonly string[]): number | undefined {
   return drawn;
 }
 
-/** Format, lint, types and dead code, two at a time: each one that fails counts as one. */
-async function checked(): Promise<Outcome> {
+/** Two at a time: each one that fails counts as one. */
+async function checked(waiting: Check[]): Promise<Outcome> {
   const failures: string[] = [];
-  const waiting = checks();
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, program, args } = check;
@@ -105,12 +112,12 @@ function unitTested(): Promise<Outcome> {
   return vitest(
     'unit',
     ['--project', 'server', '--project', 'rules', '--project', 'screens', '--maxWorkers=3'],
-    26 * MINUTE * PATIENCE,
+    30 * MINUTE * PATIENCE,
   );
 }
 
 function faultsTested(): Promise<Outcome> {
-  return vitest('faults', ['--project', 'faults', '--no-file-parallelism'], 20 * MINUTE * PATIENCE);
+  return vitest('faults', ['--project', 'faults', '--no-file-parallelism'], 15 * MINUTE * PATIENCE);
 }
 
 /** On a Postgres of its own, whose connections and log no other part uses. */
