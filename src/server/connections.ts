@@ -39,13 +39,13 @@ export function boundConnections(server: Server, given: Partial<ConnectionLimits
     noteWork(1);
     response.once('close', () => noteWork(-1));
   });
-  return open;
+  return { closeIdle: () => open.closeIdle() };
 }
 
 /** How many requests each connection of a network has under way; the one that has been idle longest comes first. */
 type OfNetwork = Map<Duplex, number>;
 
-class OpenConnections implements Connections {
+class OpenConnections {
   readonly #limits: ConnectionLimits;
   readonly #open = new Map<string, OfNetwork>();
   #count = 0;
