@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail } from '#server/failures';
-import type { BucketSettings, Files } from '#server/files';
+import type { BucketSettings, FileInfo, Files } from '#server/files';
 import { detectedType, SNIFFED_BYTES } from './storage/content-type.ts';
 
 const PATIENCE = 8_000;
@@ -33,12 +33,63 @@ class Refused extends Error {
  * @param root the address of its storage wire, without a slash at the end
  */
 export function openRemoteFiles(root: string, secretKey: string): Files {
-  const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> => {
-    const response = await fetch(root + path, {
+  const wire = new StorageWire(root, secretKey);
+  const signDownloads: Files['signDownloads'] = async (bucketId, files, { seconds }) => {
+    if (files.length === 0) return [];
+    const paths = files.map(({ name }) => name);
+    const answer = await wire.json('POST', `/object/sign/${encodeURIComponent(bucketId)}`, { expiresIn: seconds, paths });
+    return SignedDownloads.parse(answer).map(({ signedURL }, nth) => {
+      const download = files[nth]?.download;
+      if (signedURL === null) return null;
+      return download === undefined ? root + signedURL : `${root}${signedURL}&${new URLSearchParams({ download }).toString()}`;
+    });
+  };
+
+  return {
+    largest: null,
+    async makeBucket(bucketId, settings) {
+      const body = { id: bucketId, name: bucketId, ...inWire(settings) };
+      await wire.ask('POST', '/bucket', body).catch(async (error: unknown) => {
+        if (!(error instanceof Refused && error.status === '409')) throw error;
+        await wire.ask('PUT', `/bucket/${encodeURIComponent(bucketId)}`, body);
+      });
+    },
+    async signUpload(bucketId, name, { upsert = false } = {}) {
+      const path = `/object/upload/sign/${placeOf(bucketId, name)}`;
+      const { url, token } = Signed.parse(await wire.json('POST', path, {}, upsert ? { 'x-upsert': 'true' } : {}));
+      return { url: root + url, resumableUrl: `${root}/upload/resumable/sign`, token };
+    },
+    signDownload: async (bucketId, name, { seconds, download }) => {
+      const [address] = await signDownloads(bucketId, [{ name, ...(download !== undefined && { download }) }], { seconds });
+      return address ?? fail('not-found');
+    },
+    signDownloads,
+    publicAddress: (bucketId, name) => `${root}/object/public/${placeOf(bucketId, name)}`,
+    info: (bucketId, name) => infoOf(wire, bucketId, name),
+    start: (bucketId, name, bytes) => startOf(wire, bucketId, name, bytes),
+    async remove(bucketId, names) {
+      const answer = await wire.json('DELETE', `/object/${encodeURIComponent(bucketId)}`, { prefixes: names });
+      return Removed.parse(answer).map(({ name }) => name);
+    },
+  };
+}
+
+/** Requests of the storage API with the secret key. */
+class StorageWire {
+  readonly #root: string;
+  readonly #secretKey: string;
+
+  constructor(root: string, secretKey: string) {
+    this.#root = root;
+    this.#secretKey = secretKey;
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(this.#root + path, {
       method,
       headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
+        apikey: this.#secretKey,
+        authorization: `Bearer ${this.#secretKey}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -51,70 +102,31 @@ export function openRemoteFiles(root: string, secretKey: string): Files {
     const status = refusal.success ? refusal.data.statusCode : String(response.status);
     if (response.status >= 500 || status === '429') fail('unavailable');
     throw new Refused(status, `${method} ${path.split('/', 3).join('/')}`);
-  };
-  const told = async (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown> =>
-    (await ask(method, path, body, headers)).json();
+  }
 
-  const signDownloads: Files['signDownloads'] = async (bucketId, files, { seconds }) => {
-    if (files.length === 0) return [];
-    const answer = await told('POST', `/object/sign/${encodeURIComponent(bucketId)}`, {
-      expiresIn: seconds,
-      paths: files.map(({ name }) => name),
-    });
-    return SignedDownloads.parse(answer).map(({ signedURL }, nth) => {
-      const download = files[nth]?.download;
-      if (signedURL === null) return null;
-      return download === undefined ? root + signedURL : `${root}${signedURL}&${new URLSearchParams({ download }).toString()}`;
-    });
-  };
-
-  return {
-    largest: null,
-    async makeBucket(bucketId, settings) {
-      const body = { id: bucketId, name: bucketId, ...inWire(settings) };
-      await ask('POST', '/bucket', body).catch(async (error: unknown) => {
-        if (!(error instanceof Refused && error.status === '409')) throw error;
-        await ask('PUT', `/bucket/${encodeURIComponent(bucketId)}`, body);
-      });
-    },
-    async signUpload(bucketId, name, { upsert = false } = {}) {
-      const path = `/object/upload/sign/${placeOf(bucketId, name)}`;
-      const { url, token } = Signed.parse(await told('POST', path, {}, upsert ? { 'x-upsert': 'true' } : {}));
-      return { url: root + url, resumableUrl: `${root}/upload/resumable/sign`, token };
-    },
-    signDownload: async (bucketId, name, { seconds, download }) => {
-      const [address] = await signDownloads(bucketId, [{ name, ...(download !== undefined && { download }) }], { seconds });
-      return address ?? fail('not-found');
-    },
-    signDownloads,
-    publicAddress: (bucketId, name) => `${root}/object/public/${placeOf(bucketId, name)}`,
-    async info(bucketId, name) {
-      const answer = await unlessMissing(told('GET', `/object/info/${placeOf(bucketId, name)}`));
-      if (answer === null) return null;
-      const { size, content_type: contentType, etag: eTag, last_modified: updatedAt } = Info.parse(answer);
-      const first = size === 0 ? new Uint8Array() : await startOf(ask, bucketId, name, SNIFFED_BYTES);
-      return first && { name, size, contentType, detectedType: await detectedType(first), eTag, updatedAt };
-    },
-    start: (bucketId, name, bytes) => startOf(ask, bucketId, name, bytes),
-    async remove(bucketId, names) {
-      const answer = await told('DELETE', `/object/${encodeURIComponent(bucketId)}`, { prefixes: names });
-      return Removed.parse(answer).map(({ name }) => name);
-    },
-  };
+  async json(...asked: Parameters<StorageWire['ask']>): Promise<unknown> {
+    return (await this.ask(...asked)).json();
+  }
 }
 
-type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+async function infoOf(wire: StorageWire, bucketId: string, name: string): Promise<FileInfo | null> {
+  const answer = await unlessMissing(wire.json('GET', `/object/info/${placeOf(bucketId, name)}`));
+  if (answer === null) return null;
+  const { size, content_type: contentType, etag: eTag, last_modified: updatedAt } = Info.parse(answer);
+  const first = size === 0 ? new Uint8Array() : await startOf(wire, bucketId, name, SNIFFED_BYTES);
+  return first && { name, size, contentType, detectedType: await detectedType(first), eTag, updatedAt };
+}
 
 /** A server that knows no ranges answers with everything: no more of it is read than was asked for. */
-async function startOf(ask: Ask, bucketId: string, name: string, bytes: number): Promise<Uint8Array | null> {
+async function startOf(wire: StorageWire, bucketId: string, name: string, bytes: number): Promise<Uint8Array | null> {
   const range = { range: `bytes=0-${Math.min(bytes, MOST_BYTES) - 1}` };
-  const response = await unlessMissing(ask('GET', `/object/authenticated/${placeOf(bucketId, name)}`, undefined, range)).catch(
-    (error: unknown) => {
-      // Of an empty file there is no first byte.
-      if (error instanceof Refused && error.status === '416') return new Response();
-      throw error;
-    },
-  );
+  const response = await unlessMissing(
+    wire.ask('GET', `/object/authenticated/${placeOf(bucketId, name)}`, undefined, range),
+  ).catch((error: unknown) => {
+    // Of an empty file there is no first byte.
+    if (error instanceof Refused && error.status === '416') return new Response();
+    throw error;
+  });
   if (response === null) return null;
   const parts: Uint8Array[] = [];
   let length = 0;

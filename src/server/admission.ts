@@ -56,58 +56,88 @@ const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
  */
 export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partial<AdmissionLimits> = {}): void {
   const limits = { ...LIMITS, ...given };
-  const loads = new Map<string, Load>();
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
-  const total: Load = { requests: 0, unread: 0 };
-  let pausing = 0;
-
-  const refuse = async (request: FastifyRequest, seconds: number | null): Promise<never> => {
-    // A flood of refusals costs as much as what it asks for: past a bound it is not answered at all.
-    if (pausing >= limits.all) request.raw.destroy();
-    pausing++;
-    await pause(limits.refusalPause).finally(() => pausing--);
-    return seconds === null ? fail('unavailable') : fail('too-many-requests', { seconds });
-  };
-
+  const admissions = new Admissions(limits);
   app.addHook('onRequest', async (request, reply) => {
-    // Once an answer is on its way, the connection itself: to end a request whose body has been read would leave that open. Before,
-    // what was sent whole is waited for, such as a file that a store takes long for.
-    reply.raw.setTimeout(limits.stall, () => {
-      if (!reply.raw.destroyed) (reply.raw.headersSent ? request.raw.socket : request.raw).destroy();
-    });
-    if (PROBES.test(request.url)) return;
-    const requester = await requesterOf(request, tokens);
-    const { name } = requester;
-    const load = loads.get(name) ?? { requests: 0, unread: 0 };
-    const most = name.startsWith('user:') ? limits.perPerson : limits.perNetwork;
-    if (load.requests >= most) await refuse(request, 2);
-    if (total.requests >= limits.all) await refuse(request, null);
-    loads.set(name, load);
-    load.requests++;
-    total.requests++;
-    const bodyTimer = setTimeout(() => cutBody(request), limits.bodyTime).unref();
-    admitted.set(request, { requester, load, bodyTimer });
-    onceEnded(reply, () => {
-      clearTimeout(bodyTimer);
-      load.requests--;
-      total.requests--;
-      if (load.requests === 0) loads.delete(name);
-    });
+    cutStalled(request, reply, limits.stall);
+    if (!PROBES.test(request.url)) await admissions.take(request, reply, await requesterOf(request, tokens));
   });
   // After the body: its events come from the socket, outside of what surrounds the hooks before.
   app.addHook('preValidation', (request, _reply, done) => {
-    const known = admitted.get(request);
-    clearTimeout(known?.bodyTimer);
-    if (known) inNameOf(known.requester, done);
+    const requester = admissions.bodyRead(request);
+    if (requester) inNameOf(requester, done);
     else done();
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const load = admitted.get(request)?.load;
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
-    if (load === undefined || bytes <= SMALL) return;
-    if (load.unread + bytes > limits.unreadBytes && load.unread > 0) fail('too-many-requests', { seconds: 5 });
+    if (bytes > SMALL) admissions.send(request, reply, bytes);
+  });
+}
+
+/** What all requesters have under way. */
+class Admissions {
+  readonly #limits: AdmissionLimits;
+  readonly #loads = new Map<string, Load>();
+  readonly #admitted = new WeakMap<FastifyRequest, Admitted>();
+  #requests = 0;
+  #pausing = 0;
+
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits;
+  }
+
+  /** Counts a request until its answer has ended, or refuses it. */
+  async take(request: FastifyRequest, reply: FastifyReply, requester: Requester): Promise<void> {
+    const { name } = requester;
+    const load = this.#loads.get(name) ?? { requests: 0, unread: 0 };
+    const most = name.startsWith('user:') ? this.#limits.perPerson : this.#limits.perNetwork;
+    if (load.requests >= most) await this.#refuse(request, 2);
+    if (this.#requests >= this.#limits.all) await this.#refuse(request, null);
+    this.#loads.set(name, load);
+    load.requests++;
+    this.#requests++;
+    const bodyTimer = setTimeout(() => cutBody(request), this.#limits.bodyTime).unref();
+    this.#admitted.set(request, { requester, load, bodyTimer });
+    onceEnded(reply, () => {
+      clearTimeout(bodyTimer);
+      load.requests--;
+      this.#requests--;
+      if (load.requests === 0) this.#loads.delete(name);
+    });
+  }
+
+  /** Whose request it is; its body is here now. */
+  bodyRead(request: FastifyRequest): Requester | undefined {
+    const known = this.#admitted.get(request);
+    clearTimeout(known?.bodyTimer);
+    return known?.requester;
+  }
+
+  /** Counts the bytes of an answer until they are read, or refuses it where its reader has too many of them already. */
+  send(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
+    const load = this.#admitted.get(request)?.load;
+    if (load === undefined) return;
+    if (load.unread + bytes > this.#limits.unreadBytes && load.unread > 0) fail('too-many-requests', { seconds: 5 });
     load.unread += bytes;
     onceEnded(reply, () => void (load.unread -= bytes));
+  }
+
+  async #refuse(request: FastifyRequest, seconds: number | null): Promise<never> {
+    // A flood of refusals costs as much as what it asks for: past a bound it is not answered at all.
+    if (this.#pausing >= this.#limits.all) request.raw.destroy();
+    this.#pausing++;
+    await pause(this.#limits.refusalPause).finally(() => this.#pausing--);
+    return seconds === null ? fail('unavailable') : fail('too-many-requests', { seconds });
+  }
+}
+
+/**
+ * Cuts a request without a byte in either direction for so many milliseconds. Once an answer is on its way, the connection itself:
+ * to end a request whose body has been read would leave that open. Before, what was sent whole is waited for, such as a file that
+ * a store takes long for.
+ */
+function cutStalled(request: FastifyRequest, reply: FastifyReply, after: number): void {
+  reply.raw.setTimeout(after, () => {
+    if (!reply.raw.destroyed) (reply.raw.headersSent ? request.raw.socket : request.raw).destroy();
   });
 }
 

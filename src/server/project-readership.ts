@@ -47,6 +47,7 @@ type WorkspaceAudience = keyof typeof PEOPLE_OF_WORKSPACE;
 const audiencesOfWorkspace = Object.keys(PEOPLE_OF_WORKSPACE) as WorkspaceAudience[];
 const isOfWorkspace = (audience: Audience): audience is WorkspaceAudience => Object.hasOwn(PEOPLE_OF_WORKSPACE, audience);
 
+const WORKSPACE_OF_PROJECT = 'SELECT "workspaceId" FROM "Project" WHERE "id" = $1';
 const PROJECTS_OF_WORKSPACE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1';
 
 const MOST_KEPT = 10_000;
@@ -59,83 +60,98 @@ interface Kept {
 }
 
 /** Readership by membership and visibility, kept in memory until the log says that it changed. */
-export function openReadership(db: Statements, mostKept: number = MOST_KEPT): Readership {
-  const kept = new Map<string, Kept>();
+export const openReadership = (db: Statements, mostKept: number = MOST_KEPT): Readership => new ProjectReadership(db, mostKept);
+
+class ProjectReadership implements Readership {
+  readonly watchedTables = WATCHED_TABLES;
+  readonly #db: Statements;
+  readonly #mostKept: number;
+  readonly #kept = new Map<string, Kept>();
   /** The projects of each workspace whose readers are kept, so that a change of its members can find them. */
-  const projectsOf = new Map<string, Set<string>>();
+  readonly #projectsOf = new Map<string, Set<string>>();
 
-  const forget = (scope: Scope): Scope => {
-    kept.delete(keyOf(scope));
-    return scope;
-  };
+  constructor(db: Statements, mostKept: number) {
+    this.#db = db;
+    this.#mostKept = mostKept;
+  }
 
-  const load = async ({ audience, id }: Scope): Promise<ReadonlySet<string>> => {
+  readersOf(scope: Scope): Promise<ReadonlySet<string>> {
+    const key = keyOf(scope);
+    const known = this.#kept.get(key);
+    const { name: by } = currentRequester();
+    // Nobody waits for the turn of somebody else who asks for much, least of all the log.
+    if (known && (known.isLoaded || known.by === SERVER || known.by === by)) return known.readers;
+    if (this.#kept.size >= this.#mostKept) this.forgetAll();
+    const loading: Kept = { readers: this.#load(scope), by, isLoaded: false };
+    this.#kept.set(key, loading);
+    loading.readers.then(
+      () => (loading.isLoaded = true),
+      () => this.#kept.get(key) === loading && this.#kept.delete(key),
+    );
+    return loading.readers;
+  }
+
+  noticed(...[table, row, old]: Parameters<Readership['noticed']>): Scope[] | Promise<Scope[]> {
+    if (table === 'ProjectMember') return this.#wholeProject(String(row['projectId'] ?? old?.['projectId']));
+    if (table === 'Project') return this.#wholeProject(String(row['id'] ?? old?.['id']));
+    if (table !== 'Workspace') return this.#wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
+    const id = String(row['id'] ?? old?.['id']);
+    // Where the row itself is removed, those of its projects are too.
+    return row['deletedAt'] === old?.['deletedAt'] ? this.#wholeWorkspace(id) : this.#endedWorkspace(id);
+  }
+
+  outdated(...[table, row, old]: Parameters<Readership['outdated']>): ReturnType<Readership['outdated']> {
+    const workspaceId = String(row['workspaceId']);
+    const becomes = (column: string, value: string) => row[column] === value && old !== null && old[column] !== value;
+    const isBinned = typeof row['deletedAt'] === 'string' && old !== null && old['deletedAt'] === null;
+    if (table === 'Project' && (isBinned || isNarrower(row['visibility'], old?.['visibility'])))
+      return { listeners: { audience: 'workspace', id: workspaceId }, readers: { audience: 'project', id: String(row['id']) } };
+    if (table === 'WorkspaceMember' && becomes('role', 'GUEST'))
+      return { listeners: { audience: 'person', id: String(row['userId']) }, readers: { audience: 'team', id: workspaceId } };
+    return null;
+  }
+
+  forgetAll(): void {
+    this.#kept.clear();
+    this.#projectsOf.clear();
+  }
+
+  async #load({ audience, id }: Scope): Promise<ReadonlySet<string>> {
     if (audience === 'person') return new Set([id]);
-    if (isOfWorkspace(audience)) return idsOf(await db.text(PEOPLE_OF_WORKSPACE[audience], [id]));
-    const [project] = await db.text<{ workspaceId: string }>('SELECT "workspaceId" FROM "Project" WHERE "id" = $1', [id]);
-    if (project) projectsOf.set(project.workspaceId, (projectsOf.get(project.workspaceId) ?? new Set()).add(id));
-    return idsOf(await db.text(audience === 'admins' ? ADMINS_OF_PROJECT : READERS_OF_PROJECT, [id]));
-  };
+    if (isOfWorkspace(audience)) return idsOf(await this.#db.text(PEOPLE_OF_WORKSPACE[audience], [id]));
+    const [project] = await this.#db.text<{ workspaceId: string }>(WORKSPACE_OF_PROJECT, [id]);
+    if (project) this.#projectsOf.set(project.workspaceId, this.#projectsKept(project.workspaceId).add(id));
+    return idsOf(await this.#db.text(audience === 'admins' ? ADMINS_OF_PROJECT : READERS_OF_PROJECT, [id]));
+  }
 
-  const wholeProject = (id: string): Scope[] => [forget({ audience: 'project', id }), forget({ audience: 'admins', id })];
+  #projectsKept(workspaceId: string): Set<string> {
+    return this.#projectsOf.get(workspaceId) ?? new Set();
+  }
 
-  const wholeWorkspace = (id: string, projectIds: Iterable<string> = projectsOf.get(id) ?? []): Scope[] => [
-    ...audiencesOfWorkspace.map((audience) => forget({ audience, id })),
-    ...[...projectIds].flatMap(wholeProject),
-  ];
+  #forget(scope: Scope): Scope {
+    this.#kept.delete(keyOf(scope));
+    return scope;
+  }
+
+  #wholeProject(id: string): Scope[] {
+    return [this.#forget({ audience: 'project', id }), this.#forget({ audience: 'admins', id })];
+  }
+
+  #wholeWorkspace(id: string, projectIds: Iterable<string> = this.#projectsKept(id)): Scope[] {
+    return [
+      ...audiencesOfWorkspace.map((audience) => this.#forget({ audience, id })),
+      ...[...projectIds].flatMap((projectId) => this.#wholeProject(projectId)),
+    ];
+  }
 
   /** All of its projects, since somebody may listen to one whose readers were forgotten for want of room. */
-  const endedWorkspace = async (id: string): Promise<Scope[]> => {
-    const rows = await db.text<{ id: string }>(PROJECTS_OF_WORKSPACE, [id]);
-    return wholeWorkspace(
+  async #endedWorkspace(id: string): Promise<Scope[]> {
+    const rows = await this.#db.text<{ id: string }>(PROJECTS_OF_WORKSPACE, [id]);
+    return this.#wholeWorkspace(
       id,
       rows.map((row) => row.id),
     );
-  };
-
-  return {
-    watchedTables: WATCHED_TABLES,
-    readersOf(scope) {
-      const key = keyOf(scope);
-      const known = kept.get(key);
-      const { name: by } = currentRequester();
-      // Nobody waits for the turn of somebody else who asks for much, least of all the log.
-      if (known && (known.isLoaded || known.by === SERVER || known.by === by)) return known.readers;
-      if (kept.size >= mostKept) {
-        kept.clear();
-        projectsOf.clear();
-      }
-      const loading: Kept = { readers: load(scope), by, isLoaded: false };
-      kept.set(key, loading);
-      loading.readers.then(
-        () => (loading.isLoaded = true),
-        () => kept.get(key) === loading && kept.delete(key),
-      );
-      return loading.readers;
-    },
-    noticed(table, row, old) {
-      if (table === 'ProjectMember') return wholeProject(String(row['projectId'] ?? old?.['projectId']));
-      if (table === 'Project') return wholeProject(String(row['id'] ?? old?.['id']));
-      if (table !== 'Workspace') return wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
-      const id = String(row['id'] ?? old?.['id']);
-      // Where the row itself is removed, those of its projects are too.
-      return row['deletedAt'] === old?.['deletedAt'] ? wholeWorkspace(id) : endedWorkspace(id);
-    },
-    outdated(table, row, old) {
-      const workspaceId = String(row['workspaceId']);
-      const becomes = (column: string, value: string) => row[column] === value && old !== null && old[column] !== value;
-      const isBinned = typeof row['deletedAt'] === 'string' && old !== null && old['deletedAt'] === null;
-      if (table === 'Project' && (isBinned || isNarrower(row['visibility'], old?.['visibility'])))
-        return { listeners: { audience: 'workspace', id: workspaceId }, readers: { audience: 'project', id: String(row['id']) } };
-      if (table === 'WorkspaceMember' && becomes('role', 'GUEST'))
-        return { listeners: { audience: 'person', id: String(row['userId']) }, readers: { audience: 'team', id: workspaceId } };
-      return null;
-    },
-    forgetAll() {
-      kept.clear();
-      projectsOf.clear();
-    },
-  };
+  }
 }
 
 /** True where fewer people see a project by its visibility than before: from PUBLIC to TEAM, or to PRIVATE. */

@@ -1,87 +1,148 @@
+import { type CallExpression, type Expression, type Identifier, type Node, SyntaxKind } from 'typescript/unstable/ast';
+import {
+  isAwaitExpression,
+  isBlock,
+  isCallExpression,
+  isConditionalExpression,
+  isElementAccessExpression,
+  isExpressionStatement,
+  isIdentifier,
+  isObjectLiteralExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isSpreadAssignment,
+  isVariableStatement,
+} from 'typescript/unstable/ast/is';
+import { API, type APIOptions, type Project, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
+
+/** The fields of a row type: those that a row must have, and all that it may have. */
+export interface RowFields {
+  needed: string[];
+  possible: string[];
+}
+
 /** A place in a source file where SQL text is sent to the database. */
 export interface SentText {
   line: number;
-  /** The expression of the text: a name, or a literal. */
+  /** What says the text, or several, in the scope of the module; an expression that needs more than that says nothing there. */
   expression: string;
-  /** What the rows are read as, where the call says so. */
-  rowType: string | null;
+  /** The fields that its rows are read as, where they are read as something. */
+  fields: RowFields | null;
 }
 
-const CALL = /\.(?:text|query|withCommit)\b/g;
-const NAME = /^[A-Za-z_$][\w$]*(?=\s*[,)])/;
+// The methods that send text, and the functions of platform/auth/sql.ts; which argument the text is.
+const METHODS: ReadonlyMap<string, number> = new Map([
+  ['text', 0],
+  ['query', 0],
+  ['withCommit', 0],
+]);
+const FUNCTIONS: ReadonlyMap<string, number> = new Map([
+  ['rowsOf', 1],
+  ['rowOf', 1],
+  ['run', 1],
+]);
 
-/** Every place of a file where a name or a literal is sent to the database as SQL. What is put together at the call is none. */
-export function sentTexts(source: string): SentText[] {
-  return [...source.matchAll(CALL)].flatMap(({ index, 0: call }) => {
-    let at = index + call.length;
-    let rowType: string | null = null;
-    if (source[at] === '<') {
-      const end = closing(source, at);
-      rowType = source.slice(at + 1, end - 1).trim();
-      at = end;
-    }
-    if (source[at] !== '(') return [];
-    const rest = source.slice(at + 1).trimStart();
-    const expression = NAME.exec(rest)?.[0] ?? literalAt(rest);
-    return expression === null ? [] : [{ line: source.slice(0, index).split('\n').length, expression, rowType }];
-  });
-}
+/** What can stand in a function alone. */
+const OF_A_CALL = /\b(?:this\.|await\b|yield\b)/;
 
-/** Where the bracket that opens at `from` is closed; an arrow is no bracket. In code there are strings, with brackets of their own. */
-function closing(source: string, from: number, isCode = false): number {
-  let depth = 0;
-  for (let at = from; at < source.length; at++) {
-    if (isCode) at += literalAt(source.slice(at))?.length ?? 0;
-    const sign = source[at] ?? '';
-    if ('<{[('.includes(sign)) depth++;
-    if ('}])'.includes(sign) || (sign === '>' && source[at - 1] !== '=')) depth--;
-    if (depth === 0) return at + 1;
+/** Source files with their types, as the compiler sees them. Close it when done. */
+export class TypedSources {
+  readonly #api: API;
+  readonly #project: Project;
+
+  /** @param config the path of the tsconfig.json that names the files. */
+  constructor(config: string, options: APIOptions = {}) {
+    this.#api = new API(options);
+    const [project] = this.#api.updateSnapshot({ openProjects: [config] }).getProjects();
+    if (project === undefined) throw new Error(`There is no project at ${config}.`);
+    this.#project = project;
   }
-  return source.length;
+
+  close(): void {
+    this.#api.close();
+  }
+
+  /** Every place of a file where SQL is sent to the database; two for a call that sends the one text or the other. */
+  sentTexts(file: string): SentText[] {
+    const source = this.#project.program.getSourceFile(file);
+    if (source === undefined) throw new Error(`The project has no file ${file}.`);
+    const found: SentText[] = [];
+    const visit = (node: Node): void => {
+      if (isCallExpression(node)) found.push(...this.#textsOfCall(node, source.text));
+      node.forEachChild(visit);
+    };
+    visit(source);
+    return found;
+  }
+
+  #textsOfCall(call: CallExpression, source: string): SentText[] {
+    const { expression: callee } = call;
+    const at = isPropertyAccessExpression(callee)
+      ? METHODS.get(callee.name.text)
+      : isIdentifier(callee)
+        ? FUNCTIONS.get(callee.text)
+        : undefined;
+    const text = at === undefined ? undefined : call.arguments[at];
+    if (text === undefined) return [];
+    const line = source.slice(0, callee.getEnd()).split('\n').length;
+    const fields = this.#fieldsReadBy(call);
+    return expressionsOf(text).map((expression) => ({ line, expression, fields }));
+  }
+
+  #fieldsReadBy(call: CallExpression): RowFields | null {
+    const { checker } = this.#project;
+    const named = call.typeArguments?.[0];
+    if (!named && isUnread(call)) return null;
+    const row = named ? checker.getTypeFromTypeNode(named) : this.#inferredRow(call);
+    if (row === undefined || (row.flags & (TypeFlags.Object | TypeFlags.Intersection)) === 0) return null;
+    const isOpen = row.isIntersectionType() && row.getTypes().some(({ flags }) => (flags & TypeFlags.TypeParameter) !== 0);
+    if (isOpen || checker.getIndexInfosOfType(row).length > 0) return null;
+    const properties = checker.getPropertiesOfType(row);
+    const needed = properties.filter(({ flags }) => (flags & SymbolFlags.Optional) === 0);
+    return { needed: needed.map(({ name }) => name), possible: properties.map(({ name }) => name) };
+  }
+
+  /** The row of the promise that a call answers, as what is done with it says. */
+  #inferredRow(call: CallExpression): Type | undefined {
+    const { checker } = this.#project;
+    const signature = checker.getResolvedSignature(call);
+    const answer = signature && checker.getReturnTypeOfSignature(signature);
+    const rows = answer && this.#argumentOf(answer);
+    return rows && checker.isArrayType(rows) ? this.#argumentOf(rows) : undefined;
+  }
+
+  #argumentOf(type: Type): Type | undefined {
+    return type.isTypeReference() ? this.#project.checker.getTypeArguments(type)[0] : undefined;
+  }
 }
 
-/** The string or the template that stands at the beginning, else null. */
-function literalAt(source: string): string | null {
-  const quote = source[0];
-  if (quote !== "'" && quote !== '`') return null;
-  for (let at = 1; at < source.length; at++) {
-    if (source[at] === '\\') at++;
-    else if (quote === '`' && source.startsWith('${', at)) at = closing(source, at + 1, true) - 1;
-    else if (source[at] === quote) return source.slice(0, at + 1);
+/** True where nobody takes the answer. */
+const isUnread = ({ parent }: Node): boolean => isExpressionStatement(parent) || (isAwaitExpression(parent) && isUnread(parent));
+
+/** What says the texts in the scope of the module: a name of the function's own is what it stands for. */
+function expressionsOf(text: Expression): string[] {
+  if (isConditionalExpression(text)) return [text.whenTrue, text.whenFalse].flatMap(expressionsOf);
+  if (isObjectLiteralExpression(text)) return text.properties.flatMap(expressionsOfProperty);
+  if (isElementAccessExpression(text)) return [`Object.values(${text.expression.getText()})`];
+  const own = isIdentifier(text) ? ownConstant(text) : null;
+  if (own) return expressionsOf(own);
+  const expression = text.getText();
+  return OF_A_CALL.test(expression) ? [] : [expression];
+}
+
+/** Of a query with a name and values. */
+function expressionsOfProperty(property: Node): string[] {
+  if (isSpreadAssignment(property)) return [`${property.expression.getText()}.text`];
+  return isPropertyAssignment(property) && property.name.getText() === 'text' ? expressionsOf(property.initializer) : [];
+}
+
+/** The value of a name that a block around it declares; null where that is the module, or nobody. */
+function ownConstant(name: Identifier): Expression | null {
+  for (let node: Node = name; node.kind !== SyntaxKind.SourceFile; node = node.parent) {
+    if (!isBlock(node)) continue;
+    const lists = node.statements.filter(isVariableStatement).map((statement) => statement.declarationList);
+    const declared = lists.flatMap((list) => [...list.declarations]).find((one) => one.name.getText() === name.text);
+    if (declared) return declared.initializer ?? null;
   }
   return null;
-}
-
-const FIELD = /^\s*(?:readonly\s+)?["']?(\w+)["']?(\??):/;
-
-/** The fields that rows of this type must have, where the type is written out in the file, or named and written out there; else null. */
-export function fieldsOf(rowType: string, source: string): string[] | null {
-  if (rowType.startsWith('{') && closing(rowType, 0) === rowType.length) return fieldsIn(rowType.slice(1, -1));
-  if (!/^\w+$/.test(rowType)) return null;
-  const start = new RegExp(`\\b(?:interface ${rowType} |type ${rowType} = )(?=\\{)`).exec(source);
-  if (start === null) return null;
-  const from = start.index + start[0].length;
-  const end = closing(source, from);
-  // What goes on behind the bracket is more than these fields.
-  return start[0].includes('type') && !/^;?\s*\n/.test(source.slice(end)) ? null : fieldsIn(source.slice(from + 1, end - 1));
-}
-
-function fieldsIn(body: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  const text = `${body.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')};`;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
-    if ('<{[('.includes(sign)) depth++;
-    if ('}])'.includes(sign) || (sign === '>' && text[at - 1] !== '=')) depth--;
-    if (depth === 0 && (sign === ';' || sign === ',')) {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-  }
-  return parts.flatMap((part) => {
-    const [, name, optional] = FIELD.exec(part) ?? [];
-    return name === undefined || optional === '?' ? [] : [name];
-  });
 }

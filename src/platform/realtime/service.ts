@@ -20,7 +20,7 @@ import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
 import { HeldTalk } from './held-talk.ts';
 import type { Hub } from './hub.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits, type RealtimeLimits } from './limits.ts';
 import { Presence } from './presence.ts';
 import { ensurePublications, STREAM_PUBLICATION } from './publication.ts';
 import { Registry } from './registry.ts';
@@ -46,56 +46,24 @@ export class RealtimeService {
 
   constructor(options: RealtimeOptions) {
     this.#options = options;
-    const { database, log } = options;
     const wanted = { ...defaultLimits, ...options.limits };
     const limits = { ...wanted, sockets: Math.min(wanted.sockets, socketsThatFit()) };
-    const entities = new Map(options.entities.map((entity) => [entity.name, entity]));
     const registry = new Registry(limits);
-    const restBudget = new AddressBudget(limits.eventsPerSecond);
     const presence = new Presence(
       registry,
       limits,
       (change) => this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
       (work) => this.#talk.say(work),
     );
-    this.#bus = new Bus(database.pool, log, {
-      received: (peer, message) => this.#received(peer, message),
-      introduce: () => this.#bus.send({ kind: 'state', entries: presence.ownEntries() }, 0),
-      lost: (peer) => presence.peerIs(peer, []),
-    });
-    this.#stream = new ChangeStream({
-      databaseUrl: options.databaseUrl,
-      publication: STREAM_PUBLICATION,
-      backlogBytes: limits.backlogBytes,
-      log,
-      prepare: (client) => this.#prepare(client),
-      started: () => this.#started(),
-      lost: () => this.#lost(),
-      noticed: (payload) => this.#notices.take(payload),
-      deliver: (unit) => this.#deliver(unit),
-    });
-    this.#hub = {
+    this.#bus = this.#busOf(presence);
+    this.#stream = this.#streamOf(limits);
+    this.#hub = hubOf(options, {
       limits,
-      log,
-      tokens: options.tokens,
-      entities,
-      catalog: new Catalog(),
       registry,
       presence,
-      rights: new Rights(database.pool, options.readership, entities),
-      sessions: new Sessions(database.pool),
-      lane: new FairLane(
-        limits.joinsAtOnce,
-        limits.joinsWaiting,
-        limits.joinsWaitingPerPerson,
-        Math.max(1, Math.floor(limits.joinsAtOnce / 3)),
-      ),
       stream: this.#stream,
-      revision: 0,
-      longFrames: new TokenBucket(limits.namelessBytesPerSecond, 10 * limits.namelessBytesPerSecond),
-      restBudget: (address, messages) => restBudget.take(address, messages),
       broadcast: (topic, broadcast, from) => this.#broadcast(topic, broadcast, from),
-    };
+    });
     this.#notices = new RightsNotices(this.#hub, options.readership);
     this.#gateway = new Gateway(this.#hub, options.trustProxy ?? false);
     this.#stream.open();
@@ -121,6 +89,29 @@ export class RealtimeService {
     // Without a database the farewell would wait for one.
     await Promise.race([this.#bus.close(), pause(GOODBYE_MS, undefined, { ref: false })]);
     await this.#stream.close();
+  }
+
+  #busOf(presence: Presence): Bus {
+    return new Bus(this.#options.database.pool, this.#options.log, {
+      received: (peer, message) => this.#received(peer, message),
+      introduce: () => this.#bus.send({ kind: 'state', entries: presence.ownEntries() }, 0),
+      lost: (peer) => presence.peerIs(peer, []),
+    });
+  }
+
+  #streamOf({ backlogBytes }: RealtimeLimits): ChangeStream {
+    const { databaseUrl, log } = this.#options;
+    return new ChangeStream({
+      databaseUrl,
+      publication: STREAM_PUBLICATION,
+      backlogBytes,
+      log,
+      prepare: (client) => this.#prepare(client),
+      started: () => this.#started(),
+      lost: () => this.#lost(),
+      noticed: (payload) => this.#notices.take(payload),
+      deliver: (unit) => this.#deliver(unit),
+    });
   }
 
   async #prepare(client: pg.Client): Promise<void> {
@@ -179,4 +170,32 @@ export class RealtimeService {
       this.#talk.say(() => deliverBroadcast(registry, topic, { event, json, body }, null));
     }
   }
+}
+
+/** @param parts those that the service itself has made; the others are made here. */
+function hubOf(
+  { database, log, tokens, readership, entities: all }: RealtimeOptions,
+  parts: Pick<Hub, 'limits' | 'registry' | 'presence' | 'stream' | 'broadcast'>,
+): Hub {
+  const { limits } = parts;
+  const entities = new Map(all.map((entity) => [entity.name, entity]));
+  const restBudget = new AddressBudget(limits.eventsPerSecond);
+  return {
+    ...parts,
+    log,
+    tokens,
+    entities,
+    catalog: new Catalog(),
+    rights: new Rights(database.pool, readership, entities),
+    sessions: new Sessions(database.pool),
+    lane: new FairLane(
+      limits.joinsAtOnce,
+      limits.joinsWaiting,
+      limits.joinsWaitingPerPerson,
+      Math.max(1, Math.floor(limits.joinsAtOnce / 3)),
+    ),
+    revision: 0,
+    longFrames: new TokenBucket(limits.namelessBytesPerSecond, 10 * limits.namelessBytesPerSecond),
+    restBudget: (address, messages) => restBudget.take(address, messages),
+  };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { AddressMaker, Files } from '#server/files';
-import { sqlState, statementsOn, transaction } from '#server/statements';
+import type { AddressMaker, BucketSettings, Files } from '#server/files';
+import { sqlState, type Statements, statementsOn, transaction } from '#server/statements';
 import { BlobMissing } from './blobs/blobs.ts';
 import { bucketOf, insertBucket, updateBucket } from './buckets.ts';
 import type { StorageContext } from './context.ts';
@@ -20,16 +20,7 @@ export function filesOf(context: StorageContext, root: string): Files {
   };
   return {
     largest: fileLimit,
-    async makeBucket(bucketId, settings) {
-      const id = validBucketId(bucketId);
-      const db = statementsOn(pool);
-      if (await bucketOf(db, id)) return void (await updateBucket(db, id, settings));
-      await insertBucket(db, id, null, settings).catch(async (error: unknown) => {
-        // Another server made it in this moment.
-        if (sqlState(error) !== '23505') throw error;
-        await updateBucket(db, id, settings);
-      });
-    },
+    makeBucket: (bucketId, settings) => madeBucket(statementsOn(pool), validBucketId(bucketId), settings),
     async signUpload(bucketId, name, { ownerId, upsert = false, seconds = UPLOAD_SECONDS, maker } = {}) {
       const place = { bucketId, name: validKey(name) };
       const { url, token } = await signedUpload(signed, place, { by: madeBy(maker), upsert, owner: ownerId ?? null, seconds });
@@ -63,6 +54,15 @@ export function filesOf(context: StorageContext, root: string): Files {
       return rows.map((row) => row.name);
     },
   };
+}
+
+async function madeBucket(db: Statements, id: string, settings: BucketSettings): Promise<void> {
+  if (await bucketOf(db, id)) return void (await updateBucket(db, id, settings));
+  await insertBucket(db, id, null, settings).catch(async (error: unknown) => {
+    // Another server made it in this moment.
+    if (sqlState(error) !== '23505') throw error;
+    await updateBucket(db, id, settings);
+  });
 }
 
 const madeBy = (maker: AddressMaker | undefined): Maker => (maker ? { call: maker } : { role: 'service_role' });

@@ -21,7 +21,11 @@ export interface SubscriptionRow {
   stripeCheckoutId: string | null;
 }
 
-const ROW = `SELECT s.*, plan_in_force(s) AS "planInForce" FROM "Subscription" s WHERE s."workspaceId" = $1`;
+const ROW = `
+SELECT s."workspaceId", s."planType", plan_in_force(s) AS "planInForce", s."billingFrequency", s."status", s."currentPeriodEnd",
+  s."cancelAtPeriodEnd", s."pendingPlan", s."trialEndsAt", s."paidSeats", s."stripeCustomerId", s."stripeSubscriptionId",
+  s."stripeCheckoutId"
+FROM "Subscription" s WHERE s."workspaceId" = $1`;
 // The workspace first: that is the order in which everything takes the two.
 const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 

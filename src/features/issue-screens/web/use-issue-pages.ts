@@ -33,37 +33,8 @@ export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: Is
   const { rows, status, error, pages: here, retry } = useList(projectIssues, scope);
   const isSettled = text === look.filter.text;
   const isCurrent = here !== null && isSame(here.ask, ask) && isSettled;
-  const [isMissing, setMissing] = useState(false);
-  const isLoading = useRef(false);
-
-  const latest = useRef({ scope, here });
-  useEffect(() => {
-    latest.current = { scope, here };
-  });
-  const other = here !== null && !isSame(here.ask, ask) ? ask : null;
-  const refetch = useCallback(async () => {
-    const { scope: wanted, here: known } = latest.current;
-    const count = known && isSameList(known.ask, wanted.ask) ? known.count : 1;
-    const pages = { ask: wanted.ask, count, total: 0, groups: [], end: null, found: [] };
-    await projectIssues.fetch(wanted, pages).then(
-      () => setMissing(false),
-      () => setMissing(true),
-    );
-  }, []);
-  useEffect(() => {
-    if (other) void refetch();
-  }, [other, refetch]);
-
-  const more = async () => {
-    if (isLoading.current || !isCurrent || here.end === null) return;
-    isLoading.current = true;
-    await projectIssues.fetchMore(scope).then(
-      () => setMissing(false),
-      () => setMissing(true),
-    );
-    isLoading.current = false;
-  };
   const isPart = isCurrent && here.end !== null;
+  const { isMissing, refetch, more } = usePageFetches(scope, here);
   const { data: counts } = useQuery(
     isPart ? `issue-counts:${projectId}:${JSON.stringify(ask)}` : null,
     () => countedIssues(projectId, ask),
@@ -79,10 +50,46 @@ export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: Is
     pages,
     isMissing,
     hasMore: isPart,
-    more: () => void more(),
+    more: () => void (isPart && more()),
     retry: () => (here === null ? retry() : void refetch()),
     check,
   };
+}
+
+type AskedScope = ProjectScope & { ask: IssuePages['ask'] };
+
+/** Fetches the pages of a look whenever it is another one; `isMissing` says that the last that were asked for did not come. */
+function usePageFetches(scope: AskedScope, here: IssuePages | null) {
+  const [isMissing, setMissing] = useState(false);
+  const isLoading = useRef(false);
+  const latest = useRef({ scope, here });
+  useEffect(() => {
+    latest.current = { scope, here };
+  });
+  const arrival = useCallback(
+    (asked: Promise<unknown>) =>
+      asked.then(
+        () => setMissing(false),
+        () => setMissing(true),
+      ),
+    [],
+  );
+  const refetch = useCallback(async () => {
+    const { scope: wanted, here: known } = latest.current;
+    const count = known && isSameList(known.ask, wanted.ask) ? known.count : 1;
+    await arrival(projectIssues.fetch(wanted, { ask: wanted.ask, count, total: 0, groups: [], end: null, found: [] }));
+  }, [arrival]);
+  const other = here !== null && !isSame(here.ask, scope.ask) ? scope.ask : null;
+  useEffect(() => {
+    if (other) void refetch();
+  }, [other, refetch]);
+  const more = async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    await arrival(projectIssues.fetchMore(scope));
+    isLoading.current = false;
+  };
+  return { isMissing, refetch, more };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

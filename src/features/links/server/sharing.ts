@@ -6,7 +6,10 @@ import { isFull, leadsTo } from './changes.ts';
 import { linkableTarget } from './link-rights.ts';
 import { lockLinks } from './link-rows.ts';
 
-const OF_SOURCE = `SELECT * FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
+const OF_SOURCE = `
+SELECT "id", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "url", "title", "createdBy",
+  "createdAt", "updatedAt", "version"
+FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
 
 const INSERT_ADDRESS = `
 INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy")

@@ -84,7 +84,7 @@ const PERSON = `
 SELECT ${NAME} FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
 WHERE wm."workspaceId" = $1 AND wm."userId" = $2 AND wm."isActive" FOR KEY SHARE OF wm`;
 const MEMBER = `
-SELECT pm.*, wm."role" AS "workspaceRole", ${NAME} FROM "ProjectMember" pm
+SELECT pm."id", pm."projectId", pm."userId", pm."role", pm."createdAt", pm."version", wm."role" AS "workspaceRole", ${NAME} FROM "ProjectMember" pm
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
 JOIN "User" u ON u."id" = pm."userId"
 WHERE pm."id" = $1`;

@@ -64,62 +64,40 @@ export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string
 }
 
 function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId'], names: Names): string | string[] {
-  switch (field) {
-    case 'title':
-      return from === null ? 'created the task' : `renamed it from “${text(from)}” to “${text(to)}”`;
-    case 'status':
-      return `moved it from ${names.column(text(from))} to ${names.column(text(to))}`;
-    case 'priority':
-      return priorityPhrase(from as TaskPriority, to as TaskPriority);
-    case 'startDate':
-    case 'dueDate':
-      return datePhrase(field === 'dueDate' ? 'due date' : 'start date', from, to, names.today);
-    case 'isMilestone':
-      return to ? 'made it a milestone' : 'made it no milestone any more';
-    case 'assigneeId':
-      return assigneePhrase(from, to, actorId, names);
-    case 'dueTime':
-      return valuePhrase('due time', from, to, text);
-    case 'estimate':
-      return valuePhrase('estimate', from, to, (value) => names.estimate(Number(value)));
-    case 'estimatedHours':
-      return valuePhrase('estimated hours', from, to, (value) => sayHours(Number(value)));
-    case 'collaboratorIds':
-      return listPhrases('collaborator', from, to, names.person);
-    case 'recurrence':
-      return repeatPhrase(from, to, names);
-    case 'customFields':
-      return fieldPhrases(from, to, names);
-    case 'archivedAt':
-      return to === null ? 'took it out of the archive' : 'archived the task';
-    case 'awaitsApprovalSince':
-      return to === null ? 'approved it' : [];
-    case 'labelIds':
-      return listPhrases('label', from, to, names.label);
-    case 'tags':
-      return listPhrases('tag', from, to, (tag) => tag);
-    case 'description':
-      return 'changed the description';
-    case 'notes':
-      return 'wrote notes';
-    case 'timeEntry':
-      return timePhrase(from, to);
-    case 'recursAs':
-      return `made the next one, #${text(to)}`;
-    case 'copyOf':
-      return `copied it from #${text(to)}`;
-    case 'projectId':
-      return 'moved it to another project';
-    case 'number':
-      return `made it #${text(to)}`;
-    case 'conversion':
-      return to === 'task' ? 'made a task of it' : 'made an issue of it';
-    case 'deletedAt':
-      return to === null ? 'restored the task' : 'deleted the task';
-    default:
-      return namedPhrase(field, from, to, names);
-  }
+  return PHRASES[field]?.(from, to, names, actorId) ?? namedPhrase(field, from, to, names);
 }
+
+type Phrase = (from: unknown, to: unknown, names: Names, actorId: HistoryEntry['actorId']) => string | string[];
+
+/** What is said of each field that has words of its own. */
+const PHRASES: Readonly<Record<string, Phrase>> = {
+  title: (from, to) => (from === null ? 'created the task' : `renamed it from “${text(from)}” to “${text(to)}”`),
+  status: (from, to, { column }) => `moved it from ${column(text(from))} to ${column(text(to))}`,
+  priority: (from, to) => priorityPhrase(from as TaskPriority, to as TaskPriority),
+  startDate: (from, to, { today }) => datePhrase('start date', from, to, today),
+  dueDate: (from, to, { today }) => datePhrase('due date', from, to, today),
+  isMilestone: (_, to) => (to ? 'made it a milestone' : 'made it no milestone any more'),
+  assigneeId: (from, to, names, actorId) => assigneePhrase(from, to, actorId, names),
+  dueTime: (from, to) => valuePhrase('due time', from, to, text),
+  estimate: (from, to, { estimate }) => valuePhrase('estimate', from, to, (value) => estimate(Number(value))),
+  estimatedHours: (from, to) => valuePhrase('estimated hours', from, to, (value) => sayHours(Number(value))),
+  collaboratorIds: (from, to, { person }) => listPhrases('collaborator', from, to, person),
+  recurrence: repeatPhrase,
+  customFields: fieldPhrases,
+  archivedAt: (_, to) => (to === null ? 'took it out of the archive' : 'archived the task'),
+  awaitsApprovalSince: (_, to) => (to === null ? 'approved it' : []),
+  labelIds: (from, to, { label }) => listPhrases('label', from, to, label),
+  tags: (from, to) => listPhrases('tag', from, to, (tag) => tag),
+  description: () => 'changed the description',
+  notes: () => 'wrote notes',
+  timeEntry: timePhrase,
+  recursAs: (_, to) => `made the next one, #${text(to)}`,
+  copyOf: (_, to) => `copied it from #${text(to)}`,
+  projectId: () => 'moved it to another project',
+  number: (_, to) => `made it #${text(to)}`,
+  conversion: (_, to) => (to === 'task' ? 'made a task of it' : 'made an issue of it'),
+  deletedAt: (_, to) => (to === null ? 'restored the task' : 'deleted the task'),
+};
 
 /** A field that every task has and that is told like one of the project's own. */
 function namedPhrase(id: string, from: unknown, to: unknown, { field }: Names): string {

@@ -65,13 +65,7 @@ export function openS3Blobs(config: S3Settings): Blobs {
     async *list() {
       // Who looks for what is left over comes by here.
       await spool.tidy();
-      let ContinuationToken: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken, MaxKeys: 1000 });
-        const page = await client.send(command).catch(failed);
-        yield (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PREFIX.length));
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
+      yield* namesIn(client, Bucket);
     },
     close() {
       client.destroy();
@@ -100,6 +94,17 @@ function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
   });
+}
+
+/** The names of all blobs, page by page. */
+async function* namesIn(client: S3Client, Bucket: string | undefined): AsyncGenerator<string[]> {
+  let ContinuationToken: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken, MaxKeys: 1000 });
+    const page = await client.send(command).catch(failed);
+    yield (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PREFIX.length));
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
 }
 
 /** In parts, so that memory stays bounded; what one failed write has sent is aborted. */

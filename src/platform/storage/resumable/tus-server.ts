@@ -59,7 +59,8 @@ export function openTus(
   };
 }
 
-function optionsOf(context: StorageContext, { store, finishing }: Staging, senders: Senders, { isSigned, path, locker }: Route) {
+function optionsOf(context: StorageContext, staging: Staging, senders: Senders, { isSigned, path, locker }: Route) {
+  const { store, finishing } = staging;
   const senderOf = (request: TusRequest): Sender => {
     const raw = request.runtime?.node?.req;
     const sender = raw && senders.get(raw as IncomingMessage);
@@ -85,14 +86,8 @@ function optionsOf(context: StorageContext, { store, finishing }: Staging, sende
     },
     generateUrl: (request, { id }) => `${senderOf(request).root}/${id}`,
     onIncomingRequest: async (request, id) => {
-      if (request.method === 'POST') return;
-      const row = await store.row(id);
-      const right = await rightToGoOn(context, row, senderOf(request), isSigned);
-      if (request.method === 'PATCH' && !row.isFinished)
-        await refuseWithoutRight(context, targetOf(row, right)).catch(unlessTaken);
-      // What was begun may be given up without the right to go on.
-      else if (request.method !== 'DELETE') await right.ask(statementsOn(context.pool));
-      if (request.method === 'HEAD') await finishing.ifWhole(id, right);
+      const { method } = request;
+      if (method !== 'POST') await goOn(context, staging, { method, id, sender: senderOf(request), isSigned });
     },
     onUploadCreate: async (request, upload) => {
       const isUpsert = request.headers.get('x-upsert') === 'true';
@@ -141,6 +136,20 @@ async function begin(
     await insertUpload(db, row);
     return ended.map(({ id }) => ({ ...named, id }));
   });
+}
+
+/** Refuses a request for an upload that was begun where its sender has no right to it; finishes one that is whole where it is looked at. */
+async function goOn(
+  context: StorageContext,
+  { store, finishing }: Staging,
+  { method, id, sender, isSigned }: { method: string; id: string; sender: Sender; isSigned: boolean },
+): Promise<void> {
+  const row = await store.row(id);
+  const right = await rightToGoOn(context, row, sender, isSigned);
+  if (method === 'PATCH' && !row.isFinished) await refuseWithoutRight(context, targetOf(row, right)).catch(unlessTaken);
+  // What was begun may be given up without the right to go on.
+  else if (method !== 'DELETE') await right.ask(statementsOn(context.pool));
+  if (method === 'HEAD') await finishing.ifWhole(id, right);
 }
 
 /** The right of a request for an upload, as it is now. Only its beginner goes on with it; to others it is not there. */

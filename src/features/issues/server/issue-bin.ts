@@ -1,0 +1,28 @@
+import { mayInProject } from '#contract/permissions';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { lastChangedBy } from '#server/last-changed-by';
+import type { Statements } from '#server/statements';
+import type { Issue, issueActions } from '../contract.ts';
+import { changeIssue, lockedIssue } from './issue-changes.ts';
+
+type Actions = typeof issueActions;
+
+export async function binnedIssue({ db, record, reached, now }: Call<Actions['delete-issue']>): Promise<Issue> {
+  const issue = await lockedIssue(db, reached.rowId);
+  return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
+}
+
+export async function restoredIssue({ db, record, reached, actor }: Call<Actions['restore-issue']>): Promise<Issue> {
+  const issue = await lockedIssue(db, reached.rowId, 'anywhere');
+  if (issue.deletedAt === null) return issue;
+  const isOthers = !mayInProject(reached.projectRole, 'deleteAnyIssue');
+  if (isOthers && (await lastChangedBy(db, issue.id, 'deletedAt')) !== actor.userId) fail('forbidden');
+  if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'It is a task now' });
+  return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
+}
+
+const isTaskNow = async (db: Statements, { projectId, number }: Issue): Promise<boolean> => {
+  const sql = 'SELECT 1 FROM "Task" WHERE "projectId" = $1 AND "number" = $2 AND "deletedAt" IS NULL';
+  return (await db.text(sql, [projectId, number])).length > 0;
+};

@@ -1,0 +1,36 @@
+import { mayInProject } from '#contract/permissions';
+import { allTakePart } from '#features/projects/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { refuseStale } from '#server/stale';
+import type { Issue, issueActions } from '../contract.ts';
+import { reporterFields, severityAs } from '../rules.ts';
+import { changeIssue, lockedIssue, watchedBy } from './issue-changes.ts';
+import { refuseSeverity } from './issue-creation.ts';
+import { refuseOtherLabels } from './issue-labels.ts';
+
+/** Changes the fields of an issue that are named; of those, a reporter has only some. */
+export async function editedIssue({ db, record, reached, body }: Call<(typeof issueActions)['update-issue']>): Promise<Issue> {
+  const { version, ...change } = body;
+  const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
+  if (isOutside && Object.keys(change).some((field) => !isReporters(field))) fail('forbidden');
+  await refuseOtherLabels(db, reached.projectId, change.labelIds);
+  const issue = await lockedIssue(db, reached.rowId);
+  await refuseStale(db, issue, version, Object.keys(change));
+  const { type = issue.type, severity = severityAs(type, issue.severity) } = change;
+  refuseSeverity(type, severity, change.type !== undefined);
+  const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
+  // Whoever is on it already may have lost sight of it since.
+  const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
+  if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
+  const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
+  return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
+}
+
+const isReporters = (field: string): boolean => (reporterFields as readonly string[]).includes(field);
+
+/** A list of ids means a set: those that were there keep their order, and one that says the same changes nothing. */
+const sameSet = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((id) => after.includes(id)),
+  ...new Set(after.filter((id) => !before.includes(id))),
+];

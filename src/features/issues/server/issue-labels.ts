@@ -1,0 +1,30 @@
+import { areLabelsOf } from '#features/projects/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import { type Issue, ISSUE_LABELS_MAX, type issueActions } from '../contract.ts';
+import { changeIssue, lockedIssue } from './issue-changes.ts';
+
+type Actions = typeof issueActions;
+
+export async function labelledIssue({ db, record, reached, body: { labelId } }: Call<Actions['add-label']>): Promise<Issue> {
+  await refuseOtherLabels(db, reached.projectId, [labelId]);
+  const issue = await lockedIssue(db, reached.rowId);
+  const labelIds = [...new Set([...issue.labelIds, labelId])];
+  if (labelIds.length > ISSUE_LABELS_MAX) fail('conflict', {}, { labelId: `An issue has at most ${ISSUE_LABELS_MAX} labels` });
+  return changeIssue({ db, record }, issue, { labelIds });
+}
+
+export async function unlabelledIssue({ db, record, reached, query }: Call<Actions['remove-label']>): Promise<Issue> {
+  await refuseOtherLabels(db, reached.projectId, [query.labelId]);
+  const issue = await lockedIssue(db, reached.rowId);
+  return changeIssue({ db, record }, issue, { labelIds: issue.labelIds.filter((id) => id !== query.labelId) });
+}
+
+/**
+ * Refuses labels that are not the project's, and keeps the others from going meanwhile. Before the issue is locked: whoever
+ * deletes a label holds it and then waits for the issues that it is on.
+ */
+export async function refuseOtherLabels(db: Statements, projectId: string, labelIds: readonly string[] = []): Promise<void> {
+  if (labelIds.length > 0 && !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');
+}

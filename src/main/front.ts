@@ -1,0 +1,80 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { newId } from '#contract/new-id';
+import { admit } from '#server/admission';
+import { answerFailure } from '#server/api';
+import type { Config } from '#server/config';
+import { allowPagesFrom } from '#server/cross-origin';
+import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
+import type { Log } from '#server/log';
+import { warnOfUnnamedProxy } from '#server/proxy-warning';
+import { type DiskRoom, refuseWritesWithoutRoom } from './disk-room.ts';
+import type { Platform } from './platform.ts';
+import { isSecure, secureHeaders } from './secure-headers.ts';
+
+interface FrontParts {
+  config: Config;
+  log: Log;
+  platform: Platform;
+  diskRoom?: DiskRoom;
+}
+
+/** A Fastify without routes, with all that holds for every request and answer. */
+export async function openFront({ config, log, platform, diskRoom }: FrontParts): Promise<FastifyInstance> {
+  const app = newFastify(config, log);
+  await secureHeaders(app, config, platform.offer.url);
+  allowPagesFrom(app, config.publicUrl);
+  warnOfUnnamedProxy(app, config, log);
+  admit(app, platform.tokens);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['zstd', 'br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+  });
+  app.setErrorHandler(answerFailure);
+  if (diskRoom) refuseWritesWithoutRoom(app, diskRoom);
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    // What no route has said anything about, an error or an unknown path, is for nobody's cache.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  logAnswers(app, log);
+  return app;
+}
+
+function newFastify(config: Config, log: Log): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  return Fastify({
+    loggerInstance,
+    genReqId: () => newId(),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 2000 },
+    return503OnClosing: true,
+    // A body that trickles in must not hold its connection for ever; this leaves a slow line (half a megabit a second) the
+    // time for the largest file. Every other body has a minute (admission.ts), and headers have half of one.
+    requestTimeout: 900_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: frameworkErrors(isSecure(config)),
+    clientErrorHandler: clientErrorHandler(isSecure(config)),
+  });
+}
+
+function logAnswers(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.query as { endpoint?: unknown };
+    const path = request.url.split('?', 1)[0];
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path,
+        endpoint,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

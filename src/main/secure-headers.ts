@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config';
+
+/**
+ * Says in every answer what a page of it may load, frame and reach.
+ * @param elsewhere the address of another server that serves identity, live changes and files; null where this one does.
+ */
+export async function secureHeaders(app: FastifyInstance, config: Config, elsewhere: string | null): Promise<void> {
+  const named = [elsewhere, config.VITE_API_URL].filter((url) => url !== null && url !== undefined);
+  const origin = named.map((url) => new URL(url).origin);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Toasts, selects and the editor put their styles in at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...origin],
+        connectSrc: ["'self'", socketOrigin(config.publicUrl), ...origin, ...origin.map(socketOrigin)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure(config),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** True where browsers reach this server by TLS. */
+export const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
+
+const socketOrigin = (publicUrl: string): string => new URL(publicUrl).origin.replace(/^http/, 'ws');
