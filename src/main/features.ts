@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import type { OpenRoute } from '#contract/open-route';
+import { knowSubjects } from '#contract/subject';
 import { account, accountPersonalData, pictureBucket, pictureQuota, pictureSweep } from '#features/account/server';
 import { accountSecurity, newSignInMail, secondFactorGrace } from '#features/account-security/server';
 import { attachmentBucket, attachmentQuota, attachments, attachmentSweep } from '#features/attachments/server';
@@ -11,6 +12,7 @@ import { glimpse, glimpseEndpoint, invitations } from '#features/invitations/ser
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
+import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
 import { joinRequests, requestMail } from '#features/join-requests/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
@@ -26,6 +28,7 @@ import { reportMail, taskComments } from '#features/task-comments/server';
 import { taskCsv } from '#features/task-csv/server';
 import { taskCopyMove } from '#features/task-copy-move/server';
 import { taskDetails } from '#features/task-details/server';
+import { taskLinks } from '#features/task-links/server';
 import { taskArchive } from '#features/task-archive/server';
 import { taskCounts, tasks } from '#features/tasks/server';
 import { endMembership, team, withoutAdminMail } from '#features/team/server';
@@ -94,6 +97,8 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     issueComments,
     issueDetails,
     links,
+    taskLinks,
+    issueLinks,
     timeLog,
     invitations({ mailer, publicUrl: config.publicUrl, isMailSent: config.SMTP_URL !== undefined }),
     joinRequests,
@@ -119,6 +124,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }),
     ...others,
   ];
+  knowSubjects(slices.flatMap((slice) => slice.subjects ?? []));
   return {
     endpoints: slices.flatMap((slice) => slice.endpoints),
     entities: slices.flatMap((slice) => slice.entities),

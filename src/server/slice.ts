@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity';
+import type { Subject } from '#contract/subject';
 import type { Endpoint } from './handlers.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Retention } from './retention.ts';
@@ -16,6 +17,8 @@ export interface NamedPeople {
 export interface Slice {
   readonly endpoints: readonly Endpoint[];
   readonly entities: readonly Entity[];
+  /** The kinds of things of its own that others hang comments, files and links on. */
+  readonly subjects?: readonly Subject[];
   /** Tables of its own that are not live. A live one is the slice's by its entity. */
   readonly tables?: readonly TableName[];
   readonly personal?: PersonalData;

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import '../../src/main/web/subjects.ts';
 
 // Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { LinkableType, LinkDetails } from '#features/links/contract';
+import type { LinkDetails } from '#features/links/contract';
 import type { Answer, Person, TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
 
 export interface Item {
-  type: LinkableType;
+  type: 'TASK' | 'ISSUE';
   id: string;
 }
 
@@ -25,7 +25,7 @@ export function linking(stage: () => { app: TestApp; all: Cast }) {
   const one = async <Value>(sql: string, values: unknown[] = []): Promise<Value | undefined> =>
     (await stage().app.database.pool.query(sql, values)).rows[0] as Value | undefined;
 
-  const made = async (type: LinkableType, title: string, projectId = stage().all.projectId): Promise<Item> => {
+  const made = async (type: Item['type'], title: string, projectId = stage().all.projectId): Promise<Item> => {
     const [family, endpoint] = type === 'TASK' ? ['project', 'create-task'] : ['issues', 'create-issue'];
     const { status, body } = await ada().ask('POST', family, endpoint, { query: { projectId }, body: { title } });
     expect([status, body.error]).toEqual([200, undefined]);

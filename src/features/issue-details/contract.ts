@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { actions } from '#contract/action';
 import { queryFlag } from '#contract/fields';
-import { CursorPagination, pagedByCursor } from '#contract/paging';
+import { CursorPagination } from '#contract/paging';
+import { Activity, historyOf } from '#features/activity/contract';
 import { IssueCommentDetails } from '#features/issue-comments/contract';
 import { Issue, onIssue } from '#features/issues/contract';
 import { LinkDetails } from '#features/links/contract';
 import { BoardPerson, Label } from '#features/projects/contract';
-import { Activity, activityQuery } from '#features/task-details/contract';
 
 /** Who works on an issue. */
 export const IssuePerson = BoardPerson.pick({
@@ -44,12 +44,5 @@ export const issueDetailsActions = actions('issues', {
     query: { bare: queryFlag.optional() },
     response: IssueDetails,
   },
-  'get-issue-activity': {
-    method: 'GET',
-    about: 'One page of the history of an issue, newest first: the newest entries, or with `before` those older than an entry.',
-    reach: onIssue,
-    right: { project: 'view' },
-    query: activityQuery,
-    response: pagedByCursor(Activity),
-  },
+  'get-issue-activity': historyOf({ on: onIssue, of: 'an issue' }),
 });

@@ -1,4 +1,4 @@
-import { activityPage } from '#features/task-details/server';
+import { activityPage } from '#features/activity/server';
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { issueDetailsActions } from './contract.ts';

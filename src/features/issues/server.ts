@@ -1,6 +1,7 @@
 import { issueAssigneeEntity, issueEntity, issueLabelEntity } from './contract.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
 import { issueEndpoints } from './server/handlers.ts';
+import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
 export { issueInMine } from './server/declared.ts';
@@ -10,6 +11,7 @@ export { issueColumns } from './server/issue-columns.ts';
 export const issues = (ports: IssuePorts) => ({
   endpoints: issueEndpoints(ports),
   entities: [issueEntity, issueLabelEntity, issueAssigneeEntity],
+  subjects: [issueSubject],
   personal,
   retention,
   namedPeople,

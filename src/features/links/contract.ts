@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { actions, inProject } from '#contract/action';
+import { actions, inProject, type Reach, type Right } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
-import { onIssue } from '#features/issues/contract';
-import { editTask, onTask } from '#features/tasks/contract';
-
-/** What has links: the two kinds of work. */
-export const LinkableType = z.enum(['TASK', 'ISSUE']);
-export type LinkableType = z.infer<typeof LinkableType>;
+import { subjectTypes } from '#contract/subject-types';
 
 /** What the source is to the target. Each has an inverse, which is what the target's own row says. */
 export const LinkKind = z.enum([
@@ -29,18 +24,16 @@ export type LinkKind = z.infer<typeof LinkKind>;
 export const AddressType = z.enum(['URL', 'PULL_REQUEST', 'COMMIT', 'DESIGN']);
 export type AddressType = z.infer<typeof AddressType>;
 
-export const LinkTargetType = z.enum([...LinkableType.options, ...AddressType.options]);
-
 export const LinkedItem = z.object({
   id: Id,
   /** The source's, whose readers see the link. */
   projectId: Id,
-  sourceType: LinkableType,
+  sourceType: subjectTypes(),
   sourceId: Id,
   kind: LinkKind,
-  targetType: LinkTargetType,
+  targetType: subjectTypes(AddressType.options),
   url: z.string().nullable(),
-  /** What an address is called; a task or an issue is called what it is called now, and nothing is kept of that. */
+  /** What an address is called; a subject is called what it is called now, and nothing is kept of that. */
   title: z.string(),
   createdBy: Id,
   createdAt: Moment,
@@ -49,17 +42,17 @@ export const LinkedItem = z.object({
 });
 export type LinkedItem = z.infer<typeof LinkedItem>;
 
-/** A task or an issue as whoever asks may see it now. */
+/** A subject as the person who asks may see it now. */
 export const LinkTarget = z.object({
-  type: LinkableType,
+  type: subjectTypes(),
   id: Id,
   projectId: Id,
-  /** Such as APP-12. */
+  /** Such as APP-12; empty where it has no number. */
   key: z.string(),
   title: z.string(),
-  /** Of a task or of an issue. */
+  /** Empty where it has none. */
   status: z.string(),
-  /** True where whoever asks may change it, and so link it. */
+  /** True where the person who asks may change it, and so link it. */
   mayEdit: z.boolean(),
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
@@ -88,72 +81,68 @@ const WebAddress = z
   // `https://bank.example@evil.example` is read as the bank's.
   .refine((text) => !/^https?:\/*[^/?#\\]*@/i.test(text), 'Leave out the name before the @');
 
-const NewLink = z.discriminatedUnion('targetType', [
-  z.strictObject({ kind: LinkKind, targetType: LinkableType, targetId: Id }),
-  z.strictObject({
-    kind: z.enum(['RELATES_TO', 'FIXED_BY']),
-    targetType: AddressType,
-    url: WebAddress,
-    title: optionalLine(500).default(''),
-  }),
-]);
+const NewLink = z.lazy(() =>
+  z.discriminatedUnion('targetType', [
+    z.strictObject({ kind: LinkKind, targetType: subjectTypes().unwrap(), targetId: Id }),
+    z.strictObject({
+      kind: z.enum(['RELATES_TO', 'FIXED_BY']),
+      targetType: AddressType,
+      url: WebAddress,
+      title: optionalLine(500).default(''),
+    }),
+  ]),
+);
 export type NewLink = z.infer<typeof NewLink>;
 
-/** How many links one task or issue may have. */
+/** How many links one subject may have. */
 export const LINKS_MAX = 200;
 
 export const linkedItemEntity = entity('LinkedItem', LinkedItem, { audience: 'project', scope: 'projectId' });
 
-const add = {
-  method: 'POST',
-  body: z.strictObject({ linkedItem: NewLink }),
-  response: LinkDetails,
-} as const;
-const remove = { method: 'DELETE', query: { linkedItemId: Id }, response: z.object({ id: Id }) } as const;
-const list = {
-  method: 'GET',
-  right: { project: 'view' },
-  response: paged(LinkDetails),
-} as const;
-const editIssue = { project: 'editAnyIssue', own: 'editOwnIssue' } as const;
+/** What the actions on the links of one kind of subject have of their own. */
+interface LinksOf<On extends Reach> {
+  on: On;
+  /** The right to change it, and so its links. */
+  edit: Right;
+  /** "a task", "an issue". */
+  of: string;
+}
 
-export const issueLinkActions = actions('issues', {
-  'get-linked-items': { ...list, about: 'What an issue has to do with others, oldest first.', reach: onIssue },
-  'create-linked-item': {
-    ...add,
-    about:
-      'Links an issue to a task or an issue of the workspace that you may change too, or to an address; the other end gets the ' +
-      'inverse.',
-    reach: onIssue,
-    right: editIssue,
-  },
-  'remove-linked-item': {
-    ...remove,
-    about: 'Removes a link of an issue, at both ends. What it says of the other end asks the right to change that too.',
-    reach: onIssue,
-    right: editIssue,
-  },
-});
+/** The actions on the links of one kind of subject. The slice of each names them in its family. */
+export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =>
+  ({
+    list: {
+      method: 'GET',
+      about: `What ${of} has to do with others, oldest first.`,
+      reach: on,
+      right: { project: 'view' },
+      response: paged(LinkDetails),
+    },
+    add: {
+      method: 'POST',
+      about:
+        `Links ${of} to anything of the workspace that takes links and that you may change too, or to an address; the other end ` +
+        'gets the inverse.',
+      reach: on,
+      right: edit,
+      body: z.strictObject({ linkedItem: NewLink }),
+      response: LinkDetails,
+    },
+    remove: {
+      method: 'DELETE',
+      about: `Removes a link of ${of}, at both ends. What it says of the other end asks the right to change that too.`,
+      reach: on,
+      right: edit,
+      query: { linkedItemId: Id },
+      response: z.object({ id: Id }),
+    },
+  }) as const;
 
-export const taskLinkActions = actions('project', {
-  'get-task-links': { ...list, about: 'What a task has to do with others, oldest first.', reach: onTask },
-  'add-task-link': {
-    ...add,
-    about:
-      'Links a task to a task or an issue of the workspace that you may change too, or to an address; the other end gets the ' +
-      'inverse.',
-    reach: onTask,
-    right: editTask,
-  },
-  'remove-task-link': {
-    ...remove,
-    about: 'Removes a link of a task, at both ends. What it says of the other end asks the right to change that too.',
-    reach: onTask,
-    right: editTask,
-  },
+export const linkActions = actions('project', {
   'find-link-targets': {
     method: 'GET',
-    about: 'At most ten tasks and issues by key or by words of their titles, in the projects of the workspace that you may see.',
+    about:
+      'At most ten things to link, such as tasks, by key or by words of their titles, in the projects of the workspace that you may see.',
     reach: inProject,
     right: { project: 'view' },
     query: { text: optionalLine(200).default('') },

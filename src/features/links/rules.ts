@@ -1,4 +1,5 @@
-import type { LinkableType, LinkKind, LinkTarget } from './contract.ts';
+import { findSubject } from '#contract/subject';
+import type { LinkKind, LinkTarget } from './contract.ts';
 
 const INVERSES: Readonly<Record<LinkKind, LinkKind>> = {
   RELATES_TO: 'RELATES_TO',
@@ -24,7 +25,7 @@ const WEIGHING: ReadonlySet<LinkKind> = new Set(['BLOCKS', 'PARENT_OF', 'DUPLICA
 export const weighsOnTarget = (kind: LinkKind): boolean => WEIGHING.has(kind);
 
 export interface Linkable {
-  type: LinkableType;
+  type: string;
   id: string;
 }
 
@@ -42,10 +43,6 @@ export function stepOf(kind: LinkKind, source: Linkable, target: Linkable): Edge
   return inverse === 'BLOCKS' || inverse === 'PARENT_OF' ? { kind: inverse, from: target, to: source } : null;
 }
 
-const SETTLED: Readonly<Record<LinkableType, ReadonlySet<string>>> = {
-  TASK: new Set(['DONE']),
-  ISSUE: new Set(['RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']),
-};
-
-/** True for a task or an issue on which no more work is expected. */
-export const isSettled = ({ type, status }: Pick<LinkTarget, 'type' | 'status'>): boolean => SETTLED[type].has(status);
+/** True for a subject on which no more work is expected. */
+export const isSettled = ({ type, status }: Pick<LinkTarget, 'type' | 'status'>): boolean =>
+  findSubject(type)?.settled?.includes(status) ?? false;

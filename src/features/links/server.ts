@@ -1,8 +1,8 @@
 import { linkedItemEntity } from './contract.ts';
 import { linkEndpoints } from './server/handlers.ts';
 
-export { seenProject } from './server/link-rights.ts';
-export { linksOf, lockLinks, relinked } from './server/link-rows.ts';
+export { linkHandlers } from './server/handlers.ts';
+export { linksSeen, lockLinks, relinked } from './server/link-rows.ts';
 export { sharedLinks } from './server/sharing.ts';
 
 export const links = { endpoints: linkEndpoints, entities: [linkedItemEntity] };

@@ -1,3 +1,3 @@
-export { linkedItems } from './web/link-data.ts';
+export { declareLinks } from './web/link-data.ts';
 export { linkPhrases, type LinkSaid } from './web/link-phrases.ts';
-export { LinkedItems } from './web/linked-items.tsx';
+export { LinkedItems, type LinkedItemsProps } from './web/linked-items.tsx';

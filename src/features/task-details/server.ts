@@ -1,7 +1,7 @@
+import { activityPage } from '#features/activity/server';
 import { endpoints } from '#server/handlers';
 import { fail } from '#server/failures';
 import { taskDetailsActions } from './contract.ts';
-import { activityPage } from './server/activity.ts';
 import { detailsOf, saidAndAttached } from './server/task-details.ts';
 
 const taskDetailsEndpoints = endpoints(taskDetailsActions, {
@@ -12,7 +12,5 @@ const taskDetailsEndpoints = endpoints(taskDetailsActions, {
 
   'get-task-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),
 });
-
-export { activityPage } from './server/activity.ts';
 
 export const taskDetails = { endpoints: taskDetailsEndpoints, entities: [] };

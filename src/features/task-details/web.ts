@@ -1,4 +1,1 @@
 export { olderActivity, taskDetails } from './web/data.ts';
-export { type NewestActivity, useActivity } from './web/use-activity.ts';
-export { doerOf, type FieldChange, type HistoryEntry, mergedHistory } from './web/merged-history.ts';
-export { useFreshHistory } from './web/use-fresh-history.ts';

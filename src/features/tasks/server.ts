@@ -2,6 +2,7 @@ import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
+import { taskSubject } from './subject.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
 export { taskCounts, taskInMine } from './server/declared.ts';
@@ -15,6 +16,7 @@ export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 export const tasks = (statusChanged: StatusFollower) => ({
   endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],
   entities: [taskEntity],
+  subjects: [taskSubject],
   personal,
   retention,
   namedPeople,

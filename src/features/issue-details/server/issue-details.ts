@@ -2,9 +2,10 @@ import type { IssueCommentDetails } from '#features/issue-comments/contract';
 import { issueThread } from '#features/issue-comments/server';
 import type { Issue } from '#features/issues/contract';
 import { issueColumns } from '#features/issues/server';
-import { linksOf } from '#features/links/server';
+import { issueSubject } from '#features/issues/subject';
+import { linksSeen } from '#features/links/server';
 import { Label } from '#features/projects/contract';
-import { activityPage } from '#features/task-details/server';
+import { activityPage } from '#features/activity/server';
 import { threaded } from '#features/threads/rules';
 import { commentPage } from '#features/threads/server';
 import { type Reader, seenAddress } from '#server/seen-addresses';
@@ -28,7 +29,7 @@ export async function detailsOf(db: Statements, id: string, reader: Reader, bare
   const [[issue], thread, linkedItems, activity] = await Promise.all([
     db.text<Detailed>(DETAILS, [id, reader.userId, reader.workspaceRole === 'GUEST']),
     bare ? null : commentPage(db, issueThread, id),
-    linksOf(db, 'ISSUE', id, reader.userId),
+    linksSeen(db, issueSubject, id, reader.userId),
     activityPage(db, id, reader.userId),
   ]);
   const comments = nested(thread?.items ?? []);

@@ -1,7 +1,7 @@
 import { filePhrases } from '#features/attachments/web';
 import { linkPhrases, type LinkSaid } from '#features/links/web';
-import type { Activity } from '#features/task-details/contract';
-import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/task-details/web';
+import type { Activity } from '#features/activity/contract';
+import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { sayDay } from '#features/tasks/web';

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { calledAs } from '#contract/subject';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { olderIssueActivity } from '#features/issue-details/web';
-import { doerOf, type HistoryEntry, type NewestActivity, useActivity } from '#features/task-details/web';
+import { doerOf, type HistoryEntry, type NewestActivity, useActivity } from '#features/activity/web';
 import { dayOf } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -47,7 +48,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
     issue: (id) => issues.find((issue) => issue.id === id)?.title ?? 'another issue',
     linked: ({ targetType, targetId, url }) => {
       const issue = issues.find(({ id }) => id === targetId);
-      return url ?? (issue ? issueKey(project.key, issue) : targetType === 'ISSUE' ? 'an issue' : 'a task');
+      return url ?? (issue ? issueKey(project.key, issue) : calledAs(targetType));
     },
     today: dayOf(new Date(now)),
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { attachmentParts } from '#features/attachments/web';
 import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
 import { issueCommentsSection } from '#features/issue-comments/web';
-import { LinkedItems } from '#features/links/web';
+import { IssueLinks } from '#features/issue-links/web';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { InlineEdit } from '#ui/inline-edit';
@@ -70,7 +70,7 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
             {({ Attachments }) => <Attachments {...filesOfIssue(issue, scope, rights)} />}
           </Late>
           {issue.version > 0 ? (
-            <LinkedItems source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
+            <IssueLinks source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
           ) : null}
           <Late load={issueCommentsSection} height={64} missing="The comments have not been loaded.">
             {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}

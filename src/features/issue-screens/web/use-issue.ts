@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows } from '#features/projects/web';
 import { issueDetails } from '#features/issue-details/web';
-import { type NewestActivity, useFreshHistory } from '#features/task-details/web';
+import { type NewestActivity, useFreshHistory } from '#features/activity/web';
 import { useSession } from '#web/session';
 import { type Status, useList } from '#web/use-list';
 import { useOne } from '#web/use-one';

@@ -1,21 +1,23 @@
 import type { ActionDeclaration } from '#contract/action';
-import { lockedTask } from '#features/tasks/server';
+import { type Subject, subjectOf } from '#contract/subject';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { LostRace, type Statements } from '#server/statements';
-import { type LinkableType, type LinkDetails, type LinkKind, LINKS_MAX, type NewLink } from '../contract.ts';
+import type { Statements } from '#server/statements';
+import { lockSubject } from '#server/subjects';
+import { type LinkDetails, type LinkKind, LINKS_MAX, type NewLink } from '../contract.ts';
 import { inverseOf, type Linkable, stepOf } from '../rules.ts';
 import { linkableTarget, mayUnlink } from './link-rights.ts';
 import { linkSeen, lockLinks } from './link-rows.ts';
 
-type LinkCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & {
+/** A call that has reached the source of a link. */
+export type LinkCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & {
   reached: { rowId: string; projectId: string; workspaceId: string };
 };
 
-/** Links a task or an issue, the source, to what is asked; a task or an issue there gets the inverse. */
-export async function addedLink(call: LinkCall, sourceType: LinkableType, wanted: NewLink): Promise<LinkDetails> {
+/** Links a subject, the source, to what is asked; a subject there gets the inverse. */
+export async function addedLink(call: LinkCall, { type }: Subject, wanted: NewLink): Promise<LinkDetails> {
   const { db, reached, actor } = call;
-  const source = { type: sourceType, id: reached.rowId };
+  const source = { type, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
   const id =
     'url' in wanted
@@ -32,7 +34,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 async function linkedToAddress(call: LinkCall, source: Linkable, { kind, targetType, url, title }: ToAddress): Promise<string> {
   const { db, reached, actor, newId } = call;
-  await lockSource(db, source, reached.projectId);
+  await lockSubject(db, subjectOf(source.type), reached);
   await refuseFull(db, source, 'linkedItem');
   const known = await db.text(`SELECT ${OF_SOURCE} AND "kind" = $3 AND "url" = $4`, [source.type, source.id, kind, url]);
   if (known.length > 0) fail('already-linked');
@@ -52,7 +54,7 @@ async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, 
   // What stands in the way is locked first: in that direction its changes go on to what waits for it.
   const isBackward = step !== null && step.from === target;
   const early = isBackward ? await lockedTarget(call, target) : null;
-  await lockSource(db, source, reached.projectId);
+  await lockSubject(db, subjectOf(source.type), reached);
   const targetProjectId = early ?? (await lockedTarget(call, target));
   if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: 'Nothing is linked with itself' });
   await refuseFull(db, source, 'linkedItem');
@@ -82,16 +84,16 @@ interface Removed {
 }
 
 /** Removes a link of the source, by the right to make it; the database takes its other end along. */
-export async function removedLink(call: LinkCall, sourceType: LinkableType, linkId: string): Promise<{ id: string }> {
+export async function removedLink(call: LinkCall, { type }: Subject, linkId: string): Promise<{ id: string }> {
   const { db, reached, actor } = call;
-  const source = { type: sourceType, id: reached.rowId };
+  const source = { type, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
-  await lockSource(db, source, reached.projectId);
+  await lockSubject(db, subjectOf(source.type), reached);
   const [gone] = await db.text<Removed>(REMOVE, [source.type, source.id, linkId]);
   if (gone === undefined) fail('not-found');
   const { kind, targetType, targetId, targetProjectId, url } = gone;
   noted(call, source, reached.projectId, [url === null ? { kind, targetType, targetId } : { kind, targetType, url }, null]);
-  if ((targetType === 'TASK' || targetType === 'ISSUE') && targetId !== null && targetProjectId !== null) {
+  if (targetId !== null && targetProjectId !== null) {
     const target = { type: targetType, id: targetId };
     if (!(await mayUnlink(db, kind, target, actor.userId))) fail('forbidden');
     noted(call, target, targetProjectId, [{ kind: inverseOf(kind), targetType: source.type, targetId: source.id }, null]);
@@ -99,24 +101,11 @@ export async function removedLink(call: LinkCall, sourceType: LinkableType, link
   return { id: linkId };
 }
 
-const tableOf = ({ type }: Linkable): 'Task' | 'Issue' => (type === 'TASK' ? 'Task' : 'Issue');
-
-/** Into the history of one end; ids only, which are left out for readers who may not see the other end (seen-changes.ts). */
+/** Into the history of one end; ids only, which are left out for readers who may not see the other end (seenChanges in features/activity). */
 const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
-  record({ target: tableOf(end), targetId: end.id, projectId, changes: { link } });
+  record({ target: subjectOf(end.type).table, targetId: end.id, projectId, changes: { link } });
 
 const OF_SOURCE = `1 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2`;
-
-/** The source, locked. One that moved on from the project that the request reached makes it begin again. */
-async function lockSource(db: Statements, { type, id }: Linkable, projectId: string): Promise<void> {
-  if (type === 'TASK') return void (await lockedTask(db, { rowId: id, projectId }));
-  const [issue] = await db.text<{ projectId: string }>(LOCKED_ISSUE, [id]);
-  // It was put into the bin while the request waited.
-  if (issue === undefined) fail('not-found');
-  if (issue.projectId !== projectId) throw new LostRace();
-}
-
-const LOCKED_ISSUE = 'SELECT "projectId" FROM "Issue" WHERE "id" = $1 AND "deletedAt" IS NULL FOR NO KEY UPDATE';
 
 /** The target's project, where the actor may link it so; the target is locked. */
 async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
@@ -126,10 +115,10 @@ async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable):
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {
-  if (await isFull(db, end)) fail('conflict', {}, { [field]: `A task or an issue has at most ${LINKS_MAX} links` });
+  if (await isFull(db, end)) fail('conflict', {}, { [field]: `At most ${LINKS_MAX} links: remove one first` });
 }
 
-/** True where a task or an issue has room for no more links. */
+/** True where a subject has room for no more links. */
 export const isFull = async (db: Statements, end: Linkable): Promise<boolean> =>
   (await db.text(`SELECT ${OF_SOURCE} LIMIT ${LINKS_MAX}`, [end.type, end.id])).length >= LINKS_MAX;
 

@@ -1,32 +1,32 @@
+import { type Subject, subjects } from '#contract/subject';
 import type { Statements } from '#server/statements';
+import { isOpen, seenProject } from '#server/subjects';
 import type { LinkTarget } from '../contract.ts';
-import { seenProject } from './link-rights.ts';
 import { asTarget, type TargetParts, targetParts } from './link-rows.ts';
 
 const MOST = 10;
 
 // $1 the reader, $2 the workspace, $3 the project at home, $4 patterns that the title must match, $5 and $6 the parts of a key.
-const found = (type: 'TASK' | 'ISSUE', table: 'Task' | 'Issue', open: string): string => `
-(SELECT ${targetParts(type, 'item')} AS "target", item."number" = $6::integer AS "isNamed", item."projectId" = $3 AS "isHome", item."updatedAt"
+function foundOf(subject: Subject): string {
+  const isNamed = subject.isNumbered ? 'item."number" = $6::integer' : 'false';
+  return `
+(SELECT ${targetParts(subject, 'item')} AS "target", ${isNamed} AS "isNamed", item."projectId" = $3 AS "isHome", item."updatedAt"
  FROM "Project" home
  ${seenProject('home."id"', '$1')}
- JOIN "${table}" item ON item."projectId" = home."id" AND ${open}
+ JOIN "${subject.table}" item ON item."projectId" = home."id" AND ${isOpen(subject, 'item')}
  WHERE home."workspaceId" = $2 AND home."status" <> 'ARCHIVED' AND (
-   (item."number" = $6::integer AND ($5::text IS NULL OR home."key" = $5))
+   (${isNamed} AND ($5::text IS NULL OR home."key" = $5))
    OR ($5::text IS NULL AND item."title" ILIKE ALL ($4::text[])))
- ORDER BY item."number" = $6::integer DESC NULLS LAST, item."projectId" = $3 DESC, item."updatedAt" DESC LIMIT ${MOST})`;
+ ORDER BY ${isNamed} DESC NULLS LAST, item."projectId" = $3 DESC, item."updatedAt" DESC LIMIT ${MOST})`;
+}
 
-const FOUND = `
-SELECT "target" FROM (
-  ${found('TASK', 'Task', 'item."deletedAt" IS NULL AND item."archivedAt" IS NULL')}
-  UNION ALL
-  ${found('ISSUE', 'Issue', 'item."deletedAt" IS NULL')}
-) AS items
+const found = (): string => `
+SELECT "target" FROM (${subjects().map(foundOf).join(' UNION ALL ')}) AS items
 ORDER BY "isNamed" DESC NULLS LAST, "isHome" DESC, "updatedAt" DESC LIMIT ${MOST}`;
 
 const KEY = /^(?:([A-Za-z][A-Za-z0-9]{1,9})-)?([0-9]{1,9})$/;
 
-/** Tasks and issues that `text` may mean, as `userId` may see them: by key or number, else by all words; those changed last first. */
+/** Subjects that `text` may mean, as `userId` may see them: by key or number, else by all words; those changed last first. */
 export async function foundTargets(
   db: Statements,
   { workspaceId, projectId }: { workspaceId: string; projectId: string },
@@ -36,7 +36,7 @@ export async function foundTargets(
   const [, key = null, number = null] = KEY.exec(text) ?? [];
   const patterns = text.split(/\s+/).slice(0, 20).map(likeOf);
   const values = [userId, workspaceId, projectId, patterns, key?.toUpperCase() ?? null, number];
-  return (await db.text<{ target: TargetParts }>(FOUND, values)).map(({ target }) => asTarget(target, userId));
+  return (await db.text<{ target: TargetParts }>(found(), values)).map(({ target }) => asTarget(target, userId));
 }
 
 const likeOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,22 +1,22 @@
+import type { ActionDeclaration } from '#contract/action';
 import { onePage } from '#contract/paging';
-import { endpoints } from '#server/handlers';
-import { issueLinkActions, taskLinkActions } from '../contract.ts';
-import { addedLink, removedLink } from './changes.ts';
+import type { Subject } from '#contract/subject';
+import { type Call, endpoints } from '#server/handlers';
+import { linkActions, type NewLink } from '../contract.ts';
+import { addedLink, type LinkCall, removedLink } from './changes.ts';
 import { foundTargets } from './finding.ts';
-import { linksOf } from './link-rows.ts';
+import { linksSeen } from './link-rows.ts';
 
-const issueLinkEndpoints = endpoints(issueLinkActions, {
-  'get-linked-items': async ({ db, reached, actor }) => onePage(await linksOf(db, 'ISSUE', reached.rowId, actor.userId)),
-  'create-linked-item': (call) => addedLink(call, 'ISSUE', call.body.linkedItem),
-  'remove-linked-item': (call) => removedLink(call, 'ISSUE', call.query.linkedItemId),
-});
-
-const taskLinkEndpoints = endpoints(taskLinkActions, {
-  'get-task-links': async ({ db, reached, actor }) => onePage(await linksOf(db, 'TASK', reached.rowId, actor.userId)),
-  'add-task-link': (call) => addedLink(call, 'TASK', call.body.linkedItem),
-  'remove-task-link': (call) => removedLink(call, 'TASK', call.query.linkedItemId),
+export const linkEndpoints = endpoints(linkActions, {
   'find-link-targets': async ({ db, reached, actor, query }) =>
     onePage(await foundTargets(db, reached, actor.userId, query.text)),
 });
 
-export const linkEndpoints = [...issueLinkEndpoints, ...taskLinkEndpoints];
+type Listing = Pick<Call<ActionDeclaration>, 'db' | 'actor'> & { reached: { rowId: string } };
+
+/** What answers the actions that `linksOf` makes of the links of one kind of subject. */
+export const linkHandlers = (subject: Subject) => ({
+  list: async ({ db, reached, actor }: Listing) => onePage(await linksSeen(db, subject, reached.rowId, actor.userId)),
+  add: (call: LinkCall & { body: { linkedItem: NewLink } }) => addedLink(call, subject, call.body.linkedItem),
+  remove: (call: LinkCall & { query: { linkedItemId: string } }) => removedLink(call, subject, call.query.linkedItemId),
+});

@@ -1,39 +1,40 @@
 import { projectRoleOf, type Standing } from '#contract/permissions';
+import { mayChange, type Subject, subjectOf, subjects } from '#contract/subject';
 import type { Statements } from '#server/statements';
-import { type LinkableType, type LinkDetails, LinkedItem, type LinkTarget } from '../contract.ts';
+import { seenProject } from '#server/subjects';
+import { type LinkDetails, LinkedItem, type LinkTarget } from '../contract.ts';
 import type { Linkable } from '../rules.ts';
-import { mayEdit, OWNERS, seenProject } from './link-rights.ts';
 
 const COLUMNS = Object.keys(LinkedItem.shape)
   .map((field) => `l."${field}"`)
   .join(', ');
 
-/** What of a task or an issue makes a LinkTarget of the contract, from its row under `alias` and its project. */
-export const targetParts = (type: LinkableType, alias: string): string =>
+/** What of a subject makes a LinkTarget of the contract, from its row under `alias` and its project. */
+export const targetParts = ({ type, owner, isNumbered, settled }: Subject, alias: string): string =>
   `json_build_object('type', '${type}', 'id', ${alias}."id", 'projectId', ${alias}."projectId",
-    'key', seen."key" || '-' || ${alias}."number", 'title', ${alias}."title", 'status', ${alias}."status",
-    'ownerId', ${alias}."${OWNERS[type]}", 'workspaceRole', seen."workspaceRole", 'projectRole', seen."projectRole",
-    'visibility', seen."visibility", 'allowGuestAccess', seen."allowGuestAccess")`;
+    'key', ${isNumbered ? `seen."key" || '-' || ${alias}."number"` : `''`}, 'title', ${alias}."title",
+    'status', ${settled ? `${alias}."status"` : `''`}, 'ownerId', ${alias}."${owner}", 'workspaceRole', seen."workspaceRole",
+    'projectRole', seen."projectRole", 'visibility', seen."visibility", 'allowGuestAccess', seen."allowGuestAccess")`;
 
 export type TargetParts = Omit<LinkTarget, 'mayEdit'> & Standing & { ownerId: string };
 
-/** A task or an issue as the reader may see it, and whether they may change it. */
+/** A subject as the reader may see it, and whether they may change it. */
 export function asTarget(parts: TargetParts, userId: string): LinkTarget {
   const { ownerId, workspaceRole, projectRole, visibility, allowGuestAccess, ...target } = parts;
   const role = projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess });
-  return { ...target, mayEdit: mayEdit(target.type, role, ownerId === userId) };
+  return { ...target, mayEdit: mayChange(subjectOf(target.type), role, ownerId === userId) };
 }
 
 // Nothing of the target is kept on the link: key, title and status are read by the reader's rights of this moment.
-const targetOf = (type: LinkableType, table: 'Task' | 'Issue'): string => `
-(SELECT ${targetParts(type, 'target')} FROM "${table}" target ${seenProject('target."projectId"', '$1')}
- WHERE l."targetType" = '${type}' AND target."id" = l."targetId" AND target."deletedAt" IS NULL)`;
+const targetOf = (subject: Subject): string => `
+(SELECT ${targetParts(subject, 'target')} FROM "${subject.table}" target ${seenProject('target."projectId"', '$1')}
+ WHERE l."targetType" = '${subject.type}' AND target."id" = l."targetId" AND target."deletedAt" IS NULL)`;
 
-const LINKS = `
-SELECT ${COLUMNS}, coalesce(${targetOf('TASK', 'Task')}, ${targetOf('ISSUE', 'Issue')}) AS "target" FROM "LinkedItem" l`;
+const links = (): string => `
+SELECT ${COLUMNS}, coalesce(${subjects().map(targetOf).join(', ')}) AS "target" FROM "LinkedItem" l`;
 
-const OF_SOURCE = `${LINKS} WHERE l."sourceType" = $2 AND l."sourceId" = $3 ORDER BY l."createdAt", l."id"`;
-const BY_ID = `${LINKS} WHERE l."id" = $2`;
+const ofSource = (): string => `${links()} WHERE l."sourceType" = $2 AND l."sourceId" = $3 ORDER BY l."createdAt", l."id"`;
+const byId = (): string => `${links()} WHERE l."id" = $2`;
 
 type Found = LinkedItem & { target: TargetParts | null };
 
@@ -48,13 +49,13 @@ const seenBy =
     target: target && asTarget(target, userId),
   });
 
-/** The links of a task or an issue as `userId` may see them, oldest first. */
-export const linksOf = async (db: Statements, type: LinkableType, id: string, userId: string): Promise<LinkDetails[]> =>
-  (await db.text<Found>(OF_SOURCE, [userId, type, id])).map(seenBy(userId));
+/** The links of a subject as `userId` may see them, oldest first. */
+export const linksSeen = async (db: Statements, { type }: Subject, id: string, userId: string): Promise<LinkDetails[]> =>
+  (await db.text<Found>(ofSource(), [userId, type, id])).map(seenBy(userId));
 
 /** One link as `userId` may see it. */
 export const linkSeen = async (db: Statements, id: string, userId: string): Promise<LinkDetails | undefined> =>
-  (await db.text<Found>(BY_ID, [userId, id])).map(seenBy(userId))[0];
+  (await db.text<Found>(byId(), [userId, id])).map(seenBy(userId))[0];
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('links of ' || $1, 0))`;
 

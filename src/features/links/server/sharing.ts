@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '#contract/action';
+import { subjectOf } from '#contract/subject';
 import type { Call } from '#server/handlers';
-import { type LinkableType, type LinkDetails, type LinkedItem, LINKS_MAX } from '../contract.ts';
+import { type LinkDetails, type LinkedItem, LINKS_MAX } from '../contract.ts';
 import { inverseOf, type Linkable, stepOf } from '../rules.ts';
 import { isFull, leadsTo } from './changes.ts';
 import { linkableTarget } from './link-rights.ts';
@@ -42,7 +43,7 @@ export async function sharedLinks(
     if (targetId === null) {
       await db.text(INSERT_ADDRESS, [to.projectId, to.type, to.id, kind, targetType, url, title, createdBy]);
     } else {
-      const target = { type: targetType as LinkableType, id: targetId };
+      const target = { type: targetType, id: targetId };
       const step = stepOf(kind, to, target);
       if (target.type === to.type && target.id === to.id) continue;
       if ('refusal' in (await linkableTarget(db, target, { userId: actor.userId, workspaceId: to.workspaceId }))) continue;
@@ -53,7 +54,7 @@ export async function sharedLinks(
     }
     has.push(link);
     const changes = { link: [null, { kind, targetType, ...(url === null ? { targetId } : { url }) }] } as const;
-    record({ target: to.type === 'TASK' ? 'Task' : 'Issue', targetId: to.id, projectId: to.projectId, changes });
+    record({ target: subjectOf(to.type).table, targetId: to.id, projectId: to.projectId, changes });
   }
 }
 

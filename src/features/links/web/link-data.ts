@@ -1,26 +1,17 @@
-import type { Task } from '#features/tasks/contract';
-import { client } from '#web/api';
-import type { Change } from '#web/change';
-import { declareList } from '#web/list';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
-import type {
-  AddressType,
-  issueLinkActions,
-  LinkableType,
-  LinkedItem,
-  LinkKind,
-  LinkTarget,
-  NewLink,
-  taskLinkActions,
-} from '../contract.ts';
+import type { ActionDeclaration } from '#contract/action';
+import { subjectOf, subjects } from '#contract/subject';
+import { type Actions, client, type Client, type NamesOf, type RequestOf } from '#web/api';
+import type { Change, Row } from '#web/change';
+import { declareList, type List, type Via } from '#web/list';
+import { type Call, declareMutation, type Mutation, type Sight } from '#web/mutation';
+import type { AddressType, linkActions, LinkedItem, LinkKind, LinkTarget, NewLink } from '../contract.ts';
 import { isSettled, stepOf } from '../rules.ts';
 
-const project = client<typeof taskLinkActions>('project');
-const issues = client<typeof issueLinkActions>('issues');
+const project = client<typeof linkActions>('project');
 
-/** The task or the issue whose links are shown. */
+/** The subject whose links are shown. */
 export interface LinkSource {
-  type: LinkableType;
+  type: string;
   id: string;
   workspaceId: string;
   projectId: string;
@@ -30,19 +21,76 @@ export interface LinkSource {
 /** A link as far as it is known: a live one does not say what it leads to. */
 export type ShownLink = LinkedItem & { target?: LinkTarget | null };
 
-/** The links of a task or an issue. What is linked may change elsewhere, so a change of an issue asks anew. */
-export const linkedItems = declareList<ShownLink, Pick<LinkSource, 'type' | 'id' | 'projectId'>>({
-  table: 'LinkedItem',
-  key: ({ type, id }) => `links:${type}:${id}`,
-  load: ({ type, id, projectId }, via) =>
-    type === 'TASK'
-      ? project.get('get-task-links', { query: { taskId: id, projectId }, ...via })
-      : issues.get('get-linked-items', { query: { issueId: id, projectId }, ...via }),
-  belongs: ({ sourceType, sourceId }, { type, id }) => sourceType === type && sourceId === id,
-  refetchesOn: ['Issue'],
-});
+type LinksScope = Pick<LinkSource, 'id' | 'projectId'>;
 
-/** Tasks and issues that a text may mean. */
+/** Where the links of one kind of subject are, and what its family calls that which is done to them. */
+interface LinksDeclaration<A extends Actions> {
+  readonly client: Client<A>;
+  readonly type: string;
+  load(scope: LinksScope, via: Via): Promise<{ items: readonly ShownLink[] }>;
+  readonly add: NamesOf<A, 'POST'>;
+  readonly remove: NamesOf<A, 'DELETE'>;
+  /** Subjects whose rows the page has anyway: a change of one of them is no reason to ask again. */
+  readonly atHand: readonly string[];
+}
+
+/** The links of one kind of subject, and what can be done to them. */
+export interface DeclaredLinks {
+  readonly list: List<ShownLink, LinksScope>;
+  readonly add: Mutation<LinkAdding>;
+  readonly remove: Mutation<LinkRemoval>;
+}
+
+/** Declares the links of one kind of subject: their list, and how one is added and removed. */
+export function declareLinks<A extends Actions>(links: LinksDeclaration<A>): DeclaredLinks {
+  const { type, load, atHand } = links;
+  const list = declareList<ShownLink, LinksScope>({
+    table: 'LinkedItem',
+    key: ({ id }) => `links:${type}:${id}`,
+    load,
+    belongs: ({ sourceType, sourceId }, { id }) => sourceType === type && sourceId === id,
+    // What is linked may change elsewhere. Which kinds there are is known once the list is opened.
+    get refetchesOn() {
+      return subjects().flatMap((each) => (atHand.includes(each.type) ? [] : [each.table]));
+    },
+  });
+  return { list, ...declareChanges(links) };
+}
+
+function declareChanges<A extends Actions>({ client: family, type, ...names }: LinksDeclaration<A>) {
+  // That the actions take these requests is asked of their names, as far as these are the same for all kinds.
+  const links = family as unknown as Client<Record<string, ActionDeclaration>>;
+  const about = ({ id }: LinkSource) => ({ [subjectOf(type).id]: id });
+  const asked = (request: object) => request as RequestOf<ActionDeclaration>;
+
+  const add: Mutation<LinkAdding> = declareMutation(links, names.add, {
+    method: 'POST',
+    table: 'LinkedItem',
+    lane: ({ source }: LinkAdding) => source.id,
+    request: (input: LinkAdding) => asked({ query: about(input.source), body: bodyOf(input) }),
+    predict: linked,
+    inverse: ({ source }, { mutationId }): Call => remove.with({ source, linkId: mutationId }),
+  });
+
+  // Undoing it makes another.
+  const remove: Mutation<LinkRemoval> = declareMutation(links, names.remove, {
+    method: 'DELETE',
+    table: 'LinkedItem',
+    lane: ({ source }: LinkRemoval) => source.id,
+    request: ({ source, linkId }: LinkRemoval) => asked({ query: { ...about(source), linkedItemId: linkId } }),
+    predict: unlinked,
+    inverse: ({ source, linkId }, { find }): Call | null => {
+      const gone = find<ShownLink>('LinkedItem', linkId);
+      const to = gone && linkedTo(gone);
+      return gone && to ? add.with({ source, kind: gone.kind, to }) : null;
+    },
+    said: ({ said }) => said ?? null,
+  });
+
+  return { add, remove };
+}
+
+/** Subjects that a text may mean. */
 export const findTargets = async (projectId: string, text: string): Promise<readonly LinkTarget[]> =>
   (await project.get('find-link-targets', { query: { projectId, text } })).items;
 
@@ -58,6 +106,12 @@ export interface LinkAdding {
   to: LinkTarget | Address;
 }
 
+export interface LinkRemoval {
+  source: LinkSource;
+  linkId: string;
+  said?: string;
+}
+
 const bodyOf = ({ kind, to }: LinkAdding): { linkedItem: NewLink } => ({
   linkedItem:
     'url' in to
@@ -65,94 +119,44 @@ const bodyOf = ({ kind, to }: LinkAdding): { linkedItem: NewLink } => ({
       : { kind, targetType: to.type, targetId: to.id },
 });
 
-/** What a link that comes (1) or goes (-1) is to the count of blockers on a card. */
+/** What a link that comes (1) or goes (-1) is to the count of blockers of what it blocks. */
 function counted({ find }: Sight, source: LinkSource, kind: LinkKind, target: LinkTarget, more: 1 | -1): Change[] {
   const step = stepOf(kind, source, target);
-  if (step?.kind !== 'BLOCKS' || step.to.type !== 'TASK') return [];
-  const blocked = find<Task>('Task', step.to.id);
+  const { table, blockers } = subjectOf(step?.to.type ?? source.type);
+  if (step?.kind !== 'BLOCKS' || blockers === undefined) return [];
+  const blocked = find<Row & Readonly<Record<string, unknown>>>(table, step.to.id);
   if (!blocked || isSettled(step.from === source ? source : target)) return [];
-  return [{ table: 'Task', id: blocked.id, set: { blockedByCount: Math.max(blocked.blockedByCount + more, 0) } }];
+  return [{ table, id: blocked.id, set: { [blockers]: Math.max(Number(blocked[blockers]) + more, 0) } }];
 }
 
-const adding = {
-  method: 'POST',
-  table: 'LinkedItem',
-  lane: ({ source }: LinkAdding) => source.id,
-  predict: ({ source, kind, to }: LinkAdding, sight: Sight): Change[] => {
-    const item = 'url' in to ? null : to;
-    const insert: ShownLink = {
-      id: sight.mutationId,
-      projectId: source.projectId,
-      sourceType: source.type,
-      sourceId: source.id,
-      kind: bodyOf({ source, kind, to }).linkedItem.kind,
-      targetType: to.type,
-      url: 'url' in to ? to.url : null,
-      title: 'url' in to ? to.title : '',
-      createdBy: sight.userId,
-      createdAt: sight.now,
-      updatedAt: sight.now,
-      version: 0,
-      target: item,
-    };
-    return [{ table: 'LinkedItem', insert: { ...insert } }, ...(item ? counted(sight, source, kind, item, 1) : [])];
-  },
-  inverse: ({ source }: LinkAdding, { mutationId }: Sight): Call => removalOf({ source, linkId: mutationId }),
-} as const;
-
-/** Links a task. */
-export const addTaskLink = declareMutation(project, 'add-task-link', {
-  ...adding,
-  request: (input: LinkAdding) => ({ query: { taskId: input.source.id }, body: bodyOf(input) }),
-});
-
-/** Links an issue. */
-export const addIssueLink = declareMutation(issues, 'create-linked-item', {
-  ...adding,
-  request: (input: LinkAdding) => ({ query: { issueId: input.source.id }, body: bodyOf(input) }),
-});
-
-export interface LinkRemoval {
-  source: LinkSource;
-  linkId: string;
-  said?: string;
+function linked({ source, kind, to }: LinkAdding, sight: Sight): Change[] {
+  const item = 'url' in to ? null : to;
+  const insert: ShownLink = {
+    id: sight.mutationId,
+    projectId: source.projectId,
+    sourceType: source.type,
+    sourceId: source.id,
+    kind: bodyOf({ source, kind, to }).linkedItem.kind,
+    targetType: to.type,
+    url: 'url' in to ? to.url : null,
+    title: 'url' in to ? to.title : '',
+    createdBy: sight.userId,
+    createdAt: sight.now,
+    updatedAt: sight.now,
+    version: 0,
+    target: item,
+  };
+  return [{ table: 'LinkedItem', insert: { ...insert } }, ...(item ? counted(sight, source, kind, item, 1) : [])];
 }
 
-const removing = {
-  method: 'DELETE',
-  table: 'LinkedItem',
-  lane: ({ source }: LinkRemoval) => source.id,
-  predict: ({ source, linkId }: LinkRemoval, sight: Sight): Change[] => {
-    const gone = sight.find<ShownLink>('LinkedItem', linkId);
-    const target = gone?.target;
-    return [{ table: 'LinkedItem', remove: linkId }, ...(gone && target ? counted(sight, source, gone.kind, target, -1) : [])];
-  },
-  inverse: ({ source, linkId }: LinkRemoval, { find }: Sight): Call | null => {
-    const gone = find<ShownLink>('LinkedItem', linkId);
-    const to = gone && linkedTo(gone);
-    if (!gone || !to) return null;
-    return (source.type === 'TASK' ? addTaskLink : addIssueLink).with({ source, kind: gone.kind, to });
-  },
-  said: ({ said }: LinkRemoval) => said ?? null,
-} as const;
-
-/** Removes a link of a task. Undoing it makes another. */
-export const removeTaskLink = declareMutation(project, 'remove-task-link', {
-  ...removing,
-  request: ({ source, linkId }: LinkRemoval) => ({ query: { taskId: source.id, linkedItemId: linkId } }),
-});
-
-/** Removes a link of an issue. Undoing it makes another. */
-export const removeIssueLink = declareMutation(issues, 'remove-linked-item', {
-  ...removing,
-  request: ({ source, linkId }: LinkRemoval) => ({ query: { issueId: source.id, linkedItemId: linkId } }),
-});
-
-const removalOf = (removal: LinkRemoval): Call =>
-  (removal.source.type === 'TASK' ? removeTaskLink : removeIssueLink).with(removal);
+function unlinked({ source, linkId }: LinkRemoval, sight: Sight): Change[] {
+  const gone = sight.find<ShownLink>('LinkedItem', linkId);
+  const target = gone?.target;
+  return [{ table: 'LinkedItem', remove: linkId }, ...(gone && target ? counted(sight, source, gone.kind, target, -1) : [])];
+}
 
 /** What a link leads to; null for what one may not change or see, which could not be linked again. */
 function linkedTo({ url, title, target, targetType }: ShownLink): LinkTarget | Address | null {
   if (url === null) return target?.mayEdit ? target : null;
-  return targetType === 'TASK' || targetType === 'ISSUE' ? null : { type: targetType, url, title };
+  return { type: targetType as AddressType, url, title };
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDot, EyeOff, GitCommitHorizontal, GitPullRequest, Globe, PenTool, X } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { findSubject, pathOf } from '#contract/subject';
 import { IconButton } from '#ui/icon-button';
 import { Skeleton } from '#ui/skeleton';
 import { StatusIcon } from '#ui/status-icon';
@@ -69,18 +70,18 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
       <span className={styles.icon}>
         <TargetIcon target={target} />
       </span>
-      <span className={styles.key}>{target.key}</span>
-      <TextLink className={styles.title} to={pathOf(target, workspaceId)}>
+      {target.key ? <span className={styles.key}>{target.key}</span> : null}
+      <TextLink className={styles.title} to={pathOf(target.type, { ...target, workspaceId })}>
         {target.title}
       </TextLink>
     </>
   );
 }
 
-/** How far a task or an issue is, as an icon. */
+/** How far a subject is, as an icon. */
 export function TargetIcon({ target }: { target: LinkTarget }) {
   const { type, status } = target;
-  if (type === 'TASK' && isTaskStatus(status)) return <StatusIcon status={status} label />;
+  if (findSubject(type)?.isOnBoard && isTaskStatus(status)) return <StatusIcon status={status} label />;
   const said = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
   return isSettled(target) ? <CircleCheck role="img" aria-label={said} /> : <CircleDot role="img" aria-label={said} />;
 }
@@ -97,8 +98,5 @@ const ICONS: Readonly<Record<AddressType, ReactNode>> = {
 
 export const addressIcon = (type: AddressType): ReactNode => ICONS[type];
 
-const pathOf = ({ type, id, projectId }: LinkTarget, workspaceId: string): string =>
-  `/dashboard/${workspaceId}/projects/${projectId}/${type === 'TASK' ? 'board' : 'issues'}/${id}`;
-
 const nameOf = ({ url, title, target }: ShownLink): string =>
-  url === null ? (target?.key ?? 'something that you cannot see') : title || shortAddress(url);
+  url === null ? (target ? target.key || target.title : 'something that you cannot see') : title || shortAddress(url);

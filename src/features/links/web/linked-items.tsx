@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { projectTasks } from '#features/tasks/web';
 import { IconButton } from '#ui/icon-button';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
@@ -8,47 +7,38 @@ import { Text } from '#ui/text';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
+import type { LinkTarget } from '../contract.ts';
 import { isSettled, weighsOnTarget } from '../rules.ts';
 import { LinkComposer } from './link-composer.tsx';
-import {
-  addIssueLink,
-  addTaskLink,
-  linkedItems,
-  type LinkAdding,
-  type LinkSource,
-  removeIssueLink,
-  removeTaskLink,
-  type ShownLink,
-} from './link-data.ts';
+import type { DeclaredLinks, LinkAdding, LinkSource, ShownLink } from './link-data.ts';
 import { LinkRow } from './link-row.tsx';
 import { kindName, kinds } from './link-words.ts';
 import styles from './linked-items.module.css';
 
-interface LinkedItemsProps {
+export interface LinkedItemsProps {
+  links: DeclaredLinks;
   source: LinkSource;
   /** May the source be edited? */
   mayEdit: boolean;
-  /** Of the task that is the source: links of which one may not know change with it. */
+  /** Of the source: links of which one may not know change with it. */
   blockedByCount?: number;
+  /** Subjects as the page shows them at this moment. */
+  current?: readonly Pick<LinkTarget, 'id' | 'title' | 'status'>[];
 }
 
-/** What a task or an issue has to do with others, by kind: to open, add to by search or by an address, and remove. */
-export function LinkedItems({ source, mayEdit, blockedByCount = 0 }: LinkedItemsProps) {
-  const { rows, status, retry } = useList(linkedItems, source);
-  const links = useCurrent(rows, source);
-  const addToTask = useMutation(addTaskLink);
-  const addToIssue = useMutation(addIssueLink);
-  const removeFromTask = useMutation(removeTaskLink);
-  const removeFromIssue = useMutation(removeIssueLink);
+/** What a subject has to do with others, by kind: to open, add to by search or by an address, and remove. */
+export function LinkedItems({ links: declared, source, mayEdit, blockedByCount = 0, current = NONE }: LinkedItemsProps) {
+  const { rows, status, retry } = useList(declared.list, source);
+  const links = useCurrent(rows, current);
+  const [doAdd, doRemove] = [useMutation(declared.add), useMutation(declared.remove)];
   const [isAdding, setAdding] = useState(false);
   const section = useRef<HTMLElement>(null);
   useWhole(rows, blockedByCount, retry);
 
-  const add = (to: LinkAdding['to'], kind: LinkAdding['kind']) =>
-    (source.type === 'TASK' ? addToTask : addToIssue)({ source, kind, to });
+  const add = (to: LinkAdding['to'], kind: LinkAdding['kind']) => doAdd({ source, kind, to });
   const remove = (link: ShownLink) => {
     focusNear(section.current, link.id);
-    (source.type === 'TASK' ? removeFromTask : removeFromIssue)({ source, linkId: link.id, said: 'Link removed' });
+    doRemove({ source, linkId: link.id, said: 'Link removed' });
   };
   const close = () => {
     setAdding(false);
@@ -101,18 +91,19 @@ const mayUnlink = ({ kind, url, target }: ShownLink): boolean =>
 
 const isOpen = ({ target }: ShownLink): boolean => target !== undefined && target !== null && !isSettled(target);
 
-/** Tasks of the same project are shown as they are on the board at this moment. */
-function useCurrent(rows: readonly ShownLink[], source: LinkSource): ShownLink[] {
-  const { rows: tasks } = useList(projectTasks, source);
+const NONE: NonNullable<LinkedItemsProps['current']> = [];
+
+/** Links in the order of time, each to what it leads to as that is at this moment. */
+function useCurrent(rows: readonly ShownLink[], current: NonNullable<LinkedItemsProps['current']>): ShownLink[] {
   return useMemo(() => {
-    const known = new Map(tasks.map((task) => [task.id, task]));
+    const known = new Map(current.map((one) => [one.id, one]));
     return rows
       .map((link) => {
-        const task = link.target?.type === 'TASK' ? known.get(link.target.id) : undefined;
-        return task && link.target ? { ...link, target: { ...link.target, title: task.title, status: task.status } } : link;
+        const now = link.target ? known.get(link.target.id) : undefined;
+        return now && link.target ? { ...link, target: { ...link.target, title: now.title, status: now.status } } : link;
       })
       .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt)));
-  }, [rows, tasks]);
+  }, [rows, current]);
 }
 
 /** A link that came by itself lacks what it leads to, and a blocker that one is not told of shows in the count alone. */

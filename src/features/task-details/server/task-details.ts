@@ -1,3 +1,4 @@
+import { activityPage } from '#features/activity/server';
 import { commentPage } from '#features/threads/server';
 import type { Files } from '#server/files';
 import { jsonColumns, type Statements } from '#server/statements';
@@ -8,7 +9,6 @@ import { taskThread } from '#features/task-comments/server';
 import { Assignee, type Task } from '#features/tasks/contract';
 import { taskColumns } from '#features/tasks/server';
 import type { TaskDetails } from '../contract.ts';
-import { activityPage } from './activity.ts';
 
 const DETAILS = `
 SELECT ${taskColumns('t')},

@@ -1,7 +1,7 @@
+import type { ActivityPage } from '#features/activity/web';
 import type { TaskScope } from '#features/tasks/web';
 import { client } from '#web/api';
 import { declareOne } from '#web/use-one';
-import type { ActivityPage } from './use-activity.ts';
 import type { TaskDetails, taskDetailsActions } from '../contract.ts';
 
 const project = client<typeof taskDetailsActions>('project');

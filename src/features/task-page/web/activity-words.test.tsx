@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity } from '#features/task-details/contract';
-import { doerOf } from '#features/task-details/web';
+import type { Activity } from '#features/activity/contract';
+import { doerOf } from '#features/activity/web';
 import { mergedActivity, type Names, saidOf } from './activity-words.ts';
 
 const names: Names = {

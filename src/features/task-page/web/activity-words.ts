@@ -1,6 +1,6 @@
 import type { LinkSaid } from '#features/links/web';
-import type { Activity } from '#features/task-details/contract';
-import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/task-details/web';
+import type { Activity } from '#features/activity/contract';
+import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { sayDay, sayHours } from '#features/tasks/web';

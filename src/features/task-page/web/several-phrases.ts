@@ -1,7 +1,7 @@
 import { filePhrases } from '#features/attachments/web';
 import { linkPhrases, type LinkSaid } from '#features/links/web';
 import type { RiskLevel } from '#features/subtasks/contract';
-import type { FieldChange } from '#features/task-details/web';
+import type { FieldChange } from '#features/activity/web';
 import { sayHours } from '#features/tasks/web';
 
 /** What a task has several of, so that each change stands for itself. */

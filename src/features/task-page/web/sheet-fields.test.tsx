@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Activity } from '#features/task-details/contract';
+import type { Activity } from '#features/activity/contract';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import { store } from '#web/row-store';
 import { INES, MARA } from './testing/house.ts';

@@ -1,11 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { calledAs } from '#contract/subject';
 import { fieldsOfTasks, type ShownField } from '#features/custom-fields/rules';
 import { projectFields, sayValue } from '#features/custom-fields/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { type NamedPerson, nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { sayRecurrence } from '#features/recurrence/web';
-import { doerOf, type HistoryEntry, type NewestActivity, olderActivity, useActivity } from '#features/task-details/web';
+import { doerOf, type HistoryEntry, type NewestActivity, useActivity } from '#features/activity/web';
+import { olderActivity } from '#features/task-details/web';
 import type { CustomValue, Recurrence } from '#features/tasks/contract';
 import { dayOf, projectTasks, sayDay, sayEstimate, type TaskPart } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
@@ -96,7 +98,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
     },
     linked: ({ targetType, targetId, url }) => {
       const task = tasks.find(({ id }) => id === targetId);
-      return url ?? (task && project ? `${project.key}-${task.number}` : targetType === 'ISSUE' ? 'an issue' : 'a task');
+      return url ?? (task && project ? `${project.key}-${task.number}` : calledAs(targetType));
     },
     today,
   };

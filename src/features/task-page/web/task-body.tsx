@@ -1,10 +1,10 @@
 import { Suspense, type RefObject } from 'react';
 import { mayNow } from '#contract/permissions';
-import { LinkedItems } from '#features/links/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
 import { TaskAttachments } from '#features/task-attachments/web';
-import type { NewestActivity } from '#features/task-details/web';
+import type { NewestActivity } from '#features/activity/web';
+import { TaskLinks } from '#features/task-links/web';
 import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
 import { mayLogTime } from '#features/time-log/rules';
 import { TimeLog } from '#features/time-log/web';
@@ -69,7 +69,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
             <TaskSuggestions stored={task.aiSuggestions} />
             <SubtaskList {...part} />
             <TaskAttachments {...part} />
-            {task.version > 0 ? <LinkedItems source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
+            {task.version > 0 ? <TaskLinks source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
             {task.version > 0 ? <TimeLog {...part} /> : null}
             <TaskNotes {...part} />
             <TaskActivity newest={newest} scope={scope} project={project} />

@@ -1,6 +1,6 @@
 import { projectFields } from '#features/custom-fields/web';
-import { linkedItems } from '#features/links/web';
 import { taskSubtasks } from '#features/subtasks/web';
+import { taskLinks } from '#features/task-links/web';
 import type { TaskScope } from '#features/tasks/web';
 import { useList } from '#web/use-list';
 
@@ -18,7 +18,7 @@ export function useTaskTexts(scope: TaskScope, { isUnmade, isPartial, isMissing 
   const { taskId, projectId } = scope;
   const statuses = [
     useList(taskSubtasks, scope).status,
-    useList(linkedItems, isUnmade ? null : { type: 'TASK', id: taskId, projectId }).status,
+    useList(taskLinks.list, isUnmade ? null : { id: taskId, projectId }).status,
     useList(projectFields, scope).status,
   ];
   if (isMissing) return 'missing';

@@ -1,5 +1,5 @@
 import { newId } from '#contract/new-id';
-import type { Activity } from '#features/task-details/contract';
+import type { Activity } from '#features/activity/contract';
 import { plainTask } from '#features/tasks/rules';
 
 /** What of a request and its answer matters here. */

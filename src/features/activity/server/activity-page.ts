@@ -32,7 +32,7 @@ interface PageAsked {
   readonly limit?: number;
 }
 
-/** One page of the history of a task or an issue as `userId` may see it, newest first. */
+/** One page of the history of a subject as `userId` may see it, newest first. */
 export async function activityPage(
   db: Statements,
   targetId: string,

@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
+import type { LinkDetails, LinkKind, LinkTarget } from '#features/links/contract';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
@@ -13,15 +15,13 @@ import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
-import type { LinkDetails, LinkKind, LinkTarget } from '../contract.ts';
-import type { LinkSource } from './link-data.ts';
-import { LinkedItems } from './linked-items.tsx';
+import { TaskLinks } from './task-links.tsx';
 
 const ADA = newId();
 
 let server: Loopback;
 let stops: (() => void)[] = [];
-let source: LinkSource;
+let source: ComponentProps<typeof TaskLinks>['source'];
 let links: LinkDetails[];
 let isDown: boolean;
 let targets: LinkTarget[];
@@ -96,7 +96,7 @@ afterEach(async () => {
 });
 
 function shown(mayEdit = true) {
-  const router = createMemoryRouter([{ path: '*', element: <LinkedItems source={source} mayEdit={mayEdit} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <TaskLinks source={source} mayEdit={mayEdit} /> }]);
   render(
     <Kernel>
       <RouterProvider router={router} />

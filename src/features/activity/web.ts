@@ -1,0 +1,3 @@
+export { type ActivityPage, type NewestActivity, useActivity } from './web/use-activity.ts';
+export { doerOf, type FieldChange, type HistoryEntry, mergedHistory } from './web/merged-history.ts';
+export { useFreshHistory } from './web/use-fresh-history.ts';

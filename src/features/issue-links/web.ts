@@ -1,0 +1,1 @@
+export { IssueLinks } from './web/issue-links.tsx';

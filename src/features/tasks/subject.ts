@@ -1,0 +1,17 @@
+import { subject } from '#contract/subject';
+
+/** A task, for everything that hangs on it. */
+export const taskSubject = subject('TASK', {
+  table: 'Task',
+  id: 'taskId',
+  called: 'a task',
+  owner: 'createdBy',
+  isNumbered: true,
+  settled: ['DONE'],
+  isOnBoard: true,
+  blockers: 'blockedByCount',
+  archived: 'task-archived',
+  change: { any: 'editAnyTask', own: 'editOwnTask' },
+  deleteAny: 'deleteAnyTask',
+  view: 'board',
+});
