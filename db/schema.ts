@@ -5,7 +5,6 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface AttachmentUpload {
   id: string;
-  taskId: string | null;
   workspaceId: string;
   key: string;
   name: string;
@@ -14,7 +13,8 @@ export interface AttachmentUpload {
   preparedBy: string;
   createdAt: Generated<string>;
   expiresAt: Generated<string>;
-  issueId: string | null;
+  subjectType: string;
+  subjectId: string;
 }
 
 export interface AuditChain {

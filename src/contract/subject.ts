@@ -1,6 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 import { mayInProject, type ProjectRole, type ProjectVerb } from './permissions.ts';
 
+/** What others hang on a subject beside comments. */
+export type Taken = 'files' | 'links';
+
 interface SubjectDeclaration {
   /** Its table, and the name that browsers subscribe to. */
   readonly table: string;
@@ -24,6 +27,8 @@ interface SubjectDeclaration {
   readonly change: { readonly any: ProjectVerb; readonly own: ProjectVerb };
   /** The right to delete files on it that others attached. */
   readonly deleteAny: ProjectVerb;
+  /** What it takes: files lie in the table of its name and Attachment. */
+  readonly takes: readonly Taken[];
   /** The part of a project's pages where it has its own. */
   readonly view: string;
 }
@@ -51,8 +56,9 @@ export const knowSubjects = (all: readonly Subject[]): void => {
   known = all;
 };
 
-/** Every kind of thing that a slice has declared. */
-export const subjects = (): readonly Subject[] => known;
+/** Every kind of thing that a slice has declared, or those that take something. */
+export const subjects = (what?: Taken): readonly Subject[] =>
+  what === undefined ? known : known.filter(({ takes }) => takes.includes(what));
 
 /** The kind that a type names; undefined for none, such as that of an address. */
 export const findSubject = (type: string): Subject | undefined => known.find((each) => each.type === type);
@@ -67,6 +73,12 @@ export function subjectOf(type: string): Subject {
 /** True where someone of the role may change one of these; null is no role at all. */
 export const mayChange = ({ change }: Pick<Subject, 'change'>, role: ProjectRole | null, isOwn: boolean): boolean =>
   mayInProject(role, change.any) || (isOwn && mayInProject(role, change.own));
+
+/** The table of the comments on one kind of subject. */
+export const commentsOn = <const Table extends string>({ table }: { readonly table: Table }) => `${table}Comment` as const;
+
+/** The table of the files on one kind of subject. */
+export const attachmentsOn = <const Table extends string>({ table }: { readonly table: Table }) => `${table}Attachment` as const;
 
 interface Placed {
   readonly workspaceId: string;

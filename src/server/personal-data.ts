@@ -1,3 +1,4 @@
+import type { Subject } from '#contract/subject';
 import { visibleProject } from './project-readership.ts';
 
 /** What a slice keeps of a person. */
@@ -25,6 +26,12 @@ WITH mine AS (
 
 /** In SQL: the key, such as APP-12, of a row of a project in `mine`. */
 export const keyInMine = (row: string): string => `mine."key" || '-' || ${row}."number"`;
+
+/** In SQL: what a row `r` hangs on, where the person may look, and the column that says what that is called. */
+export const hungOnMine = ({ table, id, isNumbered }: Subject): { join: string; column: string } => ({
+  join: `JOIN "${table}" s ON s."id" = r."${id}" AND s."deletedAt" IS NULL JOIN mine ON mine."id" = s."projectId"`,
+  column: `${isNumbered ? keyInMine('s') : 's."title"'} AS "${table.charAt(0).toLowerCase()}${table.slice(1)}"`,
+});
 
 /** What the kernel keeps of a person: answers of before, with names and addresses in them. */
 export const kernelPersonalData: PersonalData = { erased: ['DELETE FROM "IdempotencyKey" WHERE "userId" = $1'] };

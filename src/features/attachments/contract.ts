@@ -90,18 +90,19 @@ interface FilesOf<Row extends z.ZodType, Shown extends z.ZodType, On extends Rea
   of: string;
 }
 
-/** The actions on the files of one kind of thing. The slice of each names them in its family. */
-export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
-  row,
+/** The actions on the files of one kind of subject. The slice of each names them in its family. */
+export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>(
+  files: FilesOf<Row, Shown, On, OnFile>,
+) => ({ ...shownOf(files), ...sentOf(files), ...changedOf(files) });
+
+/** The actions that show files. */
+const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
   shown,
   on,
   onFile,
-  edit,
-  editOwn,
   of,
-}: FilesOf<Row, Shown, On, OnFile>) => {
-  const several = z.object({ items: z.array(row) });
-  return {
+}: FilesOf<Row, Shown, On, OnFile>) =>
+  ({
     list: {
       method: 'GET',
       about: `The files of ${of}, oldest first, each with addresses that are good for ten minutes.`,
@@ -118,6 +119,15 @@ export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On
       query: { download: queryFlag.default(false) },
       response: z.object({ url: Address, expiresAt: Moment }),
     },
+  }) as const;
+
+/** The actions that bring files. */
+const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
+  row,
+  on,
+  edit,
+}: FilesOf<Row, Shown, On, OnFile>) =>
+  ({
     prepare: {
       method: 'POST',
       about: 'Reserves room for files in the plan of the workspace and answers where to send each, within two hours.',
@@ -132,7 +142,7 @@ export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On
       reach: on,
       right: edit,
       body: z.strictObject({ attachments: once(z.array(Id).min(1).max(FILES_AT_ONCE)) }),
-      response: several,
+      response: z.object({ items: z.array(row) }),
     },
     discard: {
       method: 'DELETE',
@@ -143,6 +153,18 @@ export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On
       query: { uploadIds: ids },
       response: z.object({ uploadIds: z.array(Id) }),
     },
+  }) as const;
+
+/** The actions that change files which are there. */
+const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
+  row,
+  on,
+  onFile,
+  edit,
+  editOwn,
+  of,
+}: FilesOf<Row, Shown, On, OnFile>) =>
+  ({
     rename: {
       method: 'PUT',
       about: 'Gives a file another name.',
@@ -158,7 +180,7 @@ export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On
       right: editOwn,
       whileReadOnly: true,
       query: { attachmentIds: ids },
-      response: several,
+      response: z.object({ items: z.array(row) }),
     },
     restore: {
       method: 'POST',
@@ -167,7 +189,6 @@ export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On
       right: editOwn,
       query: { attachmentIds: ids },
       body: z.strictObject({}),
-      response: several,
+      response: z.object({ items: z.array(row) }),
     },
-  } as const;
-};
+  }) as const;

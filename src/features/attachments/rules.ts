@@ -57,7 +57,7 @@ export const sentMime = (claimed: string): string => (PICTURES.has(claimed) ? cl
 export const SENT_TYPES: readonly string[] = [...PICTURES, UNKNOWN];
 
 /** True for the rows that the list of files of one thing holds: the same rule as its query's. */
-export const belongsTo = (row: { holderId: string | undefined; deletedAt: string | null }, holderId: string): boolean =>
+export const belongsTo = (row: { holderId: unknown; deletedAt: string | null }, holderId: string): boolean =>
   row.holderId === holderId && row.deletedAt === null;
 
 interface Sized {

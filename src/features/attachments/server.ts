@@ -1,10 +1,9 @@
-export type { AttachmentTable } from './server/attachment-table.ts';
-/** What is done to files, whatever they are on: see AttachmentTable. */
-export { added } from './server/adding.ts';
-export { deleted, renamed, restored } from './server/changes.ts';
 export { movedFiles } from './server/moving.ts';
-export { attachmentsWithAddresses, BUCKET as attachmentBucket, listed, newAddress } from './server/places.ts';
-export { discarded, prepared } from './server/preparing.ts';
+/** The files on one kind of subject: where they are kept, what answers the actions on them, and what is kept of people there. */
+export { filesOn } from './server/attachment-table.ts';
+export { fileHandlers } from './server/handlers.ts';
+export { filesKept } from './server/kept.ts';
+export { attachmentsWithAddresses, BUCKET as attachmentBucket } from './server/places.ts';
 export { attachmentQuota } from './server/quota.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

@@ -1,10 +1,10 @@
+import { filesKept } from '#features/attachments/server';
 import { issueAttachmentEntity } from './contract.ts';
-import { namedPeople, personal } from './server/declared.ts';
 import { issueAttachmentEndpoints } from './server/handlers.ts';
+import { issueFiles } from './server/issue-files.ts';
 
 export const issueAttachments = {
   endpoints: issueAttachmentEndpoints,
   entities: [issueAttachmentEntity],
-  namedPeople,
-  personal,
+  ...filesKept(issueFiles, 'issueAttachments'),
 };

@@ -1,13 +1,12 @@
+import { commentsKept } from '#features/threads/server';
 import { issueCommentEntity } from './contract.ts';
-import { namedPeople, personal, retention } from './server/declared.ts';
 import { issueCommentEndpoints } from './server/handlers.ts';
+import { issueThread } from './server/issue-thread.ts';
 
 export { issueThread } from './server/issue-thread.ts';
 
 export const issueComments = {
   endpoints: issueCommentEndpoints,
   entities: [issueCommentEntity],
-  namedPeople,
-  personal,
-  retention,
+  ...commentsKept(issueThread, 'issueComments'),
 };

@@ -4,7 +4,6 @@ import { issueEndpoints } from './server/handlers.ts';
 import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
-export { issueInMine } from './server/declared.ts';
 export { lockedIssue } from './server/issue-changes.ts';
 export { issueColumns } from './server/issue-columns.ts';
 

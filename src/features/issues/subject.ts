@@ -11,5 +11,6 @@ export const issueSubject = subject('ISSUE', {
   archived: null,
   change: { any: 'editAnyIssue', own: 'editOwnIssue' },
   deleteAny: 'deleteAnyIssue',
+  takes: ['files', 'links'],
   view: 'issues',
 });

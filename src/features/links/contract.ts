@@ -4,7 +4,7 @@ import { entity } from '#contract/entity';
 import { Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
-import { subjectTypes } from '#contract/subject-types';
+import { linkableTypes } from '#contract/linkable-types';
 
 /** What the source is to the target. Each has an inverse, which is what the target's own row says. */
 export const LinkKind = z.enum([
@@ -28,10 +28,10 @@ export const LinkedItem = z.object({
   id: Id,
   /** The source's, whose readers see the link. */
   projectId: Id,
-  sourceType: subjectTypes(),
+  sourceType: linkableTypes(),
   sourceId: Id,
   kind: LinkKind,
-  targetType: subjectTypes(AddressType.options),
+  targetType: linkableTypes(AddressType.options),
   url: z.string().nullable(),
   /** What an address is called; a subject is called what it is called now, and nothing is kept of that. */
   title: z.string(),
@@ -44,7 +44,7 @@ export type LinkedItem = z.infer<typeof LinkedItem>;
 
 /** A subject as the person who asks may see it now. */
 export const LinkTarget = z.object({
-  type: subjectTypes(),
+  type: linkableTypes(),
   id: Id,
   projectId: Id,
   /** Such as APP-12; empty where it has no number. */
@@ -83,7 +83,7 @@ const WebAddress = z
 
 const NewLink = z.lazy(() =>
   z.discriminatedUnion('targetType', [
-    z.strictObject({ kind: LinkKind, targetType: subjectTypes().unwrap(), targetId: Id }),
+    z.strictObject({ kind: LinkKind, targetType: linkableTypes().unwrap(), targetId: Id }),
     z.strictObject({
       kind: z.enum(['RELATES_TO', 'FIXED_BY']),
       targetType: AddressType,

@@ -1,12 +1,12 @@
+import { filesKept } from '#features/attachments/server';
 import { taskAttachmentEntity } from './contract.ts';
-import { namedPeople, personal } from './server/declared.ts';
 import { taskAttachmentEndpoints } from './server/handlers.ts';
+import { taskFiles } from './server/task-files.ts';
 
 export { filesOfTask } from './server/task-files.ts';
 
 export const taskAttachments = {
   endpoints: taskAttachmentEndpoints,
   entities: [taskAttachmentEntity],
-  namedPeople,
-  personal,
+  ...filesKept(taskFiles, 'attachments'),
 };

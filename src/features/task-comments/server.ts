@@ -1,6 +1,7 @@
+import { commentsKept } from '#features/threads/server';
 import { taskCommentEntity } from './contract.ts';
-import { namedPeople, personal, retention } from './server/declared.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
+import { taskThread } from './server/task-thread.ts';
 
 export { taskThread } from './server/task-thread.ts';
 export { reportMail } from './server/report-mail.ts';
@@ -9,7 +10,5 @@ export const taskComments = {
   endpoints: taskCommentEndpoints,
   entities: [taskCommentEntity],
   tables: ['CommentReport'] as const,
-  namedPeople,
-  personal,
-  retention,
+  ...commentsKept(taskThread, 'comments'),
 };

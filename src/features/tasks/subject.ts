@@ -13,5 +13,6 @@ export const taskSubject = subject('TASK', {
   archived: 'task-archived',
   change: { any: 'editAnyTask', own: 'editOwnTask' },
   deleteAny: 'deleteAnyTask',
+  takes: ['files', 'links'],
   view: 'board',
 });

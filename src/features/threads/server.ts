@@ -1,6 +1,7 @@
-/** What is done to comments, whatever they are about: see ThreadTable. */
-export { addedComment, deletedComment, editedComment, reactedComment, restoredComment } from './server/comments.ts';
 export { copiedComments } from './server/copied-comments.ts';
 export { commentPage } from './server/comment-pages.ts';
-export { deletedComments } from './server/retention.ts';
-export { commentColumns, lockedComment, type ThreadTable } from './server/comment-rows.ts';
+export { commentColumns, lockedComment, threadOn } from './server/comment-rows.ts';
+export { addedComment } from './server/comments.ts';
+/** The comments on one kind of subject: what answers the actions on them, and what is kept of people there. */
+export { threadHandlers } from './server/handlers.ts';
+export { commentsKept } from './server/kept.ts';

@@ -27,9 +27,9 @@ interface Upload {
 type Found = Pick<Attachment, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
 
 // Locked, so that the sweep does not take one away in this moment.
-const uploadsOf = ({ holderId }: AttachmentTable): string => `
+const UPLOADS = `
 SELECT "id", "key", "name", "mime", "size", "expiresAt" <= now() AS "isExpired" FROM "AttachmentUpload"
-WHERE "${holderId}" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) ORDER BY "id" FOR UPDATE`;
+WHERE "subjectType" = $4 AND "subjectId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) ORDER BY "id" FOR UPDATE`;
 
 const insertInto = (table: AttachmentTable): string => `
 INSERT INTO "${table.attachments}" ("id", "${table.holderId}", "projectId", "workspaceId", "key", "name", "mime", "size", "width",
@@ -46,7 +46,7 @@ export async function added<A extends Attachment>(
 ): Promise<{ items: A[] }> {
   const { rowId, projectId, workspaceId } = reached;
   const ids = body.attachments;
-  const uploads = await db.text<Upload>(uploadsOf(table), [rowId, actor.userId, ids]);
+  const uploads = await db.text<Upload>(UPLOADS, [rowId, actor.userId, ids, table.subject.type]);
   if (uploads.length < ids.length) fail('not-found');
   if (uploads.some(({ isExpired }) => isExpired)) fail('upload-expired');
   // Before the thing is locked: the service may be elsewhere.
@@ -57,7 +57,7 @@ export async function added<A extends Attachment>(
   await db.text('DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)', [ids]);
   const items = ids.map((id) => rows.find((row) => row.id === id) ?? fail('not-found'));
   for (const { id, name, version } of items) {
-    record({ target: table.holder, targetId: rowId, changes: { attachment: [null, name] } });
+    record({ target: table.subject.table, targetId: rowId, changes: { attachment: [null, name] } });
     record({ target: table.attachments, targetId: id, targetVersion: version, changes: { name: [null, name] } });
   }
   return { items };

@@ -58,7 +58,10 @@ export async function lockedAttachments<A extends Attachment>(
 export async function refuseTooMany(db: Statements, table: AttachmentTable, holderId: string, more: number): Promise<void> {
   const counted = `
 SELECT (SELECT count(*) FROM "${table.attachments}" WHERE "${table.holderId}" = $1 AND "deletedAt" IS NULL)
-  + (SELECT count(*) FROM "AttachmentUpload" WHERE "${table.holderId}" = $1 AND "expiresAt" > now()) AS "count"`;
-  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(counted, [holderId]);
-  if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${table.called} holds at most ${FILES_OF_ONE} files` });
+  + (SELECT count(*) FROM "AttachmentUpload" WHERE "subjectType" = $2 AND "subjectId" = $1 AND "expiresAt" > now()) AS "count"`;
+  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(counted, [holderId, table.subject.type]);
+  if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${called(table)} holds at most ${FILES_OF_ONE} files` });
 }
+
+/** At the beginning of a sentence: "A task". */
+const called = ({ subject }: AttachmentTable): string => `${subject.called.charAt(0).toUpperCase()}${subject.called.slice(1)}`;

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { ProjectRole, ProjectVerb } from '#contract/permissions';
+import type { ProjectRole } from '#contract/permissions';
+import { attachmentsOn, type Subject } from '#contract/subject';
+import { lockSubject } from '#server/subjects';
 import type { Statements } from '#server/statements';
 import type { Attachment } from '../contract.ts';
 
@@ -16,22 +18,25 @@ export interface ReachedHolder extends Holder {
 }
 
 /**
- * Where the files on one kind of thing are kept: a table with the columns of the row's schema, "workspaceId" and "key"; the
- * thing's own table counts them in "attachmentCount".
+ * Where the files on one kind of subject are kept: a table with the columns of the row's schema, "workspaceId" and "key"; the
+ * subject's own table counts them in "attachmentCount".
  */
 export interface AttachmentTable<A extends Attachment = Attachment> {
-  readonly attachments: 'TaskAttachment' | 'IssueAttachment';
+  readonly subject: Subject;
+  readonly attachments: string;
+  /** The column of a file that names what it is on. */
+  readonly holderId: string;
   readonly row: z.ZodType<A> & { readonly shape: object };
-  readonly holder: 'Task' | 'Issue';
-  /** The column, of files and of uploads alike, that names what they are on. */
-  readonly holderId: 'taskId' | 'issueId';
-  /** What the thing is called in a refusal: "A task". */
-  readonly called: string;
-  /** Who has this verb deletes anybody's files. */
-  readonly deleteAny: ProjectVerb;
-  /** Locks the thing until the transaction ends; where that is gone, or can only be read by now, it refuses. */
+  /** Locks the subject until the transaction ends; where that is gone, or can only be read by now, it refuses. */
   locked(db: Statements, holder: Holder): Promise<unknown>;
 }
+
+/** Where the files on one kind of subject are kept; `locked` for one that must not be locked alone. */
+export const filesOn = <A extends Attachment>(
+  subject: Subject,
+  row: AttachmentTable<A>['row'],
+  locked: AttachmentTable['locked'] = (db, holder) => lockSubject(db, subject, holder),
+): AttachmentTable<A> => ({ subject, attachments: attachmentsOn(subject), holderId: subject.id, row, locked });
 
 /** The columns that an attachment is answered with; the key is nobody's to read. */
 export const columnsOf = ({ row }: Pick<AttachmentTable, 'row'>): string =>

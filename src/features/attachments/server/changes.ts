@@ -31,7 +31,7 @@ export async function renamed<A extends Attachment>(
 UPDATE "${table.attachments}" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS NULL RETURNING ${columnsOf(table)}`;
   const [after] = await db.text<A>(sql, [before.id, name]);
   if (after === undefined) fail('not-found');
-  record({ target: table.holder, targetId: holderId, changes: { attachment: [before.name, after.name] } });
+  record({ target: table.subject.table, targetId: holderId, changes: { attachment: [before.name, after.name] } });
   const changes = { name: [before.name, after.name] } as const;
   record({ target: table.attachments, targetId: after.id, targetVersion: after.version, changes });
   return after;
@@ -61,18 +61,18 @@ export async function restored<A extends Attachment>(table: AttachmentTable<A>, 
 }
 
 /** Files of others are for the project's admins. */
-function refuseOthers({ deleteAny }: AttachmentTable, { actor, reached }: Deleting, rows: readonly Attachment[]): void {
-  if (!mayInProject(reached.projectRole, deleteAny) && rows.some(({ uploadedBy }) => uploadedBy !== actor.userId))
+function refuseOthers({ subject }: AttachmentTable, { actor, reached }: Deleting, rows: readonly Attachment[]): void {
+  if (!mayInProject(reached.projectRole, subject.deleteAny) && rows.some(({ uploadedBy }) => uploadedBy !== actor.userId))
     fail('forbidden');
 }
 
 /** Nor does an uploader take back what an admin has deleted. */
 async function refuseDeletedByOthers(
-  { deleteAny }: AttachmentTable,
+  { subject }: AttachmentTable,
   { db, actor, reached }: Deleting,
   rows: readonly Attachment[],
 ): Promise<void> {
-  if (mayInProject(reached.projectRole, deleteAny)) return;
+  if (mayInProject(reached.projectRole, subject.deleteAny)) return;
   for (const { id } of rows) if ((await lastChangedBy(db, id, 'deletedAt')) !== actor.userId) fail('forbidden');
 }
 
@@ -86,7 +86,7 @@ async function marked<A extends Attachment>(
   const after = await db.text<A>(sql, [rows.map(({ id }) => id), deletedAt]);
   for (const { id, name, deletedAt: was } of rows) {
     const attachment = deletedAt === null ? ([null, name] as const) : ([name, null] as const);
-    record({ target: table.holder, targetId: reached.rowId, changes: { attachment } });
+    record({ target: table.subject.table, targetId: reached.rowId, changes: { attachment } });
     record({ target: table.attachments, targetId: id, changes: { deletedAt: [was, deletedAt] } });
   }
   return rows.map((row) => after.find(({ id }) => id === row.id) ?? row);

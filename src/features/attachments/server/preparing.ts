@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionDeclaration } from '#contract/action';
+import { attachmentsOn, subjects } from '#contract/subject';
 import { planOf } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -15,9 +16,9 @@ type Preparing = Pick<Call<ActionDeclaration>, 'db' | 'files' | 'actor' | 'newId
   body: { files: { name: string; size: number; mime: string }[] };
 };
 
-const reserveIn = ({ holderId }: AttachmentTable): string => `
-INSERT INTO "AttachmentUpload" ("id", "${holderId}", "workspaceId", "key", "name", "mime", "size", "preparedBy")
-SELECT u."id", $1, $2, u."key", u."name", u."mime", u."size", $3
+const RESERVE = `
+INSERT INTO "AttachmentUpload" ("id", "subjectType", "subjectId", "workspaceId", "key", "name", "mime", "size", "preparedBy")
+SELECT u."id", $5, $1, $2, u."key", u."name", u."mime", u."size", $3
 FROM jsonb_to_recordset($4::jsonb) AS u ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint)
 RETURNING "expiresAt"`;
 
@@ -40,8 +41,8 @@ export async function prepared(
   const addresses = await Promise.all(uploads.map(({ key }) => files.signUpload(BUCKET.id, key, { ownerId: actor.userId })));
   await table.locked(db, reached);
   await refuseTooMany(db, table, rowId, uploads.length);
-  const values = [rowId, workspaceId, actor.userId, JSON.stringify(uploads)];
-  const [reserved] = await db.text<{ expiresAt: string }>(reserveIn(table), values);
+  const values = [rowId, workspaceId, actor.userId, JSON.stringify(uploads), table.subject.type];
+  const [reserved] = await db.text<{ expiresAt: string }>(RESERVE, values);
   await refuseFull(db, workspaceId, roomOf(features.maxStorage));
   return {
     items: uploads.map(({ id: uploadId, name, key, mime }, nth) => ({
@@ -66,8 +67,8 @@ async function refuseFull(db: Statements, workspaceId: string, room: number | nu
   if (room === null) return;
   const isOver = async (): Promise<boolean> => ((await db.text<{ bytes: number }>(TAKEN, [workspaceId]))[0]?.bytes ?? 0) > room;
   if (!(await isOver())) return;
-  for (const attachments of ['TaskAttachment', 'IssueAttachment'])
-    await db.text(`DELETE FROM "${attachments}" WHERE "workspaceId" = $1 AND "deletedAt" IS NOT NULL`, [workspaceId]);
+  for (const subject of subjects('files'))
+    await db.text(`DELETE FROM "${attachmentsOn(subject)}" WHERE "workspaceId" = $1 AND "deletedAt" IS NOT NULL`, [workspaceId]);
   if (await isOver()) fail('storage-full', { limit: inWords(room) });
 }
 
@@ -76,13 +77,14 @@ type Discarding = Pick<Call<ActionDeclaration>, 'db' | 'actor'> & {
   query: { uploadIds: readonly string[] };
 };
 
+const DISCARD = `
+DELETE FROM "AttachmentUpload" WHERE "subjectType" = $4 AND "subjectId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3)
+RETURNING "id"`;
+
 /** Gives back the room of uploads of one's own. One that is not there refuses all. */
-export async function discarded({ holderId }: AttachmentTable, { db, reached, actor, query }: Discarding) {
+export async function discarded({ subject }: AttachmentTable, { db, reached, actor, query }: Discarding) {
   const uploadIds = [...query.uploadIds];
-  const gone = await db.text<{ id: string }>(
-    `DELETE FROM "AttachmentUpload" WHERE "${holderId}" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) RETURNING "id"`,
-    [reached.rowId, actor.userId, uploadIds],
-  );
+  const gone = await db.text<{ id: string }>(DISCARD, [reached.rowId, actor.userId, uploadIds, subject.type]);
   if (gone.length < uploadIds.length) fail('not-found');
   return { uploadIds };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { attachmentsOn, subjects } from '#contract/subject';
 import type { Files } from '#server/files';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -18,7 +19,7 @@ const EXPIRED = `
 DELETE FROM "AttachmentUpload" WHERE "id" IN (
   SELECT "id" FROM "AttachmentUpload" WHERE "expiresAt" < now() - interval '1 hour' LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)
 RETURNING "id"`;
-const longDeleted = (attachments: 'TaskAttachment' | 'IssueAttachment'): string => `
+const longDeleted = (attachments: string): string => `
 DELETE FROM "${attachments}" WHERE "id" IN (
   SELECT "id" FROM "${attachments}" WHERE "deletedAt" < now() - interval '1 day' LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)
 RETURNING "id"`;
@@ -37,7 +38,7 @@ export const attachmentSweep = ({ pool, files, log }: Ports): Job => ({
   name: 'attachment-sweep',
   cron: '*/5 * * * *',
   work: async () => {
-    for (const some of [EXPIRED, longDeleted('TaskAttachment'), longDeleted('IssueAttachment')])
+    for (const some of [EXPIRED, ...subjects('files').map((subject) => longDeleted(attachmentsOn(subject)))])
       await untilFewer(() => transaction(pool, async (db) => (await db.text(some)).length));
     await untilFewer(() => transaction(pool, (db) => removeSome(db, files, log)));
   },

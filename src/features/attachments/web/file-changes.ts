@@ -1,3 +1,4 @@
+import { attachmentsOn, type Subject } from '#contract/subject';
 import type { Change } from '#web/change';
 import type { Sight } from '#web/mutation';
 import type { Attachment } from '../contract.ts';
@@ -11,7 +12,9 @@ export interface Arrived extends Pick<Attachment, 'projectId' | 'name' | 'size' 
 }
 
 /** What is to be expected of what is done to the files on one kind of thing: their rows, and the count of what they are on. */
-export function fileChanges(table: string, holder: string, column: string) {
+export function fileChanges(subject: Subject) {
+  const { table: holder, id: column } = subject;
+  const table = attachmentsOn(subject);
   const counted = ({ find }: Sight, id: string, more: number): Change[] => {
     const found = find<{ id: string; version: number; attachmentCount: number }>(holder, id);
     return found ? [{ table: holder, id, set: { attachmentCount: Math.max(0, found.attachmentCount + more) } }] : [];

@@ -1,5 +1,6 @@
 import { Download, Eye, Link, PencilLine, Trash2 } from 'lucide-react';
 import { mayInProject } from '#contract/permissions';
+import { pathOf } from '#contract/subject';
 import { projectRows } from '#features/projects/web';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
@@ -47,11 +48,14 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
       toast.error(`${name} could not be fetched.`, { description: 'Check your connection and try again.' }),
     );
   const copyLink = ({ id }: Attachment): void => {
-    void copied(`${location.origin}${files.pathOf(scope)}${fragmentOf(id)}`, 'Link copied');
+    void copied(
+      `${location.origin}${pathOf(files.subject.type, { ...scope, id: scope.holderId })}${fragmentOf(id)}`,
+      'Link copied',
+    );
   };
   const removeOf = (attachment: Attachment) => {
-    const isOwn = attachment.uploadedBy === userId && mayInProject(role, files.deleting.own);
-    if (!isOwn && !mayInProject(role, files.deleting.any)) return null;
+    const isOwn = attachment.uploadedBy === userId && mayInProject(role, files.subject.change.own);
+    if (!isOwn && !mayInProject(role, files.subject.deleteAny)) return null;
     return () => {
       wanted.onRemove(attachment);
       remove({ holderId: scope.holderId, attachmentId: attachment.id });

@@ -1,14 +1,7 @@
-import type { AttachmentTable } from '#features/attachments/server';
+import { filesOn } from '#features/attachments/server';
 import { lockedIssue } from '#features/issues/server';
+import { issueSubject } from '#features/issues/subject';
 import { IssueAttachment } from '../contract.ts';
 
-/** Where the files on issues are kept. */
-export const issueFiles: AttachmentTable<IssueAttachment> = {
-  attachments: 'IssueAttachment',
-  row: IssueAttachment,
-  holder: 'Issue',
-  holderId: 'issueId',
-  called: 'An issue',
-  deleteAny: 'deleteAnyIssue',
-  locked: (db, { rowId }) => lockedIssue(db, rowId),
-};
+/** Where the files on issues are kept. What one is a duplicate of is locked with it, since files go from one to the other. */
+export const issueFiles = filesOn(issueSubject, IssueAttachment, (db, { rowId }) => lockedIssue(db, rowId));

@@ -1,5 +1,6 @@
 import { attachFiles, type AttachmentsProps, declareFiles } from '#features/attachments/web';
 import type { IssueRights, IssueScope, ShownIssue } from '#features/issues/web';
+import { issueSubject } from '#features/issues/subject';
 import { client } from '#web/api';
 import type { issueAttachmentActions } from '../contract.ts';
 
@@ -8,9 +9,7 @@ const issues = client<typeof issueAttachmentActions>('issues');
 /** The files of issues. */
 export const issueFiles = declareFiles<typeof issueAttachmentActions>({
   client: issues,
-  table: 'IssueAttachment',
-  holder: 'Issue',
-  holderId: 'issueId',
+  subject: issueSubject,
   load: ({ holderId: issueId, projectId }, via) => issues.get('get-issue-attachments', { query: { issueId, projectId }, ...via }),
   prepare: async (issueId, file, options) =>
     (await issues.post('prepare-issue-attachments', { query: { issueId }, body: { files: [file] }, ...options })).items,
@@ -21,8 +20,6 @@ export const issueFiles = declareFiles<typeof issueAttachmentActions>({
   rename: 'rename-issue-attachment',
   remove: 'delete-issue-attachment',
   restore: 'restore-issue-attachment',
-  deleting: { own: 'editOwnIssue', any: 'deleteAnyIssue' },
-  pathOf: ({ workspaceId, projectId, holderId }) => `/dashboard/${workspaceId}/projects/${projectId}/issues/${holderId}`,
 });
 
 /** Attaches files to an issue that is on its way to the server, once it is there. */

@@ -1,10 +1,6 @@
-import type { ThreadTable } from '#features/threads/server';
+import { issueSubject } from '#features/issues/subject';
+import { threadOn } from '#features/threads/server';
 import { IssueComment } from '../contract.ts';
 
 /** Where the comments on issues are kept. */
-export const issueThread: ThreadTable<IssueComment> = {
-  comments: 'IssueComment',
-  row: IssueComment,
-  subjects: 'Issue',
-  subjectId: 'issueId',
-};
+export const issueThread = threadOn(issueSubject, IssueComment);

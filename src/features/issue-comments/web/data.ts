@@ -1,3 +1,4 @@
+import { issueSubject } from '#features/issues/subject';
 import { declareThread, type Said } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareMutation } from '#web/mutation';
@@ -8,9 +9,7 @@ const issues = client<typeof issueCommentActions>('issues');
 /** The thread of an issue; `threaded` of the threads brings it into its order. */
 export const issueThread = declareThread<typeof issueCommentActions, IssueComment>({
   client: issues,
-  table: 'IssueComment',
-  about: 'Issue',
-  aboutId: 'issueId',
+  subject: issueSubject,
   load: (issueId, page, via) => issues.get('get-issue-comments', { query: { issueId, ...page }, ...via }),
   edit: 'update-comment',
   remove: 'delete-comment',

@@ -2,9 +2,6 @@ import { keyInMine, type PersonalData } from '#server/personal-data';
 import { binned, ofEndedProjects, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 
-/** In SQL: the issue of a row `r`, where the person may look. */
-export const issueInMine = `JOIN "Issue" i ON i."id" = r."issueId" AND i."deletedAt" IS NULL JOIN mine ON mine."id" = i."projectId"`;
-
 export const personal: PersonalData = {
   lists: {
     issues: `

@@ -21,7 +21,7 @@ function foundOf(subject: Subject): string {
 }
 
 const found = (): string => `
-SELECT "target" FROM (${subjects().map(foundOf).join(' UNION ALL ')}) AS items
+SELECT "target" FROM (${subjects('links').map(foundOf).join(' UNION ALL ')}) AS items
 ORDER BY "isNamed" DESC NULLS LAST, "isHome" DESC, "updatedAt" DESC LIMIT ${MOST}`;
 
 const KEY = /^(?:([A-Za-z][A-Za-z0-9]{1,9})-)?([0-9]{1,9})$/;

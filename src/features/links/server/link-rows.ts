@@ -31,7 +31,7 @@ const targetOf = (subject: Subject): string => `
  WHERE l."targetType" = '${subject.type}' AND target."id" = l."targetId" AND target."deletedAt" IS NULL)`;
 
 const links = (): string => `
-SELECT ${COLUMNS}, coalesce(${subjects().map(targetOf).join(', ')}) AS "target" FROM "LinkedItem" l`;
+SELECT ${COLUMNS}, coalesce(${subjects('links').map(targetOf).join(', ')}) AS "target" FROM "LinkedItem" l`;
 
 const ofSource = (): string => `${links()} WHERE l."sourceType" = $2 AND l."sourceId" = $3 ORDER BY l."createdAt", l."id"`;
 const byId = (): string => `${links()} WHERE l."id" = $2`;

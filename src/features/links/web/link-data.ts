@@ -51,7 +51,7 @@ export function declareLinks<A extends Actions>(links: LinksDeclaration<A>): Dec
     belongs: ({ sourceType, sourceId }, { id }) => sourceType === type && sourceId === id,
     // What is linked may change elsewhere. Which kinds there are is known once the list is opened.
     get refetchesOn() {
-      return subjects().flatMap((each) => (atHand.includes(each.type) ? [] : [each.table]));
+      return subjects('links').flatMap((each) => (atHand.includes(each.type) ? [] : [each.table]));
     },
   });
   return { list, ...declareChanges(links) };

@@ -1,15 +1,17 @@
-import { added, deleted, discarded, listed, newAddress, prepared, renamed, restored } from '#features/attachments/server';
+import { fileHandlers } from '#features/attachments/server';
 import { endpoints } from '#server/handlers';
 import { taskAttachmentActions } from '../contract.ts';
 import { taskFiles } from './task-files.ts';
 
+const files = fileHandlers(taskFiles);
+
 export const taskAttachmentEndpoints = endpoints(taskAttachmentActions, {
-  'get-task-attachments': (call) => listed(taskFiles, call),
-  'get-attachment-url': (call) => newAddress(taskFiles, call),
-  'prepare-task-attachments': (call) => prepared(taskFiles, call),
-  'add-task-attachment': (call) => added(taskFiles, call),
-  'discard-task-uploads': (call) => discarded(taskFiles, call),
-  'rename-task-attachment': (call) => renamed(taskFiles, call),
-  'delete-task-attachment': (call) => deleted(taskFiles, call),
-  'restore-task-attachment': (call) => restored(taskFiles, call),
+  'get-task-attachments': files.list,
+  'get-attachment-url': files.address,
+  'prepare-task-attachments': files.prepare,
+  'add-task-attachment': files.add,
+  'discard-task-uploads': files.discard,
+  'rename-task-attachment': files.rename,
+  'delete-task-attachment': files.remove,
+  'restore-task-attachment': files.restore,
 });

@@ -1,19 +1,11 @@
-import { type AttachmentTable, attachmentsWithAddresses } from '#features/attachments/server';
-import { lockedTask } from '#features/tasks/server';
+import { attachmentsWithAddresses, filesOn } from '#features/attachments/server';
+import { taskSubject } from '#features/tasks/subject';
 import type { Files } from '#server/files';
 import type { Statements } from '#server/statements';
 import { type AddressedAttachment, TaskAttachment } from '../contract.ts';
 
 /** Where the files on tasks are kept. */
-export const taskFiles: AttachmentTable<TaskAttachment> = {
-  attachments: 'TaskAttachment',
-  row: TaskAttachment,
-  holder: 'Task',
-  holderId: 'taskId',
-  called: 'A task',
-  deleteAny: 'deleteAnyTask',
-  locked: lockedTask,
-};
+export const taskFiles = filesOn(taskSubject, TaskAttachment);
 
 /** The files of a task with an address each, oldest first. */
 export const filesOfTask = (db: Statements, files: Files, taskId: string): Promise<AddressedAttachment[]> =>

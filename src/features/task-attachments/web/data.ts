@@ -1,4 +1,5 @@
 import { declareFiles } from '#features/attachments/web';
+import { taskSubject } from '#features/tasks/subject';
 import { client } from '#web/api';
 import type { taskAttachmentActions } from '../contract.ts';
 
@@ -7,9 +8,7 @@ const project = client<typeof taskAttachmentActions>('project');
 /** The files of tasks. */
 export const taskFiles = declareFiles<typeof taskAttachmentActions>({
   client: project,
-  table: 'TaskAttachment',
-  holder: 'Task',
-  holderId: 'taskId',
+  subject: taskSubject,
   load: ({ holderId: taskId, projectId }, via) => project.get('get-task-attachments', { query: { taskId, projectId }, ...via }),
   prepare: async (taskId, file, options) =>
     (await project.post('prepare-task-attachments', { query: { taskId }, body: { files: [file] }, ...options })).items,
@@ -20,6 +19,4 @@ export const taskFiles = declareFiles<typeof taskAttachmentActions>({
   rename: 'rename-task-attachment',
   remove: 'delete-task-attachment',
   restore: 'restore-task-attachment',
-  deleting: { own: 'editOwnTask', any: 'deleteAnyTask' },
-  pathOf: ({ workspaceId, projectId, holderId }) => `/dashboard/${workspaceId}/projects/${projectId}/board/${holderId}`,
 });

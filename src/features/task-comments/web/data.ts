@@ -1,3 +1,4 @@
+import { taskSubject } from '#features/tasks/subject';
 import { type CommentReport, declareThread, type Said } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareMutation } from '#web/mutation';
@@ -9,9 +10,7 @@ const project = client<typeof taskCommentActions>('project');
 /** The thread of a task; `threaded` of the threads brings it into its order. */
 export const taskThread = declareThread<typeof taskCommentActions, TaskComment>({
   client: project,
-  table: 'TaskComment',
-  about: 'Task',
-  aboutId: 'taskId',
+  subject: taskSubject,
   load: (taskId, page, via) => project.get('get-task-comments', { query: { taskId, ...page }, ...via }),
   edit: 'edit-task-comment',
   remove: 'delete-task-comment',

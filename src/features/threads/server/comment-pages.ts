@@ -1,7 +1,8 @@
 import { type CursorPagination, fitting, PAGE_SIZE, placeOf } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import { authorColumn, type Authored, type Comment, commentColumns, isThere, type ThreadTable } from './comment-rows.ts';
+import type { Comment } from '../contract.ts';
+import { authorColumn, type Authored, commentColumns, isThere, type ThreadTable } from './comment-rows.ts';
 
 /** Where a page of a thread ends, and how many comments it may hold. */
 export interface PageAsked {
@@ -37,7 +38,7 @@ export async function commentPage<C extends Comment>(
 ): Promise<CommentPage<C>> {
   const [candidates, [subject]] = await Promise.all([
     db.text<Candidate>(candidatesIn(thread), [subjectId, before?.createdAt ?? null, before?.id ?? null, limit + 1, at ?? null]),
-    db.text<{ total: number }>(`SELECT "commentCount" AS "total" FROM "${thread.subjects}" WHERE "id" = $1`, [subjectId]),
+    db.text<{ total: number }>(`SELECT "commentCount" AS "total" FROM "${thread.subject.table}" WHERE "id" = $1`, [subjectId]),
   ]);
   const page = candidates.slice(0, Math.min(limit, fitting(sizesOf(candidates))));
   if (at !== undefined && page[0]?.id !== at) fail('not-found');

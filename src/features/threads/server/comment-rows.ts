@@ -1,34 +1,29 @@
 import type { z } from 'zod';
-import type { Reactions } from '#contract/reactions';
+import { commentsOn, type Subject } from '#contract/subject';
 import { fail } from '#server/failures';
 import { jsonColumns, LostRace, type Statements } from '#server/statements';
-import { Assignee } from '#features/tasks/contract';
-
-/** What a comment is, whatever it is about. */
-export interface Comment {
-  id: string;
-  projectId: string;
-  userId: string;
-  parentId: string | null;
-  content: string;
-  mentionIds: string[];
-  reactions: Reactions;
-  editedAt: string | null;
-  deletedAt: string | null;
-  version: number;
-}
+import { isOpen } from '#server/subjects';
+import { author, type Comment } from '../contract.ts';
 
 /**
- * Where the comments on one kind of thing are kept: a table with the columns of the row's schema, "removed" and what it is
- * about; the thing's own table counts them in "commentCount" and holds "watcherIds".
+ * Where the comments on one kind of subject are kept: a table with the columns of the row's schema, "removed" and what it is
+ * about; the subject's own table counts them in "commentCount" and holds "watcherIds".
  */
 export interface ThreadTable<C extends Comment = Comment> {
-  readonly comments: 'TaskComment' | 'IssueComment';
-  readonly row: z.ZodType<C> & { readonly shape: object };
-  readonly subjects: 'Task' | 'Issue';
+  readonly subject: Subject;
+  readonly comments: string;
   /** The column of the comment that names what it is about. */
-  readonly subjectId: 'taskId' | 'issueId';
+  readonly subjectId: string;
+  readonly row: z.ZodType<C> & { readonly shape: object };
 }
+
+/** Where the comments on one kind of subject are kept. */
+export const threadOn = <C extends Comment>(subject: Subject, row: ThreadTable<C>['row']): ThreadTable<C> => ({
+  subject,
+  comments: commentsOn(subject),
+  subjectId: subject.id,
+  row,
+});
 
 /** The columns that a comment is answered with; what a deleted one said is not among them. */
 export const commentColumns = ({ comments, row }: Pick<ThreadTable, 'comments' | 'row'>, alias = `"${comments}"`): string =>
@@ -38,10 +33,10 @@ export const commentColumns = ({ comments, row }: Pick<ThreadTable, 'comments' |
 
 /** Its author, who may have left since, for SQL. */
 export const authorColumn = (alias: string): string =>
-  `(SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = ${alias}."userId") AS "user"`;
+  `(SELECT ${jsonColumns('u', author.user.shape)} FROM "User" u WHERE u."id" = ${alias}."userId") AS "user"`;
 
 /** What a comment is answered as: its row and its author. */
-export type Authored<C extends Comment = Comment> = C & { user: Assignee };
+export type Authored<C extends Comment = Comment> = C & { user: z.infer<typeof author.user> };
 
 // A deleted comment is there for the sake of the replies to it. The same rule as `threaded` of the rules.
 export const isThere = ({ comments }: Pick<ThreadTable, 'comments'>): string => `
@@ -82,23 +77,24 @@ WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
   return which === 'any' || comment.deletedAt === null ? comment : fail('not-found');
 }
 
-interface Subject {
+interface Counted {
   commentCount: number;
 }
 
 /** What a comment to come is about, locked, so that it neither goes nor moves to another project meanwhile. */
-export const lockedSubject = (db: Statements, thread: ThreadTable, at: At): Promise<Subject> => lockedWhere(db, thread, '$1', at);
+export const lockedSubject = (db: Statements, thread: ThreadTable, at: At): Promise<Counted> => lockedWhere(db, thread, '$1', at);
 
 /**
  * Whatever is done to a thread locks what it is about. Where that has moved, gone into the bin or into the archive since the
  * request reached it, the request begins again, and is told of it.
  */
-async function lockedWhere(db: Statements, { subjects }: ThreadTable, id: string, at: At): Promise<Subject> {
-  const isOpen = subjects === 'Task' ? '"deletedAt" IS NULL AND "archivedAt" IS NULL' : '"deletedAt" IS NULL';
-  const sql = `SELECT "commentCount" FROM "${subjects}" WHERE "id" = ${id} AND "projectId" = $2 AND ${isOpen} FOR NO KEY UPDATE`;
-  const [subject] = await db.text<Subject>(sql, [at.rowId, at.projectId]);
-  if (subject === undefined) throw new LostRace();
-  return subject;
+async function lockedWhere(db: Statements, { subject }: ThreadTable, id: string, at: At): Promise<Counted> {
+  const sql = `
+SELECT s."commentCount" FROM "${subject.table}" s
+WHERE s."id" = ${id} AND s."projectId" = $2 AND ${isOpen(subject, 's')} FOR NO KEY UPDATE`;
+  const [found] = await db.text<Counted>(sql, [at.rowId, at.projectId]);
+  if (found === undefined) throw new LostRace();
+  return found;
 }
 
 /** The comment that a reply hangs on: the one named, or the one that this itself answers. It is one of the same thread. */

@@ -4,11 +4,11 @@ import type { ReactionName } from '#contract/reactions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
+import type { Comment } from '../contract.ts';
 import { reacted, REACTORS_MAX } from '../rules.ts';
 import {
   authorColumn,
   type Authored,
-  type Comment,
   commentColumns,
   type LockedComment,
   lockedComment,
@@ -18,7 +18,8 @@ import {
 } from './comment-rows.ts';
 import { mentionedPeople, watch } from './mentions.ts';
 
-type ThreadCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'now' | 'newId' | 'record'> & {
+/** A call about a thread. */
+export type ThreadCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'now' | 'newId' | 'record'> & {
   /** The thing that a new comment is about, else the comment. */
   reached: { rowId: string; projectId: string; projectRole: ProjectRole };
 };
@@ -135,9 +136,9 @@ export async function reactedComment<C extends Comment>(
 }
 
 /** What a comment is known by where its words may not be kept: the title of what it is about. */
-async function subjectTitle(db: ThreadCall['db'], { subjects }: Pick<ThreadTable, 'subjects'>, id: string): Promise<string> {
-  const [subject] = await db.text<{ title: string }>(`SELECT "title" FROM "${subjects}" WHERE "id" = $1`, [id]);
-  return subject?.title ?? '';
+async function subjectTitle(db: ThreadCall['db'], { subject }: ThreadTable, id: string): Promise<string> {
+  const [found] = await db.text<{ title: string }>(`SELECT "title" FROM "${subject.table}" WHERE "id" = $1`, [id]);
+  return found?.title ?? '';
 }
 
 function refuseTooMany({ commentCount }: { commentCount: number }): void {

@@ -21,7 +21,7 @@ export async function mentionedPeople(db: Statements, projectId: string, content
 export async function watch(db: Statements, thread: ThreadTable, subjectId: string, userIds: readonly string[]): Promise<void> {
   // No more than the column holds; those who watch already stay where they are.
   const sql = `
-UPDATE "${thread.subjects}" SET "watcherIds" = "watcherIds" || (
+UPDATE "${thread.subject.table}" SET "watcherIds" = "watcherIds" || (
   SELECT coalesce(array_agg(fresh."id"), '{}') FROM (
     SELECT joined."id" FROM unnest($2::uuid[]) WITH ORDINALITY AS joined("id", "place")
     WHERE joined."id" <> ALL ("watcherIds") ORDER BY joined."place" LIMIT 1000 - cardinality("watcherIds")

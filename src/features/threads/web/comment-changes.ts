@@ -1,4 +1,5 @@
 import type { ReactionName, Reactions } from '#contract/reactions';
+import { commentsOn, type Subject } from '#contract/subject';
 import type { Change, Row } from '#web/change';
 import type { Sight } from '#web/mutation';
 import { reacted } from '../rules.ts';
@@ -23,7 +24,9 @@ const unsaid = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: null,
  * What becomes of the rows of a table of comments, and of the count on what they are about, as one writes, rewords, deletes, brings
  * back and reacts: the predictions of a slice's mutations.
  */
-export function commentChanges<C extends CommentRow>(table: string, about: string) {
+export function commentChanges<C extends CommentRow>(subject: Subject) {
+  const { table: about } = subject;
+  const table = commentsOn(subject);
   const counted = ({ find }: Sight, id: string, more: number): Change[] => {
     const row = find<Counting>(about, id);
     return row ? [{ table: about, id, set: { commentCount: Math.max(0, row.commentCount + more) } }] : [];

@@ -1,13 +1,15 @@
 import type { ActionDeclaration, Method } from '#contract/action';
 import type { ReactionName } from '#contract/reactions';
+import { commentsOn, type Subject } from '#contract/subject';
 import type { Assignee } from '#features/tasks/contract';
 import type { Actions, Client, NamesOf, RequestOf } from '#web/api';
 import type { CursorPagination } from '#contract/paging';
 import { ApiError } from '#web/api-error';
 import { declareList, type List, type Via } from '#web/list';
-import { type Call, declareMutation, type Mutation, type Sight } from '#web/mutation';
+import type { Mutation, Sight } from '#web/mutation';
 import type { ThreadComment } from '../rules.ts';
 import { commentChanges, type CommentRow } from './comment-changes.ts';
+import { declareCommentChanges, type Named, type Reacted, type Reworded } from './declare-comment-changes.ts';
 
 export type ThreadRow = ThreadComment & CommentRow;
 
@@ -21,12 +23,6 @@ export interface Said {
   projectId: string;
   content: string;
   parentId: string | null;
-}
-
-/** A comment, and what it is about. */
-export interface Named {
-  aboutId: string;
-  commentId: string;
 }
 
 type OfComment = { query: { commentId: string } };
@@ -51,13 +47,10 @@ export interface Reach {
   readonly earlier: string | null;
 }
 
-/** Where the comments on one kind of thing are, and what its family calls that which is done to them. */
+/** Where the comments on one kind of subject are, and what its family calls that which is done to them. */
 export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
   readonly client: Client<A>;
-  readonly table: 'TaskComment' | 'IssueComment';
-  readonly about: 'Task' | 'Issue';
-  /** The column of a comment that names what it is about. */
-  readonly aboutId: keyof C & string;
+  readonly subject: Subject;
   /** Asks for one page of comments, oldest first: the newest ones, or those before a place. */
   load(aboutId: string, page: PageAsked, via?: Via): Promise<Page<C>>;
   readonly edit: Taking<A, 'PUT', OfComment & { body: { content: string } }>;
@@ -66,22 +59,14 @@ export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
   readonly react: Taking<A, 'PUT', OfComment & { body: { reaction: ReactionName; isOn: boolean } }>;
 }
 
-interface Reworded extends Named {
-  content: string;
-}
-interface Reacted extends Named {
-  reaction: ReactionName;
-  isOn: boolean;
-}
-
-/** The pages of comments on one kind of thing. */
+/** The pages of comments on one kind of subject. */
 export interface ThreadPages<C extends ThreadRow> {
   readonly list: List<ShownComment<C>, { aboutId: string }, Reach>;
   /** A comment by its id; null where it is not there. */
   find(aboutId: string, commentId: string): Promise<C | null>;
 }
 
-/** The comments on one kind of thing, and what can be done to them: see `useComments`. */
+/** The comments on one kind of subject, and what can be done to them: see `useComments`. */
 export interface DeclaredThread<
   C extends ThreadRow,
   Edit extends ActionDeclaration,
@@ -94,12 +79,13 @@ export interface DeclaredThread<
 }
 
 /**
- * Declares the comments on one kind of thing: their list, what becomes of one that is written (the slice says how its action is
+ * Declares the comments on one kind of subject: their list, what becomes of one that is written (the slice says how its action is
  * asked), and how one is reworded, deleted, brought back and reacted to.
  */
 export function declareThread<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>) {
-  const { table, about, aboutId: column } = thread;
-  const changes = commentChanges<C>(table, about);
+  const { subject } = thread;
+  const table = commentsOn(subject);
+  const changes = commentChanges<C>(subject);
   const list = declareList<ShownComment<C>, { aboutId: string }, Reach>({
     table,
     key: ({ aboutId }) => `${table}:${aboutId}`,
@@ -107,21 +93,26 @@ export function declareThread<A extends Actions, C extends ThreadRow>(thread: Th
     loadMore: async ({ aboutId }, { earlier }) =>
       earlier === null ? { items: [], pages: { earlier } } : pageOf(await thread.load(aboutId, { before: earlier })),
     // A deleted comment may hold replies together; a deleted reply holds nothing.
-    belongs: (comment, { aboutId }) => comment[column] === aboutId && (comment.deletedAt === null || comment.parentId === null),
+    belongs: (comment, { aboutId }) =>
+      (comment as CommentRow)[subject.id] === aboutId && (comment.deletedAt === null || comment.parentId === null),
   });
   /** Of the mutation that writes one; its id is the mutation's. What was said to others is not taken back by a stray Ctrl+Z. */
   const writing = {
     method: 'POST',
     table,
     lane: ({ aboutId }: Said) => aboutId,
-    predict: ({ aboutId, ...comment }: Said, sight: Sight) => changes.written(aboutId, { ...comment, [column]: aboutId }, sight),
+    predict: ({ aboutId, ...comment }: Said, sight: Sight) =>
+      changes.written(aboutId, { ...comment, [subject.id]: aboutId }, sight),
   } as const;
-  const find = async (aboutId: string, commentId: string): Promise<C | null> => {
+  return { list, find: finding(thread), writing, ...declareCommentChanges(thread, changes) };
+}
+
+const finding =
+  <A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>) =>
+  async (aboutId: string, commentId: string): Promise<C | null> => {
     const page = await thread.load(aboutId, { at: commentId, limit: 1 }).catch(nullWhereGone);
     return page?.items.find(({ id }) => id === commentId) ?? null;
   };
-  return { list, find, writing, ...declareChanges(thread, changes) };
-}
 
 const nullWhereGone = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null;
@@ -153,58 +144,3 @@ async function reached<A extends Actions, C extends ThreadRow>(
 }
 
 const pageOf = <C extends ThreadRow>({ items, pagination: { earlier } }: Page<C>) => ({ items, pages: { earlier } });
-
-function declareChanges<A extends Actions, C extends ThreadRow>(
-  thread: ThreadDeclaration<A, C>,
-  changes: ReturnType<typeof commentChanges<C>>,
-) {
-  const { client, table } = thread;
-  const lane = <Input extends Named>({ aboutId }: Input): string => aboutId;
-  // That the actions take these requests is asked of their names.
-  const asked = <Name extends keyof A>(request: object) => request as unknown as RequestOf<A[Name]>;
-
-  const edit: Mutation<Reworded, A[typeof thread.edit]> = declareMutation(client, thread.edit, {
-    method: 'PUT',
-    table,
-    lane,
-    request: ({ commentId, content }: Reworded) => asked({ query: { commentId }, body: { content } }),
-    predict: ({ commentId, content }, sight) => changes.reworded(commentId, content, sight),
-    inverse: ({ aboutId, commentId }, sight): Call | null => {
-      const before = changes.before(sight, commentId);
-      return before ? edit.with({ aboutId, commentId, content: before.content }) : null;
-    },
-  });
-
-  const remove: Mutation<Named, A[typeof thread.remove]> = declareMutation(client, thread.remove, {
-    method: 'DELETE',
-    table,
-    lane,
-    request: ({ commentId }: Named) => asked({ query: { commentId } }),
-    predict: ({ aboutId, commentId }, sight) => changes.deleted(aboutId, commentId, sight),
-    inverse: ({ aboutId, commentId }, sight): Call | null => {
-      const row = changes.before(sight, commentId);
-      return row ? restore.with({ aboutId, commentId, row }) : null;
-    },
-    said: () => 'Comment deleted',
-  });
-
-  const restore: Mutation<Named & { row: C }, A[typeof thread.restore]> = declareMutation(client, thread.restore, {
-    method: 'PUT',
-    table,
-    lane,
-    request: ({ commentId }: Named & { row: C }) => asked({ query: { commentId }, body: {} }),
-    predict: ({ aboutId, row }, sight) => changes.restored(aboutId, row, sight),
-    inverse: ({ aboutId, commentId }): Call => remove.with({ aboutId, commentId }),
-  });
-
-  const react: Mutation<Reacted, A[typeof thread.react]> = declareMutation(client, thread.react, {
-    method: 'PUT',
-    table,
-    lane,
-    request: ({ commentId, reaction, isOn }: Reacted) => asked({ query: { commentId }, body: { reaction, isOn } }),
-    predict: ({ commentId, reaction, isOn }, sight) => changes.reactedTo(commentId, reaction, isOn, sight),
-    inverse: ({ isOn, ...input }): Call => react.with({ ...input, isOn: !isOn }),
-  });
-
-  return { edit, remove, react };
-}

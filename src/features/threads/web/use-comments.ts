@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ActionDeclaration } from '#contract/action';
-import { mayNow } from '#contract/permissions';
+import { mayNow, type ProjectVerb } from '#contract/permissions';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import type { DeclaredThread, ThreadRow } from './declare-thread.ts';
+import type { DeclaredThread, ShownComment, ThreadPages, ThreadRow } from './declare-thread.ts';
 import type { ThreadProps } from './thread-props.ts';
 import { usePages } from './use-pages.ts';
 import { useReference } from './use-reference.ts';
@@ -30,49 +30,47 @@ export function useComments<
   D extends ActionDeclaration,
   R extends ActionDeclaration,
 >(thread: DeclaredThread<C, E, D, R>, about: About, scope: ProjectScope): Common | null {
-  const { id: aboutId, version, commentCount } = about;
   const { user } = useSession();
-  const {
-    comments: rows,
-    status,
-    retry,
-    reach,
-    earlier,
-    onEarlier,
-    onReach,
-  } = usePages(
-    thread,
-    useMemo(() => ({ aboutId }), [aboutId]),
-    commentCount,
-  );
-  const project = useList(projectRows, scope).rows[0];
-  const people = useThreadPeople(scope);
-  const authors = useThreadAuthors(rows);
-  const texts = useMemo(() => rows.map(({ content }) => content), [rows]);
-  const reference = useReference(scope, texts);
-  const [doEdit, doRemove, doReact] = [useMutation(thread.edit), useMutation(thread.remove), useMutation(thread.react)];
+  const shown = useShown(thread, about);
+  const people = usePeople(scope, shown.comments);
+  const rights = useRights(scope, about);
+  const changes = useChanges(thread, about.id);
+  return user && { ...shown, ...people, ...changes, userId: user.id, rights };
+}
+
+/** The comments that are here, and how to have more of them. */
+function useShown<C extends ThreadRow>(thread: ThreadPages<C>, { id: aboutId, version, commentCount }: About) {
+  const scope = useMemo(() => ({ aboutId }), [aboutId]);
+  const { status, retry, ...pages } = usePages(thread, scope, commentCount);
   const isMade = version > 0;
-  // In the archive nothing of a task can be changed.
-  const isLive = !about.archivedAt;
   useRetryOnceMade(isMade, retry);
-  return (
-    user && {
-      comments: rows,
-      status: isMade ? status : 'ready',
-      onRetry: retry,
-      expected: commentCount,
-      reach,
-      earlier,
-      onEarlier,
-      onReach,
-      people,
-      authors,
-      userId: user.id,
-      rights: { comment: isLive && mayNow(project, 'comment'), deleteAny: isLive && mayNow(project, 'deleteAnyComment') },
-      reference,
-      onEdit: ({ id: commentId }, content) => doEdit({ aboutId, commentId, content }),
-      onDelete: ({ id: commentId }) => doRemove({ aboutId, commentId }),
-      onReact: ({ id: commentId }, reaction, isOn) => doReact({ aboutId, commentId, reaction, isOn }),
-    }
-  );
+  return { ...pages, status: isMade ? status : ('ready' as const), onRetry: retry, expected: commentCount };
+}
+
+/** Who can be mentioned, who wrote, and where the keys in the comments lead. */
+function usePeople(scope: ProjectScope, comments: readonly ShownComment[]) {
+  const people = useThreadPeople(scope);
+  const authors = useThreadAuthors(comments);
+  const texts = useMemo(() => comments.map(({ content }) => content), [comments]);
+  return { people, authors, reference: useReference(scope, texts) };
+}
+
+function useRights(scope: ProjectScope, { archivedAt }: About) {
+  const project = useList(projectRows, scope).rows[0];
+  // What lies in the archive can only be read.
+  const may = (verb: ProjectVerb) => !archivedAt && mayNow(project, verb);
+  return { comment: may('comment'), deleteAny: may('deleteAnyComment') };
+}
+
+/** What can be done to a comment. */
+function useChanges<C extends ThreadRow, E extends ActionDeclaration, D extends ActionDeclaration, R extends ActionDeclaration>(
+  thread: DeclaredThread<C, E, D, R>,
+  aboutId: string,
+): Pick<Common, 'onEdit' | 'onDelete' | 'onReact'> {
+  const [doEdit, doRemove, doReact] = [useMutation(thread.edit), useMutation(thread.remove), useMutation(thread.react)];
+  return {
+    onEdit: ({ id: commentId }, content) => doEdit({ aboutId, commentId, content }),
+    onDelete: ({ id: commentId }) => doRemove({ aboutId, commentId }),
+    onReact: ({ id: commentId }, reaction, isOn) => doReact({ aboutId, commentId, reaction, isOn }),
+  };
 }

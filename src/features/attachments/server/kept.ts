@@ -1,0 +1,17 @@
+import { hungOnMine, type PersonalData } from '#server/personal-data';
+import type { NamedPeople } from '#server/slice';
+import type { AttachmentTable } from './attachment-table.ts';
+
+/** What is kept of people with the files on one kind of subject: those that they attached, as a list of this name. */
+export function filesKept({ subject, attachments, holderId }: AttachmentTable, list: string) {
+  const { column, join } = hungOnMine(subject);
+  const personal: PersonalData = {
+    lists: {
+      [list]: `
+SELECT r."id", r."${holderId}", ${column}, r."name", r."mime", r."size", r."createdAt" FROM "${attachments}" r ${join}
+WHERE r."uploadedBy" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
+    },
+  };
+  const namedPeople: NamedPeople = { columns: [`SELECT a."uploadedBy" FROM "${attachments}" a WHERE a."projectId" = $1`] };
+  return { personal, namedPeople };
+}

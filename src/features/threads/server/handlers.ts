@@ -1,0 +1,19 @@
+import type { Comment } from '../contract.ts';
+import { commentPage, type PageAsked } from './comment-pages.ts';
+import type { ThreadTable } from './comment-rows.ts';
+import { addedComment, deletedComment, editedComment, reactedComment, restoredComment, type ThreadCall } from './comments.ts';
+
+type Listing = Pick<ThreadCall, 'db'> & { reached: { rowId: string }; query: PageAsked };
+type With<Work extends (thread: ThreadTable, call: ThreadCall, body: never) => unknown> = ThreadCall & {
+  body: Parameters<Work>[2];
+};
+
+/** What answers the actions that `threadOf` makes of the comments on one kind of subject. */
+export const threadHandlers = <C extends Comment>(thread: ThreadTable<C>) => ({
+  list: ({ db, reached, query }: Listing) => commentPage(db, thread, reached.rowId, query),
+  add: (call: With<typeof addedComment>) => addedComment(thread, call, call.body),
+  edit: (call: With<typeof editedComment>) => editedComment(thread, call, call.body),
+  remove: (call: ThreadCall) => deletedComment(thread, call),
+  restore: (call: ThreadCall) => restoredComment(thread, call),
+  react: (call: With<typeof reactedComment>) => reactedComment(thread, call, call.body),
+});

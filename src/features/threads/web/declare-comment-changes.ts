@@ -1,0 +1,89 @@
+import { commentsOn } from '#contract/subject';
+import type { ReactionName } from '#contract/reactions';
+import type { Actions, RequestOf } from '#web/api';
+import { type Call, declareMutation, type Mutation } from '#web/mutation';
+import type { commentChanges } from './comment-changes.ts';
+import type { ThreadDeclaration, ThreadRow } from './declare-thread.ts';
+
+/** A comment, and what it is about. */
+export interface Named {
+  aboutId: string;
+  commentId: string;
+}
+export interface Reworded extends Named {
+  content: string;
+}
+export interface Reacted extends Named {
+  reaction: ReactionName;
+  isOn: boolean;
+}
+
+type Changes<C extends ThreadRow> = ReturnType<typeof commentChanges<C>>;
+
+const lane = <Input extends Named>({ aboutId }: Input): string => aboutId;
+// That the actions take these requests is asked of their names.
+const asked = <A extends Actions, Name extends keyof A>(request: object) => request as unknown as RequestOf<A[Name]>;
+
+/** Declares what can be done to the comments on one kind of subject. */
+export const declareCommentChanges = <A extends Actions, C extends ThreadRow>(
+  thread: ThreadDeclaration<A, C>,
+  changes: Changes<C>,
+) => ({
+  edit: declareEditing(thread, changes),
+  remove: declareDeleting(thread, changes),
+  react: declareReacting(thread, changes),
+});
+
+function declareEditing<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>, changes: Changes<C>) {
+  const edit: Mutation<Reworded, A[typeof thread.edit]> = declareMutation(thread.client, thread.edit, {
+    method: 'PUT',
+    table: commentsOn(thread.subject),
+    lane,
+    request: ({ commentId, content }: Reworded) => asked({ query: { commentId }, body: { content } }),
+    predict: ({ commentId, content }, sight) => changes.reworded(commentId, content, sight),
+    inverse: ({ aboutId, commentId }, sight): Call | null => {
+      const before = changes.before(sight, commentId);
+      return before ? edit.with({ aboutId, commentId, content: before.content }) : null;
+    },
+  });
+  return edit;
+}
+
+function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>, changes: Changes<C>) {
+  const table = commentsOn(thread.subject);
+  const remove: Mutation<Named, A[typeof thread.remove]> = declareMutation(thread.client, thread.remove, {
+    method: 'DELETE',
+    table,
+    lane,
+    request: ({ commentId }: Named) => asked({ query: { commentId } }),
+    predict: ({ aboutId, commentId }, sight) => changes.deleted(aboutId, commentId, sight),
+    inverse: ({ aboutId, commentId }, sight): Call | null => {
+      const row = changes.before(sight, commentId);
+      return row ? restore.with({ aboutId, commentId, row }) : null;
+    },
+    said: () => 'Comment deleted',
+  });
+
+  const restore: Mutation<Named & { row: C }, A[typeof thread.restore]> = declareMutation(thread.client, thread.restore, {
+    method: 'PUT',
+    table,
+    lane,
+    request: ({ commentId }: Named & { row: C }) => asked({ query: { commentId }, body: {} }),
+    predict: ({ aboutId, row }, sight) => changes.restored(aboutId, row, sight),
+    inverse: ({ aboutId, commentId }): Call => remove.with({ aboutId, commentId }),
+  });
+
+  return remove;
+}
+
+function declareReacting<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>, changes: Changes<C>) {
+  const react: Mutation<Reacted, A[typeof thread.react]> = declareMutation(thread.client, thread.react, {
+    method: 'PUT',
+    table: commentsOn(thread.subject),
+    lane,
+    request: ({ commentId, reaction, isOn }: Reacted) => asked({ query: { commentId }, body: { reaction, isOn } }),
+    predict: ({ commentId, reaction, isOn }, sight) => changes.reactedTo(commentId, reaction, isOn, sight),
+    inverse: ({ isOn, ...input }): Call => react.with({ ...input, isOn: !isOn }),
+  });
+  return react;
+}
