@@ -17,7 +17,7 @@ function foundOf(subject: Subject): string {
  WHERE home."workspaceId" = $2 AND home."status" <> 'ARCHIVED' AND (
    (${isNamed} AND ($5::text IS NULL OR home."key" = $5))
    OR ($5::text IS NULL AND item."title" ILIKE ALL ($4::text[])))
- ORDER BY ${isNamed} DESC NULLS LAST, item."projectId" = $3 DESC, item."updatedAt" DESC LIMIT ${MOST})`;
+ ORDER BY "isNamed" DESC NULLS LAST, item."projectId" = $3 DESC, item."updatedAt" DESC LIMIT ${MOST})`;
 }
 
 const found = (): string => `

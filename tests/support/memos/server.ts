@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { activityPage } from '#features/activity/server';
+import { fileHandlers, filesKept, filesOn } from '#features/attachments/server';
+import { linkHandlers } from '#features/links/server';
+import { commentsKept, threadHandlers, threadOn } from '#features/threads/server';
+import { fail } from '#server/failures';
+import { endpoints } from '#server/handlers';
+import { memoActions, MemoAttachment, MemoComment, memoEntities } from './contract.ts';
+import { memoSubject } from './subject.ts';
+
+type Memo = z.infer<(typeof memoActions)['create-memo']['response']>;
+
+const memoThread = threadOn(memoSubject, MemoComment);
+const memoFiles = filesOn(memoSubject, MemoAttachment);
+const thread = threadHandlers(memoThread);
+const files = fileHandlers(memoFiles);
+const links = linkHandlers(memoSubject);
+
+const INSERT = `
+INSERT INTO "Memo" ("id", "projectId", "title", "createdBy") VALUES ($1, $2, $3, $4)
+RETURNING "id", "projectId", "title", "createdBy", "commentCount", "version"`;
+
+export const memos = {
+  endpoints: endpoints(memoActions, {
+    'create-memo': async ({ db, reached, actor, body, newId, record }) => {
+      const [memo] = await db.text<Memo>(INSERT, [newId(), reached.projectId, body.title, actor.userId]);
+      if (memo === undefined) fail('not-found');
+      record({ target: 'Memo', targetId: memo.id, targetVersion: memo.version, changes: { title: [null, memo.title] } });
+      return memo;
+    },
+    'get-memo-comments': thread.list,
+    'add-memo-comment': thread.add,
+    'edit-memo-comment': thread.edit,
+    'delete-memo-comment': thread.remove,
+    'restore-memo-comment': thread.restore,
+    'react-to-memo-comment': thread.react,
+    'get-memo-files': files.list,
+    'get-memo-file-url': files.address,
+    'prepare-memo-files': files.prepare,
+    'add-memo-file': files.add,
+    'discard-memo-uploads': files.discard,
+    'rename-memo-file': files.rename,
+    'delete-memo-file': files.remove,
+    'restore-memo-file': files.restore,
+    'get-memo-links': links.list,
+    'add-memo-link': links.add,
+    'remove-memo-link': links.remove,
+    'get-memo-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),
+  }),
+  entities: memoEntities,
+  subjects: [memoSubject],
+  personal: {
+    lists: { ...commentsKept(memoThread, 'memoComments').personal.lists, ...filesKept(memoFiles, 'memoFiles').personal.lists },
+  },
+  retention: commentsKept(memoThread, 'memoComments').retention,
+  namedPeople: commentsKept(memoThread, 'memoComments').namedPeople,
+};

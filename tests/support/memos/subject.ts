@@ -1,0 +1,16 @@
+import { subject } from '#contract/subject';
+
+/** A made-up kind of thing, with neither number nor status: see tests/made-up-subject.test.ts. */
+export const memoSubject = subject('MEMO', {
+  table: 'Memo',
+  id: 'memoId',
+  called: 'a memo',
+  owner: 'createdBy',
+  isNumbered: false,
+  settled: null,
+  archived: null,
+  change: { any: 'manageDocs', own: 'comment' },
+  deleteAny: 'manageSettings',
+  takes: ['files', 'links'],
+  view: 'memos',
+});
