@@ -41,6 +41,7 @@ import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
 import type { OpenEndpoint } from '#server/open-routes';
+import { openOutgoing } from '#server/outgoing';
 import { allPersonalData, kernelPersonalData } from '#server/personal-data';
 import type { Retention } from '#server/retention';
 import type { Slice } from '#server/slice';
@@ -70,9 +71,15 @@ type FeatureSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
 const unproven: Proof = { keys: [], witness: noWitness };
 
 /** @param proof what seals and verifies the audit log. */
-export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Log, proof: Proof = unproven): Features {
+export function collectFeatures(
+  config: FeatureSettings,
+  mailer: Mailer,
+  log: Log,
+  proof: Proof = unproven,
+  outgoing = openOutgoing(),
+): Features {
   const post = { mailer, log, publicUrl: config.publicUrl };
-  const payment = billing(config, log);
+  const payment = billing(config, log, outgoing);
   // Each after what it stands on, but for the two that are handed what these bring.
   const upper: Slice[] = [
     tasks(followRecurrence),

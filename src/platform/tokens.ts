@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import { type CryptoKey, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { TokenVerifier } from '#server/identity';
 import type { Log } from '#server/log';
+import type { Outgoing } from '#server/outgoing';
 import { apiKeyReader, type ApiKeyRole } from './tokens/api-keys.ts';
 import { RemoteKeys } from './tokens/remote-keys.ts';
 import type { Secrets } from './tokens/secrets.ts';
@@ -89,13 +90,15 @@ export function openRemoteTokens(options: {
   issuer: string;
   legacySecret?: string | undefined;
   log: Log;
+  outgoing: Outgoing;
   coolDown?: number | undefined;
 }): RemoteTokens {
-  const { issuer, legacySecret, log, coolDown } = options;
+  const { issuer, legacySecret, log, outgoing, coolDown } = options;
   const legacy = legacySecret === undefined ? null : new TextEncoder().encode(legacySecret);
   const keys = new RemoteKeys({
     url: `${issuer}/.well-known/jwks.json`,
     log,
+    outgoing,
     coolDown,
     // What was good by a key that the issuer has taken back is looked at again.
     changed: () => verifier.forget(),

@@ -14,6 +14,7 @@ import { readConfig } from '#server/config';
 import { type Database, openDatabase } from '#server/database';
 import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
 import { type App, buildApp } from '../../src/main/app.ts';
@@ -81,7 +82,7 @@ export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase>
     const readership = openReadership(statementsOn(database.pool));
     const realtime = await openRealtime({ databaseUrl, database, tokens, readership, entities, log });
     const app = Fastify();
-    await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+    await app.register(authPlugin({ database, tokens, mailer, outgoing: openOutgoing(), config, log }), { prefix: '/auth/v1' });
     await app.register(realtime.plugin, { prefix: '/realtime/v1' });
     const storage = await openStorage({ database, tokens, config, log });
     await app.register(storage.plugin, { prefix: '/storage/v1' });

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#server/config';
 import type { Database } from '#server/database';
 import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { type S3Server, s3Server } from '../support/s3-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
@@ -67,7 +68,9 @@ export async function storageStage(
   // A client whose answer is under way while the stage closes would hold it for as long as connections are kept.
   const app = Fastify({ trustProxy: config.TRUST_PROXY === 'on', forceCloseConnections: true });
   await app.register(compress, { threshold: 16 });
-  await app.register(authPlugin({ database: scratch.database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+  await app.register(authPlugin({ database: scratch.database, tokens, mailer, outgoing: openOutgoing(), config, log }), {
+    prefix: '/auth/v1',
+  });
   const storage = await openStorage({ database: scratch.database, tokens, config, ...more, log });
   await app.register(storage.plugin, { prefix: '/storage/v1' });
   const root = await app.listen({ host: '127.0.0.1', port: 0 });
