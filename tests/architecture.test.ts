@@ -174,7 +174,10 @@ test('who serves, who names a type, and the browser ask nobody by another way', 
   const innocent: Tree = new Map([
     ...house,
     ['src/server/edge.ts', `import { createServer, STATUS_CODES, type Server } from 'node:http';\n// fetch(url) is for others.`],
-    ['src/server/mail.ts', `import type { IncomingMessage } from 'node:http';\nimport type Stripe from 'stripe';\nlist.fetch(scope);`],
+    [
+      'src/server/mail.ts',
+      `import type { IncomingMessage } from 'node:http';\nimport type Stripe from 'stripe';\nlist.fetch(scope);`,
+    ],
     ['src/server/outgoing/exchange.ts', `import http from 'node:http';`],
     ['src/web/call.ts', `const answer = await fetch(url);`],
     ['src/main/web.tsx', `void fetch('/healthz');`],

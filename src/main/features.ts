@@ -44,6 +44,7 @@ import type { OpenEndpoint } from '#server/open-routes';
 import { openOutgoing } from '#server/outgoing';
 import { allPersonalData, kernelPersonalData } from '#server/personal-data';
 import type { Retention } from '#server/retention';
+import type { SealedColumn } from '#server/secret-box';
 import type { Slice } from '#server/slice';
 
 /** Everything that the slices bring to the server. */
@@ -60,6 +61,8 @@ export interface Features {
   onSignIn(pool: pg.Pool): (sessionId: string) => Promise<void>;
   /** What is kept only for a while: that of a slice before what it stands on. */
   retention: readonly Retention[];
+  /** What rotation seals again. */
+  sealed: readonly SealedColumn[];
   /** What is done by and by. */
   jobs(ports: { pool: pg.Pool; files: Files; log: Log }): readonly Job[];
 }
@@ -143,6 +146,7 @@ export function collectFeatures(
     mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
     onSignIn: (pool) => newSignInMail(pool, post),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
+    sealed: slices.flatMap(({ sealed }) => sealed ?? []),
     jobs: (ports) => [
       ...payment.jobs(ports.pool),
       attachmentSweep(ports),

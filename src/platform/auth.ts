@@ -5,6 +5,7 @@ import type { Database } from '#server/database';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
 import type { Outgoing } from '#server/outgoing';
+import type { SecretBox } from '#server/secret-box';
 import { openSms } from '#server/sms';
 import { Aside } from './auth/aside.ts';
 import type { AuthContext } from './auth/context.ts';
@@ -32,6 +33,7 @@ import { tellOfSignIns } from './auth/sign-in-news.ts';
 export interface AuthOptions {
   database: Database;
   tokens: Tokens;
+  box: SecretBox;
   mailer: Mailer;
   outgoing: Outgoing;
   config: Config;

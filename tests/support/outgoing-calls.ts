@@ -4,7 +4,8 @@ const SERVER = /^src\/(?:server|platform|main|features\/[^/]+\/server)(?:\.ts$|\
 const EXEMPT = /^src\/server\/outgoing\/|^src\/main\/web[./]|\.test\.tsx?$|\/testing\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 const IMPORT = /\bimport\s+([^'"();]*?)\s*from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
-const GLOBAL = /(?<![.\w$#'"`/-])(?:fetch\s*(?:\(|(?=[,;)}\]]))|globalThis\s*(?:\.\s*fetch\b|\[)|new\s+(?:WebSocket|EventSource)\b)/;
+const GLOBAL =
+  /(?<![.\w$#'"`/-])(?:fetch\s*(?:\(|(?=[,;)}\]]))|globalThis\s*(?:\.\s*fetch\b|\[)|new\s+(?:WebSocket|EventSource)\b)/;
 // What serves, and what only names things.
 const SERVES = new Set(['createServer', 'STATUS_CODES']);
 const CLIENTS = /^(?:node:)?(?:https?|http2)$|^(?:undici|node-fetch|axios|got|ky|needle|request|superagent)(?:\/|$)/;
@@ -23,7 +24,9 @@ export const outgoingFaults = (tree: Tree): string[] =>
     const imports = [...text.matchAll(IMPORT)].filter(([, what]) => !/^type\b/.test(what ?? ''));
     return [
       ...(GLOBAL.test(text) ? ['asks by itself'] : []),
-      ...imports.flatMap(([, what = '*', from, later]) => (isClient(what, from ?? later ?? '') ? [`takes ${from ?? later}`] : [])),
+      ...imports.flatMap(([, what = '*', from, later]) =>
+        isClient(what, from ?? later ?? '') ? [`takes ${from ?? later}`] : [],
+      ),
       ...Object.entries(HANDED).flatMap(([name, handed]) => {
         const isUsed = imports.some(([, what = '', from, later]) => name === (from ?? later) || what.includes(name));
         return isUsed && !handed.test(text) ? [`lets ${name} ask by itself`] : [];

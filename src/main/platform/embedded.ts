@@ -3,6 +3,7 @@ import { authRetentionJob } from '#platform/auth-retention';
 import { openRealtime } from '#platform/realtime';
 import { openStorage } from '#platform/storage';
 import { openTokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { trustedProxies } from '#server/edge';
 import type { Files } from '#server/files';
 import { openReadership } from '#server/project-readership';
@@ -37,7 +38,9 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
       }),
     },
     async mount(app) {
-      await app.register(authPlugin({ database, tokens, mailer, outgoing, config, log, onSignIn }), { prefix: '/auth/v1' });
+      await app.register(authPlugin({ database, tokens, box: boxOf(secrets), mailer, outgoing, config, log, onSignIn }), {
+        prefix: '/auth/v1',
+      });
       await app.register(realtime.plugin, { prefix: '/realtime/v1' });
       await app.register(storage.plugin, { prefix: '/storage/v1' });
     },

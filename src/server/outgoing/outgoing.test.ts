@@ -38,6 +38,16 @@ describe('an address that a person typed', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/a?b=c', headers: { 'x-key': 'k', connection: 'close' } });
   });
 
+  test.each(['DELETE', 'GET', 'PATCH', 'PUT'])('is sent the whole body of a %s', async (method) => {
+    const { url, asked } = await serving((request, response) => {
+      let body = '';
+      request.setEncoding('utf8');
+      request.on('data', (part: string) => (body += part)).on('end', () => response.end(`got ${body}`));
+    });
+    const answer = await here.ask(url, { ...anyone, method, body: Buffer.from('{"id":1}') });
+    expect([await answer.text(), asked.length, asked[0]?.headers['content-length']]).toEqual(['got {"id":1}', 1, '8']);
+  });
+
   test('may answer with no body, and with an error', async () => {
     const { url } = await serving(({ url: path }, response) => response.writeHead(Number(path?.slice(1))).end());
     for (const status of [204, 304, 404, 500]) expect((await here.ask(`${url}/${status}`, anyone)).status).toBe(status);
