@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { kernelTables, membershipTables } from '#server/tables';
 import { type Tree, violations } from './support/architecture.ts';
 import { borrowedTables } from './support/borrowed-tables.ts';
+import { outgoingFaults } from './support/outgoing-calls.ts';
 import { tableFaults, type Tables } from './support/table-owners.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -146,4 +147,40 @@ test('a table that nobody declares, one that two declare, and one that is borrow
   expect(tableFaults(twice, tables)).toEqual(['NoteCopy belongs to tasks and to notes']);
   const borrowed = { notes: { reads: ['Task', 'Draft'] } };
   expect(tableFaults(furnished, { ...tables, borrowed })).toEqual(['borrowed for nothing: notes reads Draft']);
+});
+
+test('the server asks other servers by its one client', () => {
+  expect(outgoingFaults(sources())).toEqual([]);
+});
+
+test.each([
+  ['asks by itself', 'src/server/mail.ts', `const answer = await fetch(url);`],
+  ['asks by itself', 'src/features/notes/server/previews.ts', `const ask = globalThis.fetch;`],
+  ['asks by itself', 'src/platform/tokens/keys.ts', `const keys = new Keys({ url, fetch });`],
+  ['asks by itself', 'src/main/app.ts', `const socket = new WebSocket(url);`],
+  ['takes node:https', 'src/features/notes/server.ts', `import { request } from 'node:https';`],
+  ['takes node:http', 'src/server/mail.ts', `import http, { type IncomingMessage } from 'node:http';`],
+  ['takes node:http', 'src/server/mail.ts', `import { createServer, get } from 'node:http';`],
+  ['takes http', 'src/server/mail.ts', `import * as http from 'http';`],
+  ['takes undici', 'src/platform/remote-files.ts', `const { request } = await import('undici');`],
+  ['lets openid-client ask by itself', 'src/platform/auth/oidc.ts', `import * as oidc from 'openid-client';`],
+  ['lets createRemoteJWKSet ask by itself', 'src/platform/auth/keys.ts', `import { createRemoteJWKSet } from 'jose';`],
+  ['lets stripe ask by itself', 'src/features/notes/server/pay.ts', `const { default: Client } = await import('stripe');`],
+])('a planted way around it is found: %s, in %s', (fault, path, text) => {
+  expect(outgoingFaults(new Map([...house, [path, text]]))).toEqual([`${path}: ${fault}`]);
+});
+
+test('who serves, who names a type, and the browser ask nobody by another way', () => {
+  const innocent: Tree = new Map([
+    ...house,
+    ['src/server/edge.ts', `import { createServer, STATUS_CODES, type Server } from 'node:http';\n// fetch(url) is for others.`],
+    [
+      'src/server/mail.ts',
+      `import type { IncomingMessage } from 'node:http';\nimport type Stripe from 'stripe';\nlist.fetch(scope);`,
+    ],
+    ['src/server/outgoing/exchange.ts', `import http from 'node:http';`],
+    ['src/web/call.ts', `const answer = await fetch(url);`],
+    ['src/main/web.tsx', `void fetch('/healthz');`],
+  ]);
+  expect(outgoingFaults(innocent)).toEqual([]);
 });

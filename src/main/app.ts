@@ -14,6 +14,7 @@ import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { openRoutesPlugin } from '#server/open-routes';
+import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
@@ -96,10 +97,12 @@ async function openServices(parts: AppParts) {
   const opened = openMailer(config, log);
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
-  const features = collectFeatures(config, mailer, log, proof);
+  const outgoing = openOutgoing(config);
+  const features = collectFeatures(config, mailer, log, proof, outgoing);
   const platform = await openPlatform({
     ...parts,
     mailer,
+    outgoing,
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(pool),

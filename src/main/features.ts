@@ -44,8 +44,10 @@ import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
 import type { OpenEndpoint } from '#server/open-routes';
+import { openOutgoing } from '#server/outgoing';
 import { allPersonalData, kernelPersonalData } from '#server/personal-data';
 import type { Retention } from '#server/retention';
+import type { SealedColumn } from '#server/secret-box';
 import type { Slice } from '#server/slice';
 
 /** Everything that the slices bring to the server. */
@@ -62,6 +64,8 @@ export interface Features {
   onSignIn(pool: pg.Pool): (sessionId: string) => Promise<void>;
   /** What is kept only for a while: that of a slice before what it stands on. */
   retention: readonly Retention[];
+  /** What rotation seals again. */
+  sealed: readonly SealedColumn[];
   /** What is done by and by. */
   jobs(ports: { pool: pg.Pool; files: Files; log: Log }): readonly Job[];
 }
@@ -73,9 +77,15 @@ type FeatureSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
 const unproven: Proof = { keys: [], witness: noWitness };
 
 /** @param proof what seals and verifies the audit log. */
-export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Log, proof: Proof = unproven): Features {
+export function collectFeatures(
+  config: FeatureSettings,
+  mailer: Mailer,
+  log: Log,
+  proof: Proof = unproven,
+  outgoing = openOutgoing(),
+): Features {
   const post = { mailer, log, publicUrl: config.publicUrl };
-  const payment = billing(config, log);
+  const payment = billing(config, log, outgoing);
   // Each after what it stands on, but for the two that are handed what these bring.
   const upper: Slice[] = [
     tasks(followRecurrence),
@@ -142,6 +152,7 @@ export function collectFeatures(config: FeatureSettings, mailer: Mailer, log: Lo
     mayStore: (pool) => everyOf([attachmentQuota(pool), pictureQuota(pool)]),
     onSignIn: (pool) => newSignInMail(pool, post),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
+    sealed: slices.flatMap(({ sealed }) => sealed ?? []),
     jobs: (ports) => [
       ...payment.jobs(ports.pool),
       attachmentSweep(ports),

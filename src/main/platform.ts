@@ -8,6 +8,7 @@ import type { TokenVerifier } from '#server/identity';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
+import type { Outgoing } from '#server/outgoing';
 import { embeddedPlatform } from './platform/embedded.ts';
 import { hostedPlatform } from './platform/hosted.ts';
 
@@ -19,6 +20,7 @@ export interface PlatformParts {
   databaseUrl: string;
   log: Log;
   mailer: Mailer;
+  outgoing: Outgoing;
   entities: readonly Entity[];
   /** What the features keep files in. */
   buckets: readonly Bucket[];

@@ -4,6 +4,8 @@ import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
+import type { Outgoing } from '#server/outgoing';
+import type { SecretBox } from '#server/secret-box';
 import { openSms } from '#server/sms';
 import { Aside } from './auth/aside.ts';
 import type { AuthContext } from './auth/context.ts';
@@ -31,7 +33,9 @@ import { tellOfSignIns } from './auth/sign-in-news.ts';
 export interface AuthOptions {
   database: Database;
   tokens: Tokens;
+  box: SecretBox;
   mailer: Mailer;
+  outgoing: Outgoing;
   config: Config;
   log: Log;
   /** Told of each new session by its id, after the answer; one that was rolled back is told of too. */
@@ -48,8 +52,8 @@ export const authPlugin =
     const context: AuthContext = {
       onSignIn: () => Promise.resolve(),
       ...options,
-      google: await openGoogle(options.config),
-      sms: openSms(options.config, options.log),
+      google: await openGoogle(options.config, options.outgoing),
+      sms: openSms(options.config, options.log, options.outgoing),
       limits: new RateLimits(options.database, options.config),
       passwords: new Passwords(options.config.AUTH_PASSWORD_MIN),
       aside: new Aside(options.log),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { fail } from '#server/failures';
 import type { BucketSettings, FileInfo, Files } from '#server/files';
+import type { Outgoing } from '#server/outgoing';
 import { detectedType, SNIFFED_BYTES } from './storage/content-type.ts';
 
 const PATIENCE = 8_000;
 // Of our own asking: nothing that is read here is larger.
 const MOST_BYTES = 1_048_576;
+// A refusal is read whole, however little of the file is wanted.
+const LEAST_BYTES = 16_384;
 
 const Signed = z.object({ url: z.string(), token: z.string() });
 const SignedDownloads = z.array(z.object({ signedURL: z.string().nullable() }));
@@ -32,8 +35,8 @@ class Refused extends Error {
  * Files that a Supabase elsewhere keeps, by its storage API and the secret key.
  * @param root the address of its storage wire, without a slash at the end
  */
-export function openRemoteFiles(root: string, secretKey: string): Files {
-  const wire = new StorageWire(root, secretKey);
+export function openRemoteFiles(root: string, secretKey: string, outgoing: Outgoing): Files {
+  const wire = new StorageWire(root, secretKey, outgoing);
   const signDownloads: Files['signDownloads'] = async (bucketId, files, { seconds }) => {
     if (files.length === 0) return [];
     const paths = files.map(({ name }) => name);
@@ -49,9 +52,9 @@ export function openRemoteFiles(root: string, secretKey: string): Files {
     largest: null,
     async makeBucket(bucketId, settings) {
       const body = { id: bucketId, name: bucketId, ...inWire(settings) };
-      await wire.ask('POST', '/bucket', body).catch(async (error: unknown) => {
+      await wire.ask('POST', '/bucket', { body }).catch(async (error: unknown) => {
         if (!(error instanceof Refused && error.status === '409')) throw error;
-        await wire.ask('PUT', `/bucket/${encodeURIComponent(bucketId)}`, body);
+        await wire.ask('PUT', `/bucket/${encodeURIComponent(bucketId)}`, { body });
       });
     },
     async signUpload(bucketId, name, { upsert = false } = {}) {
@@ -74,18 +77,28 @@ export function openRemoteFiles(root: string, secretKey: string): Files {
   };
 }
 
+interface Asking {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** No more of the answer is read than these bytes. */
+  first?: number;
+}
+
 /** Requests of the storage API with the secret key. */
 class StorageWire {
   readonly #root: string;
   readonly #secretKey: string;
+  readonly #outgoing: Outgoing;
 
-  constructor(root: string, secretKey: string) {
+  constructor(root: string, secretKey: string, outgoing: Outgoing) {
     this.#root = root;
     this.#secretKey = secretKey;
+    this.#outgoing = outgoing;
   }
 
-  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await fetch(this.#root + path, {
+  async ask(method: string, path: string, { body, headers = {}, first }: Asking = {}): Promise<Response> {
+    const asked = this.#outgoing.ask(this.#root + path, {
+      to: 'operator',
       method,
       headers: {
         apikey: this.#secretKey,
@@ -94,9 +107,10 @@ class StorageWire {
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => fail('unavailable'));
+      ...(first !== undefined && { mostBytes: Math.max(first, LEAST_BYTES), isCut: true }),
+      patience: PATIENCE,
+    });
+    const response = await asked.catch(() => fail('unavailable'));
     if (response.ok) return response;
     const refusal = Refusal.safeParse(await response.json().catch(() => null));
     const status = refusal.success ? refusal.data.statusCode : String(response.status);
@@ -104,8 +118,8 @@ class StorageWire {
     throw new Refused(status, `${method} ${path.split('/', 3).join('/')}`);
   }
 
-  async json(...asked: Parameters<StorageWire['ask']>): Promise<unknown> {
-    return (await this.ask(...asked)).json();
+  async json(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+    return (await this.ask(method, path, { body, headers })).json();
   }
 }
 
@@ -119,23 +133,16 @@ async function infoOf(wire: StorageWire, bucketId: string, name: string): Promis
 
 /** A server that knows no ranges answers with everything: no more of it is read than was asked for. */
 async function startOf(wire: StorageWire, bucketId: string, name: string, bytes: number): Promise<Uint8Array | null> {
-  const range = { range: `bytes=0-${Math.min(bytes, MOST_BYTES) - 1}` };
+  const first = Math.min(bytes, MOST_BYTES);
+  const headers = { range: `bytes=0-${first - 1}`, 'accept-encoding': 'identity' };
   const response = await unlessMissing(
-    wire.ask('GET', `/object/authenticated/${placeOf(bucketId, name)}`, undefined, range),
+    wire.ask('GET', `/object/authenticated/${placeOf(bucketId, name)}`, { headers, first }),
   ).catch((error: unknown) => {
     // Of an empty file there is no first byte.
     if (error instanceof Refused && error.status === '416') return new Response();
     throw error;
   });
-  if (response === null) return null;
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    parts.push(part);
-    length += part.length;
-    if (length >= bytes) break;
-  }
-  return Buffer.concat(parts).subarray(0, bytes);
+  return response === null ? null : new Uint8Array(await response.arrayBuffer()).subarray(0, bytes);
 }
 
 async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {

@@ -1,8 +1,10 @@
-import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { type CryptoKey, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { TokenVerifier } from '#server/identity';
 import type { Log } from '#server/log';
+import type { Outgoing } from '#server/outgoing';
 import { apiKeyReader, type ApiKeyRole } from './tokens/api-keys.ts';
+import { derivedKey } from './tokens/derived-key.ts';
 import { RemoteKeys } from './tokens/remote-keys.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { AUDIENCE, verifierOf } from './tokens/verifier.ts';
@@ -44,7 +46,6 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
   if (!signer?.private) throw new Error('no private key in the JWK set');
   const { jwk: signingKey, private: privateKey } = signer;
   const legacy = new TextEncoder().encode(secrets.jwtSecret);
-  const encryptionKey = Buffer.from(secrets.encryptionKey, 'base64url');
 
   const keyOf = (header: { alg?: string; kid?: string }): KeyObject | Uint8Array | CryptoKey => {
     if (header.alg === 'HS256') return legacy;
@@ -69,7 +70,7 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
     },
     jwks: () => ({ keys: [...keys.values()].map((key) => key.shown) }),
     apiKeyRole: apiKeyReader(secrets),
-    derivedKey: (purpose) => createHmac('sha256', encryptionKey).update(purpose).digest(),
+    derivedKey: (purpose) => derivedKey(secrets.encryptionKey, purpose),
   };
 }
 
@@ -89,13 +90,15 @@ export function openRemoteTokens(options: {
   issuer: string;
   legacySecret?: string | undefined;
   log: Log;
+  outgoing: Outgoing;
   coolDown?: number | undefined;
 }): RemoteTokens {
-  const { issuer, legacySecret, log, coolDown } = options;
+  const { issuer, legacySecret, log, outgoing, coolDown } = options;
   const legacy = legacySecret === undefined ? null : new TextEncoder().encode(legacySecret);
   const keys = new RemoteKeys({
     url: `${issuer}/.well-known/jwks.json`,
     log,
+    outgoing,
     coolDown,
     // What was good by a key that the issuer has taken back is looked at again.
     changed: () => verifier.forget(),

@@ -6,6 +6,7 @@ import { smsProblems } from './sms/settings.ts';
 export const problemsOf = (settings: Environment, isProduction: boolean): string[] => [
   ...addressProblems(settings),
   ...mailPageProblems(settings),
+  ...outgoingProblems(settings, isProduction),
   ...paymentProblems(settings),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
@@ -29,6 +30,12 @@ function mailPageProblems({ MAIL_PAGE, SMTP_URL, AUTH_SMS_DRIVER, PUBLIC_URL }: 
     ? ['MAIL_PAGE: shows mail that is not sent; leave it off with SMTP_URL']
     : [];
 }
+
+/** What this machine answers to itself is for nobody who only reaches it from elsewhere. */
+const outgoingProblems = ({ OUTGOING_LOOPBACK }: Environment, isProduction: boolean): string[] =>
+  OUTGOING_LOOPBACK && isProduction
+    ? ['OUTGOING_LOOPBACK: is for trying things out, not for NODE_ENV=production or a PUBLIC_URL of other machines']
+    : [];
 
 /** True where PUBLIC_URL leads to the machine of whoever types it; that is the default. */
 export const isOnThisMachine = (publicUrl: string | undefined): boolean =>

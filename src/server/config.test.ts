@@ -87,6 +87,19 @@ test('the mail page needs a PUBLIC_URL of this machine, and mail that is not sen
   expect(complaintOf({ MAIL_PAGE: 'on', SMTP_URL: 'smtp://mail.example' })).toMatch(/^MAIL_PAGE: /);
 });
 
+test('what people type may lead to this machine only where PUBLIC_URL does', () => {
+  expect(readConfig({}).OUTGOING_LOOPBACK).toBe(false);
+  expect(complaintOf({ OUTGOING_LOOPBACK: 'on' })).toBe('');
+  expect(complaintOf({ OUTGOING_LOOPBACK: 'on', PUBLIC_URL: 'http://127.0.0.1:3999' })).toBe('');
+  const elsewhere: Record<string, string>[] = [
+    { PUBLIC_URL: 'https://cairn.example' },
+    { PUBLIC_URL: 'http://localhost.example' },
+    { NODE_ENV: 'production' },
+  ];
+  for (const more of elsewhere)
+    expect(complaintOf({ OUTGOING_LOOPBACK: 'on', ...more })).toMatch(/^OUTGOING_LOOPBACK: is for trying things out/);
+});
+
 test('a store of files without a bucket is refused', () => {
   expect(complaintOf({ S3_ENDPOINT: 'http://store.example' })).toMatch(/^S3_BUCKET: is needed/);
 });

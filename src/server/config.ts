@@ -58,6 +58,7 @@ export const Environment = z.object({
     .default('Cairn <cairn@localhost>'),
   MAIL_DIR: z.string().optional(),
   MAIL_PAGE: flag(false),
+  OUTGOING_LOOPBACK: flag(false),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   AUTH_JWT_KEYS: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import type { Outgoing } from './outgoing.ts';
 
 interface Source<Content> {
   url: string;
@@ -6,6 +7,7 @@ interface Source<Content> {
   /** Makes of its JSON what it is read for; throws where it is not what was expected. */
   parse: (json: unknown) => Content;
   log: Log;
+  outgoing: Outgoing;
   /** Milliseconds between two questions, whatever came of the first. */
   coolDown?: number;
   /** Told when another content than before was read. */
@@ -54,10 +56,10 @@ export class RemoteDocument<Content> {
   }
 
   async #ask(): Promise<void> {
-    const { url, headers = {}, parse, changed } = this.#source;
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    const { url, headers = {}, parse, changed, outgoing } = this.#source;
+    const response = await outgoing.ask(url, { to: 'operator', headers, patience: PATIENCE, mostBytes: MOST_BYTES });
     if (!response.ok) throw new Error(`answered ${response.status}`);
-    const text = await shortText(response);
+    const text = await response.text();
     if (text !== this.#text) {
       this.#known = parse(JSON.parse(text));
       this.#text = text;
@@ -65,15 +67,4 @@ export class RemoteDocument<Content> {
     }
     this.#readAt = performance.now();
   }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > MOST_BYTES) throw new Error(`longer than ${MOST_BYTES} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }

@@ -3,6 +3,7 @@ import type { Subject } from '#contract/subject';
 import type { Endpoint } from './handlers.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Retention } from './retention.ts';
+import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
 
 /** Who is named in the rows of a project. */
@@ -23,5 +24,7 @@ export interface Slice {
   readonly tables?: readonly TableName[];
   readonly personal?: PersonalData;
   readonly retention?: Retention;
+  /** What of its columns is sealed by the secret box. */
+  readonly sealed?: readonly SealedColumn[];
   readonly namedPeople?: NamedPeople;
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { Outgoing } from './outgoing.ts';
 import { folderSms } from './sms/folder-sms.ts';
 import { twilioSms } from './sms/twilio-sms.ts';
 
@@ -22,7 +23,7 @@ export interface SmsSender {
 }
 
 /** The sender that AUTH_SMS_DRIVER asks for, or null where phones are not used at all. */
-export function openSms(config: Config, log: Log): SmsSender | null {
+export function openSms(config: Config, log: Log, outgoing: Outgoing): SmsSender | null {
   if (config.AUTH_SMS_DRIVER === 'none') return null;
-  return config.AUTH_SMS_DRIVER === 'folder' ? folderSms(config, log) : twilioSms(config, log);
+  return config.AUTH_SMS_DRIVER === 'folder' ? folderSms(config, log) : twilioSms(config, log, outgoing);
 }

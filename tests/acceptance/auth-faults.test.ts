@@ -2,8 +2,10 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authPlugin } from '#platform/auth';
 import { authRetentionJob } from '#platform/auth-retention';
+import { boxOf } from '#platform/tokens/box';
 import { openDatabase } from '#server/database';
 import { openLog } from '#server/log';
+import { openOutgoing } from '#server/outgoing';
 import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts';
 
 describe('identity in bad times', () => {
@@ -19,7 +21,10 @@ describe('identity in bad times', () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 2);
     const mailer = { send: async () => undefined, close: async () => undefined };
     const app = Fastify();
-    await app.register(authPlugin({ ...server, database: away, mailer, log }), { prefix: '/auth/v1' });
+    await app.register(
+      authPlugin({ ...server, box: boxOf(server.secrets), database: away, mailer, outgoing: openOutgoing(), log }),
+      { prefix: '/auth/v1' },
+    );
     const headers = { apikey: server.secrets.publishableKey, authorization: `Bearer ${data.session?.access_token}` };
     const user = await app.inject({ url: '/auth/v1/user', headers });
     expect([user.statusCode, user.headers['retry-after']]).toEqual([503, '1']);

@@ -9,10 +9,12 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authPlugin } from '#platform/auth';
 import { openTokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { openSecrets, rotateSigningKey, type Secrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3999';
@@ -27,7 +29,12 @@ async function started(scratch: ScratchDatabase, dataDir: string, settings: Reco
   const app = Fastify();
   const paths: string[] = [];
   app.addHook('onRequest', async (request) => void paths.push(request.url));
-  await app.register(authPlugin({ database: scratch.database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+  await app.register(
+    authPlugin({ database: scratch.database, tokens, box: boxOf(secrets), mailer, outgoing: openOutgoing(), config, log }),
+    {
+      prefix: '/auth/v1',
+    },
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

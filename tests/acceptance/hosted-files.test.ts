@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { openRemoteFiles } from '#platform/remote-files';
 import type { Files } from '#server/files';
+import { openOutgoing } from '#server/outgoing';
 import { PNG } from '../support/png.ts';
 import { freePort } from '../support/free-port.ts';
 import {
@@ -33,7 +34,7 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
   });
-  files = openRemoteFiles(`${supabase.url}/storage/v1`, secretKey);
+  files = openRemoteFiles(`${supabase.url}/storage/v1`, secretKey, openOutgoing());
 });
 afterAll(async () => {
   await cairn.end();
@@ -87,9 +88,9 @@ describe('the files of a Supabase', () => {
   });
 
   test('a Supabase that does not answer makes the API answer 503, and a refused key is no such case', async () => {
-    const away = openRemoteFiles(`http://127.0.0.1:${await freePort()}/storage/v1`, supabase.secrets.secretKey);
+    const away = openRemoteFiles(`http://127.0.0.1:${await freePort()}/storage/v1`, supabase.secrets.secretKey, openOutgoing());
     await expect(away.info('maps', 'x')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    const wrong = openRemoteFiles(`${supabase.url}/storage/v1`, 'sb_secret_of_somebody_else_entirely');
+    const wrong = openRemoteFiles(`${supabase.url}/storage/v1`, 'sb_secret_of_somebody_else_entirely', openOutgoing());
     await expect(wrong.makeBucket('other', {})).rejects.toThrow(/refused POST \/bucket/);
   });
 });

@@ -9,11 +9,13 @@ import { authPlugin } from '#platform/auth';
 import { openRealtime } from '#platform/realtime';
 import { openStorage } from '#platform/storage';
 import { openTokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { openSecrets, type Secrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
 import { type Database, openDatabase } from '#server/database';
 import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
 import { type App, buildApp } from '../../src/main/app.ts';
@@ -75,13 +77,16 @@ export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase>
   const open = async (settings: Record<string, string> = {}): Promise<void> => {
     const config = readConfig({ ...base, ...settings });
     const database = openDatabase(databaseUrl, 8);
-    const tokens = openTokens({ secrets: await openSecrets(config), issuer: `${url}/auth/v1` });
+    const secrets = await openSecrets(config);
+    const tokens = openTokens({ secrets, issuer: `${url}/auth/v1` });
     const mailer = openMailer(config, log);
     const { entities } = collectFeatures(config, mailer, log);
     const readership = openReadership(statementsOn(database.pool));
     const realtime = await openRealtime({ databaseUrl, database, tokens, readership, entities, log });
     const app = Fastify();
-    await app.register(authPlugin({ database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+    await app.register(authPlugin({ database, tokens, box: boxOf(secrets), mailer, outgoing: openOutgoing(), config, log }), {
+      prefix: '/auth/v1',
+    });
     await app.register(realtime.plugin, { prefix: '/realtime/v1' });
     const storage = await openStorage({ database, tokens, config, log });
     await app.register(storage.plugin, { prefix: '/storage/v1' });

@@ -4,7 +4,9 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { authPlugin } from '#platform/auth';
 import { type AccessClaims, openTokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { openLog } from '#server/log';
+import { openOutgoing } from '#server/outgoing';
 import { type AuthServer, authServer, confirmed, PASSWORD, secretOf } from '../support/auth-server.ts';
 import { codeOf } from './auth-factors-stage.ts';
 import { until } from './realtime-until.ts';
@@ -216,7 +218,12 @@ it('goes on after a restart of the server, and beside a second one', async () =>
   const second = Fastify();
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const mailer = { send: async () => undefined, close: async () => undefined };
-  await second.register(authPlugin({ database, tokens, mailer, config, log: openLog('silent') }), { prefix: '/auth/v1' });
+  await second.register(
+    authPlugin({ database, tokens, box: boxOf(secrets), mailer, outgoing: openOutgoing(), config, log: openLog('silent') }),
+    {
+      prefix: '/auth/v1',
+    },
+  );
   const url = await second.listen({ host: '127.0.0.1', port: 0 });
   const moved: Fetch = (input, init) => fetch(typeof input === 'string' ? input.replace(server.url, url) : input, init);
   const after = tab({ storage, fetching: moved });

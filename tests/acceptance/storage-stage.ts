@@ -7,11 +7,13 @@ import Fastify from 'fastify';
 import { authPlugin } from '#platform/auth';
 import { openStorage, type Storage, type StorageOptions } from '#platform/storage';
 import { openTokens, type Tokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { openSecrets } from '#platform/tokens/secrets';
 import { type Config, readConfig } from '#server/config';
 import type { Database } from '#server/database';
 import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { type S3Server, s3Server } from '../support/s3-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
@@ -67,7 +69,12 @@ export async function storageStage(
   // A client whose answer is under way while the stage closes would hold it for as long as connections are kept.
   const app = Fastify({ trustProxy: config.TRUST_PROXY === 'on', forceCloseConnections: true });
   await app.register(compress, { threshold: 16 });
-  await app.register(authPlugin({ database: scratch.database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+  await app.register(
+    authPlugin({ database: scratch.database, tokens, box: boxOf(secrets), mailer, outgoing: openOutgoing(), config, log }),
+    {
+      prefix: '/auth/v1',
+    },
+  );
   const storage = await openStorage({ database: scratch.database, tokens, config, ...more, log });
   await app.register(storage.plugin, { prefix: '/storage/v1' });
   const root = await app.listen({ host: '127.0.0.1', port: 0 });

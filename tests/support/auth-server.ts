@@ -5,11 +5,13 @@ import { createClient, type Session, type SupabaseClient, type User } from '@sup
 import Fastify from 'fastify';
 import { authPlugin } from '#platform/auth';
 import { openTokens, type Tokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { openSecrets, type Secrets } from '#platform/tokens/secrets';
 import { type Config, readConfig } from '#server/config';
 import type { Database } from '#server/database';
 import { openLog } from '#server/log';
 import { openMailer } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { readEml, type ReadMail } from '../../src/server/mail/eml.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { freePort } from './free-port.ts';
@@ -48,7 +50,12 @@ export async function authServer(settings: Record<string, string> = {}): Promise
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const log = openLog(process.env.TEST_LOG ?? 'silent');
   const mailer = openMailer(config, log);
-  await app.register(authPlugin({ database: scratch.database, tokens, mailer, config, log }), { prefix: '/auth/v1' });
+  await app.register(
+    authPlugin({ database: scratch.database, tokens, box: boxOf(secrets), mailer, outgoing: openOutgoing(), config, log }),
+    {
+      prefix: '/auth/v1',
+    },
+  );
   await app.listen({ host: '127.0.0.1', port });
   const url = config.publicUrl;
 

@@ -3,6 +3,7 @@ import type { PlanPrices, PlanType } from '#features/workspaces/contract';
 import type { EventReader } from '#server/event-log';
 import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
+import { openOutgoing } from '#server/outgoing';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
 import type { Till } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
@@ -19,8 +20,8 @@ interface Settings extends StripeSettings {
 }
 
 /** Payment as the settings say: by Stripe, or by nobody. */
-export function billing(settings: Settings, log: Log) {
-  const stripe = openStripe(settings, log);
+export function billing(settings: Settings, log: Log, outgoing = openOutgoing()) {
+  const stripe = openStripe(settings, log, outgoing);
   const prices = stripe && openPriceBook(stripe);
   const till: Till = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
   return {

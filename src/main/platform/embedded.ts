@@ -3,6 +3,7 @@ import { authRetentionJob } from '#platform/auth-retention';
 import { openRealtime } from '#platform/realtime';
 import { openStorage } from '#platform/storage';
 import { openTokens } from '#platform/tokens';
+import { boxOf } from '#platform/tokens/box';
 import { trustedProxies } from '#server/edge';
 import type { Files } from '#server/files';
 import { openReadership } from '#server/project-readership';
@@ -11,7 +12,7 @@ import type { Platform, PlatformParts } from '../platform.ts';
 
 /** The three services as this server has them, on its own database, under its own address. */
 export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> {
-  const { config, secrets, database, mailer, log, mayStore, mayStill, onSignIn } = parts;
+  const { config, secrets, database, mailer, outgoing, log, mayStore, mayStill, onSignIn } = parts;
   if (secrets === null) throw new Error('the services served here need secrets');
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const readership = openReadership(statementsOn(database.pool));
@@ -37,7 +38,9 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
       }),
     },
     async mount(app) {
-      await app.register(authPlugin({ database, tokens, mailer, config, log, onSignIn }), { prefix: '/auth/v1' });
+      await app.register(authPlugin({ database, tokens, box: boxOf(secrets), mailer, outgoing, config, log, onSignIn }), {
+        prefix: '/auth/v1',
+      });
       await app.register(realtime.plugin, { prefix: '/realtime/v1' });
       await app.register(storage.plugin, { prefix: '/storage/v1' });
     },

@@ -28,18 +28,19 @@ const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true, ...UNTO
  * by the tokens of that Supabase alone; whether a session still lives, by its tables, which lie in the same database as ours.
  */
 export async function hostedPlatform(parts: PlatformParts, url: string): Promise<Platform> {
-  const { config, database, entities, log } = parts;
+  const { config, database, entities, log, outgoing } = parts;
   const issuer = `${url}/auth/v1`;
   const publishableKey = config.SUPABASE_PUBLISHABLE_KEY ?? '';
-  const tokens = openRemoteTokens({ issuer, legacySecret: config.AUTH_JWT_SECRET, log });
+  const tokens = openRemoteTokens({ issuer, legacySecret: config.AUTH_JWT_SECRET, log, outgoing });
   const settings = new RemoteDocument({
     url: `${issuer}/settings`,
     headers: { apikey: publishableKey },
     parse: (json) => Settings.parse(json),
     log,
+    outgoing,
   });
   void settings.read();
-  const files = openRemoteFiles(`${url}/storage/v1`, config.SUPABASE_SECRET_KEY ?? '');
+  const files = openRemoteFiles(`${url}/storage/v1`, config.SUPABASE_SECRET_KEY ?? '', outgoing);
   const stopPublishing = await publishing(() => publishLiveTables(database.pool, entities, log), log);
   const stopMaking = makingBuckets(parts, files);
   return {

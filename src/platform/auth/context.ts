@@ -3,6 +3,7 @@ import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
+import type { SecretBox } from '#server/secret-box';
 import type { SmsSender } from '#server/sms';
 import type { Aside } from './aside.ts';
 import type { Passwords } from './passwords.ts';
@@ -13,6 +14,7 @@ import type { RateLimits } from './rate-limits.ts';
 export interface AuthContext {
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly box: SecretBox;
   readonly mailer: Mailer;
   /** Null where phones are not used. */
   readonly sms: SmsSender | null;

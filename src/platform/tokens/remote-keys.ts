@@ -2,6 +2,7 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
+import type { Outgoing } from '#server/outgoing';
 import { RemoteDocument } from '#server/remote-document';
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
@@ -10,6 +11,7 @@ interface Options {
   /** The issuer's JWK set. */
   url: string;
   log: Log;
+  outgoing: Outgoing;
   /** Milliseconds between two questions to the issuer. */
   coolDown?: number | undefined;
   /** Told when the issuer has other keys than before. */

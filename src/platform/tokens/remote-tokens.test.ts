@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type CryptoKey, type JWK, type JWTHeaderPar
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRemoteTokens } from '#platform/tokens';
 import { openLog } from '#server/log';
+import { openOutgoing } from '#server/outgoing';
 
 const log = openLog('silent');
 const SECRET = 'a secret of thirty-two characters or more';
@@ -84,7 +85,7 @@ describe('tokens of an issuer elsewhere', () => {
   afterEach(() => issuer.close());
 
   const opened = (options: { legacySecret?: string; coolDown?: number } = {}) =>
-    openRemoteTokens({ issuer: issuer.url, log, coolDown: 0, ...options });
+    openRemoteTokens({ issuer: issuer.url, log, outgoing: openOutgoing(), coolDown: 0, ...options });
   const ofFirst = () => tokenOf(issuer, first.sign, { alg: 'ES256', kid: 'first' });
 
   it('are good by a key that it publishes', async () => {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#server/config';
 import { refusePublished } from './published.ts';
+import { sealingKeysOf } from './box.ts';
 import { announced, KeySet, newSigningKey, rotated, stillNeeded } from './key-set.ts';
+
+const key = z.string().refine((text) => Buffer.from(text, 'base64url').length >= 32, 'needs 32 bytes in base64url');
 
 const SecretsFile = z.object({
   publishableKey: z.string().min(20),
@@ -14,10 +17,12 @@ const SecretsFile = z.object({
   /** The first private key signs, all verify. */
   jwtKeys: KeySet,
   /**
-   * 256 bits in base64url. Other keys are derived from it: those of refresh tokens, codes and sealed texts. It is never
-   * rotated: with another one every session ended and every second factor were lost.
+   * 256 bits in base64url. Other keys are derived from it: those of refresh tokens and codes. It is never rotated: with another
+   * one every session would end.
    */
-  encryptionKey: z.string().refine((text) => Buffer.from(text, 'base64url').length >= 32, 'needs 32 bytes in base64url'),
+  encryptionKey: key,
+  /** The same for what is sealed in the database: the first seals, all open. There are none before the first rotation. */
+  sealingKeys: z.array(key).default([]),
 });
 export type Secrets = z.infer<typeof SecretsFile>;
 
@@ -77,6 +82,25 @@ export async function announceSigningKey(config: Config): Promise<string> {
   const jwtKeys = announced(kept.jwtKeys);
   await replaceFile(secretsPath(config), { ...kept, jwtKeys });
   return jwtKeys.keys.at(-1)?.kid ?? '';
+}
+
+/**
+ * Puts a new key for what is sealed in the database before the one that there is. Where there are several, the one before has not
+ * been used up yet: then it stays.
+ * @throws {ConfigError} where no file of ours has the keys.
+ */
+export async function addSealingKey(config: Config): Promise<Secrets> {
+  const kept = await keptSecrets(config);
+  if (kept.sealingKeys.length > 1) return kept;
+  const secrets = { ...kept, sealingKeys: [newKey(), ...sealingKeysOf(kept)] };
+  await replaceFile(secretsPath(config), secrets);
+  return secrets;
+}
+
+/** Takes away all of them but the one that seals, once nothing is sealed by the others any more. */
+export async function dropFormerSealingKeys(config: Config): Promise<void> {
+  const kept = await keptSecrets(config);
+  await replaceFile(secretsPath(config), { ...kept, sealingKeys: kept.sealingKeys.slice(0, 1) });
 }
 
 /**
@@ -172,9 +196,12 @@ function newSecrets(): Secrets {
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
     jwtKeys: { keys: [newSigningKey()] },
-    encryptionKey: randomBytes(32).toString('base64url'),
+    encryptionKey: newKey(),
+    sealingKeys: [],
   };
 }
+
+const newKey = (): string => randomBytes(32).toString('base64url');
 
 // Words of the examples that manuals and .env templates carry.
 const EXAMPLE =

@@ -9,9 +9,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
 import { mailPagePlugin, newMailPageKey } from '#server/mail';
+import { openOutgoing } from '#server/outgoing';
 import { openSms } from '#server/sms';
 
 const log = openLog('silent');
+const outgoing = openOutgoing();
 const TWILIO = {
   AUTH_SMS_DRIVER: 'twilio',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -20,14 +22,14 @@ const TWILIO = {
 };
 
 it('sends nothing where no driver is set', () => {
-  expect(openSms(readConfig({}), log)).toBeNull();
+  expect(openSms(readConfig({}), log, outgoing)).toBeNull();
 });
 
 describe('SMS in a folder', () => {
   it('are private text files, which the page of mails shows', async () => {
     const mailDir = await mkdtemp(join(tmpdir(), 'cairn-sms-'));
     const config = readConfig({ AUTH_SMS_DRIVER: 'folder', MAIL_DIR: mailDir });
-    await openSms(config, log)?.send({ to: '15550002222', text: 'Code: 123456 <b>' });
+    await openSms(config, log, outgoing)?.send({ to: '15550002222', text: 'Code: 123456 <b>' });
     const [name = ''] = await readdir(mailDir);
     expect(name).toMatch(/^[0-9A-Za-z-]+\.txt$/);
     expect((await stat(join(mailDir, name))).mode & 0o777).toBe(0o600);
@@ -64,8 +66,8 @@ describe('SMS by Twilio', () => {
 
   it('are one form to the account', async () => {
     const { asked, TWILIO_BASE_URL, close } = await provider(201, { sid: 'SM1' });
-    await openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log)?.send({ to: '15550002222', text: 'Code: 1 & 2' });
-    const service = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL, TWILIO_FROM: 'MG9' }), log);
+    await openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log, outgoing)?.send({ to: '15550002222', text: 'Code: 1 & 2' });
+    const service = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL, TWILIO_FROM: 'MG9' }), log, outgoing);
     await service?.send({ to: '15550002222', text: 'x', channel: 'whatsapp' });
     expect(asked).toEqual([
       {
@@ -80,14 +82,20 @@ describe('SMS by Twilio', () => {
 
   it('that are refused are an error without the number, the words or the secret', async () => {
     const { TWILIO_BASE_URL, close } = await provider(400, { code: 21_211, message: 'The number +15550002222 is not valid' });
-    const refused = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log)?.send({ to: '15550002222', text: 'Code: 1' });
+    const refused = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log, outgoing)?.send({
+      to: '15550002222',
+      text: 'Code: 1',
+    });
     await expect(refused).rejects.toThrow(/^Twilio refused a message: status 400, code 21211$/);
     await close();
   });
 
   it('go nowhere but to the provider', async () => {
     const { asked, TWILIO_BASE_URL, close } = await provider(307, {});
-    const moved = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log)?.send({ to: '15550002222', text: 'Code: 1' });
+    const moved = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log, outgoing)?.send({
+      to: '15550002222',
+      text: 'Code: 1',
+    });
     await expect(moved).rejects.toThrow();
     expect(asked).toHaveLength(1);
     await close();

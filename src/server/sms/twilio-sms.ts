@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { Outgoing } from '../outgoing.ts';
 import type { Sms, SmsSender } from '../sms.ts';
 
 const PATIENCE_MS = 10_000;
 
 /** Sends by Twilio's HTTP API: one form to the account's Messages.json, with basic authentication. */
-export function twilioSms(config: Config, log: Log): SmsSender {
+export function twilioSms(config: Config, log: Log, outgoing: Outgoing): SmsSender {
   const {
     TWILIO_BASE_URL: base,
     TWILIO_ACCOUNT_SID: account = '',
@@ -17,13 +18,12 @@ export function twilioSms(config: Config, log: Log): SmsSender {
   return {
     channels: ['sms', 'whatsapp'],
     send: async (message) => {
-      const answer = await fetch(address, {
+      const answer = await outgoing.ask(address, {
+        to: 'operator',
         method: 'POST',
-        headers: { authorization, accept: 'application/json' },
-        body: formOf(message, from),
-        // Following one would send the secret elsewhere.
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: { authorization, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+        body: formOf(message, from).toString(),
+        patience: PATIENCE_MS,
       });
       const said = await saidIn(answer);
       if (!answer.ok) throw new Error(`Twilio refused a message: status ${answer.status}, code ${said.code ?? 'unknown'}`);

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Log } from '#server/log';
 import { fail } from '#server/failures';
 import { Gate } from '#server/gate';
+import type { Outgoing } from '#server/outgoing';
 
 /** The settings of payment by Stripe, as far as they are there. */
 export interface StripeSettings {
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 10_000;
 const AT_ONCE = 4;
 
 /** Null without a key. The SDK is loaded with the first question, so that a start does not wait for it. */
-export function openStripe(settings: StripeSettings, log: Log): StripePort | null {
+export function openStripe(settings: StripeSettings, log: Log, outgoing: Outgoing): StripePort | null {
   const {
     STRIPE_SECRET_KEY: key,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -36,7 +37,7 @@ export function openStripe(settings: StripeSettings, log: Log): StripePort | nul
   } = settings;
   if (key === undefined || webhookSecret === undefined) return null;
   let opened: Promise<Stripe> | null = null;
-  const client = (): Promise<Stripe> => (opened ??= connected(key, new URL(base)));
+  const client = (): Promise<Stripe> => (opened ??= connected(key, new URL(base), outgoing));
   const gate = new Gate(AT_ONCE, 'payment-unavailable');
   return {
     ask: (question) =>
@@ -55,13 +56,14 @@ export function openStripe(settings: StripeSettings, log: Log): StripePort | nul
   };
 }
 
-async function connected(key: string, base: URL): Promise<Stripe> {
+async function connected(key: string, base: URL, outgoing: Outgoing): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   return new Client(key, {
     host: base.hostname,
     port: base.port === '' ? (base.protocol === 'https:' ? 443 : 80) : Number(base.port),
     protocol: base.protocol === 'https:' ? 'https' : 'http',
     timeout: TIMEOUT_MS,
+    httpClient: Client.createFetchHttpClient(outgoing.fetchToOperator({ patience: TIMEOUT_MS })),
     maxNetworkRetries: 1,
     telemetry: false,
   });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sealed } from '#platform/tokens/sealing';
 import type { AuthContext } from '../context.ts';
 import { authCodeFor } from '../flow-state.ts';
 import { asAccountOf } from '../providers/accounts.ts';
@@ -11,6 +10,7 @@ import type { OidcProvider, ProviderAnswer } from '../providers/oidc-provider.ts
 import { type Problem, problemOf, withProblem } from '../providers/problem.ts';
 import { peerNetwork } from '#server/peer-network';
 import { redirectTarget, withFields } from '../redirects.ts';
+import { providerTokens } from '../sealed-columns.ts';
 import { continuedSession, openSession, sessionJson } from '../sessions.ts';
 import type { Sql } from '../sql.ts';
 import { AuthError, refuse } from '../wire-error.ts';
@@ -128,8 +128,8 @@ async function settled(request: FastifyRequest, context: AuthContext, flow: OAut
   });
 }
 
-const sealedTokens = ({ tokens }: AuthContext, flowId: string, { accessToken, refreshToken }: ProviderAnswer): string =>
-  sealed(tokens.derivedKey('provider-tokens'), flowId, JSON.stringify([accessToken, refreshToken]));
+const sealedTokens = ({ box }: AuthContext, flowId: string, { accessToken, refreshToken }: ProviderAnswer): string =>
+  box.seal(providerTokens, flowId, JSON.stringify([accessToken, refreshToken]));
 
 /** What the provider itself said went wrong; its words go no further than an address, where they are text. */
 const toldBy = (error: string, description: string | undefined): Problem => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthContext } from '../context.ts';
+import { factorSecret } from '../sealed-columns.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
 import { type FactorType, FACTORS_MAX, isVerified, requireMayAdd, UNVERIFIED_SECONDS } from './factor-rows.ts';
 import { lockedCaller } from './locked-caller.ts';
-import { sealed } from './sealed-secret.ts';
 import { type NewTotp, newTotp } from './totp.ts';
 
 /** Begins a factor of the authenticator-app kind. The secret is shown this once. */
@@ -14,14 +14,14 @@ export async function enrolledTotp(
   caller: SignedIn,
   { name, issuer }: { name: string; issuer: string | null },
 ): Promise<Record<string, unknown>> {
-  const { database, tokens, config } = context;
+  const { database, box, config } = context;
   if (!config.AUTH_MFA_TOTP) refuse('mfa_totp_enroll_not_enabled');
   const { user } = caller;
   const id = randomUUID();
   const totp: NewTotp = await newTotp(issuer ?? siteHostOf(context), user.email ?? user.phone ?? user.id);
   await transaction(database.pool, async (sql) => {
     await requireRoom(sql, await lockedCaller(sql, caller), name);
-    await insertFactor(sql, { id, userId: user.id, name, type: 'totp', secret: sealed(tokens, id, totp.secret) });
+    await insertFactor(sql, { id, userId: user.id, name, type: 'totp', secret: box.seal(factorSecret, id, totp.secret) });
   });
   return { id, type: 'totp', friendly_name: name, totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri } };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { note } from '../identity-log.ts';
+import { factorSecret } from '../sealed-columns.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
@@ -8,7 +9,6 @@ import { isSentCode, requireUsable, type Try, tryChallenge, useChallenge } from 
 import { type Factor, factorOf, isVerified, requireMayAdd } from './factor-rows.ts';
 import { lockedCaller } from './locked-caller.ts';
 import { raised } from './raised-session.ts';
-import { unsealed } from './sealed-secret.ts';
 import { stepOf } from './totp.ts';
 import { countTry, forgetTries } from './wrong-codes.ts';
 
@@ -54,9 +54,14 @@ export async function confirmed(
 const traitsOf = ({ id, factor_type: type }: Factor) => ({ factor_id: id, factor_type: type });
 
 /** The time step of a right code, `none` for a right one that was sent to a phone, null for a wrong one. */
-function rightStep({ tokens }: AuthContext, factor: Factor, { challengeId, code }: Proof, tried: Try): number | 'none' | null {
+function rightStep(
+  { tokens, box }: AuthContext,
+  factor: Factor,
+  { challengeId, code }: Proof,
+  tried: Try,
+): number | 'none' | null {
   if (factor.factor_type === 'phone') return isSentCode(tokens, challengeId, tried.otp_hash, code) ? 'none' : null;
-  return stepOf(unsealed(tokens, factor.id, factor.secret ?? ''), code, tried.now);
+  return stepOf(box.open(factorSecret, factor.id, factor.secret ?? ''), code, tried.now);
 }
 
 async function verify(sql: Sql, factor: Factor, step: number | 'none'): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unsealed } from '#platform/tokens/sealing';
 import type { AuthContext } from '../context.ts';
 import { redeemAuthCode, type Redeemed } from '../flow-state.ts';
 import { parsed } from '../input.ts';
+import { providerTokens } from '../sealed-columns.ts';
 import { continuedSession, openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
 import { AuthError, refuse } from '../wire-error.ts';
@@ -22,14 +22,11 @@ export async function byAuthCode(request: FastifyRequest, context: AuthContext):
     return session ? { redeemed, session } : new AuthError('session_not_found');
   });
   if (opened instanceof AuthError) throw opened;
-  return { ...(await sessionJson(context, opened.session)), ...providerTokens(context, opened.redeemed) };
+  return { ...(await sessionJson(context, opened.session)), ...givenAlong(context, opened.redeemed) };
 }
 
-function providerTokens({ tokens }: AuthContext, { flowId, providerTokens: kept }: Redeemed): Record<string, string | null> {
+function givenAlong({ box }: AuthContext, { flowId, providerTokens: kept }: Redeemed): Record<string, string | null> {
   if (kept === null) return { provider_token: null, provider_refresh_token: null };
-  const [token, refreshToken] = JSON.parse(unsealed(tokens.derivedKey('provider-tokens'), flowId, kept)) as [
-    string,
-    string | null,
-  ];
+  const [token, refreshToken] = JSON.parse(box.open(providerTokens, flowId, kept)) as [string, string | null];
   return { provider_token: token, provider_refresh_token: refreshToken };
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config';
+import { openOutgoing } from '#server/outgoing';
 import { browserCookie, browserSecretIn, callbackUrl, noCookie } from './browser-cookie.ts';
 import { openGoogle } from './google.ts';
 import { ProviderClaims } from './provider-claims.ts';
 
+const outgoing = openOutgoing();
 const CLIENT = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' };
 
 describe('Google', () => {
   it('is off without its settings, and on with both', async () => {
-    expect(await openGoogle(readConfig({}))).toBeNull();
-    expect(await openGoogle(readConfig(CLIENT))).toMatchObject({
+    expect(await openGoogle(readConfig({}), outgoing)).toBeNull();
+    expect(await openGoogle(readConfig(CLIENT), outgoing)).toMatchObject({
       name: 'google',
       issuer: 'https://accounts.google.com',
       clientId: 'an id',
@@ -25,7 +27,7 @@ describe('Google', () => {
     ]) {
       expect(() => readConfig(settings)).toThrow(ConfigError);
     }
-    expect(await openGoogle(readConfig({ ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:4444' }))).not.toBeNull();
+    expect(await openGoogle(readConfig({ ...CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:4444' }), outgoing)).not.toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Config } from '#server/config';
+import type { Outgoing } from '#server/outgoing';
 import type { OidcProvider } from './oidc-provider.ts';
 
 /** Google as the settings name it, or null where it is off. */
-export async function openGoogle(config: Config): Promise<OidcProvider | null> {
+export async function openGoogle(config: Config, outgoing: Outgoing): Promise<OidcProvider | null> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = config;
   if (clientId === undefined || clientSecret === undefined) return null;
   const issuer = new URL(GOOGLE_ISSUER);
@@ -10,5 +11,5 @@ export async function openGoogle(config: Config): Promise<OidcProvider | null> {
   const isInsecure = issuer.protocol === 'http:';
   // Loaded only where it is used: a start should not wait for it.
   const { OidcProvider } = await import('./oidc-provider.ts');
-  return new OidcProvider({ name: 'google', issuer, clientId, clientSecret, isInsecure });
+  return new OidcProvider({ name: 'google', issuer, clientId, clientSecret, isInsecure, outgoing });
 }

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
+import type { Outgoing } from '#server/outgoing';
 import { ProviderClaims } from './provider-claims.ts';
 
 interface Options {
@@ -9,6 +10,7 @@ interface Options {
   clientSecret: string;
   /** True for an issuer of this machine that has no TLS. */
   isInsecure: boolean;
+  outgoing: Outgoing;
 }
 
 /** What a flow proves itself with, computed from its state. */
@@ -91,7 +93,10 @@ export class OidcProvider {
     const { issuer, jwks_uri: url } = (await this.#configured()).serverMetadata();
     if (url === undefined) throw new Error(`${issuer} names no keys`);
     if (this.#keys?.url !== url) {
-      this.#keys = { url, keyOf: createRemoteJWKSet(new URL(url), { timeoutDuration: PATIENCE * 1000 }) };
+      this.#keys = {
+        url,
+        keyOf: createRemoteJWKSet(new URL(url), { timeoutDuration: PATIENCE * 1000, [customFetch]: this.#fetch() }),
+      };
     }
     return { issuer, keyOf: this.#keys.keyOf };
   }
@@ -114,9 +119,14 @@ export class OidcProvider {
     const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE };
     return oidc.discovery(issuer, clientId, metadata, clientAuth(clientSecret), {
       timeout: PATIENCE,
-      [oidc.customFetch]: boundedFetch,
+      [oidc.customFetch]: this.#fetch(),
       execute: [oidc.enableNonRepudiationChecks, ...(isInsecure ? [oidc.allowInsecureRequests] : [])],
     });
+  }
+
+  /** No answer of a provider is long. */
+  #fetch() {
+    return this.#options.outgoing.fetchToOperator({ patience: PATIENCE * 1000, mostBytes: BYTES_MAX });
   }
 }
 
@@ -128,17 +138,3 @@ function clientAuth(secret: string): oidc.ClientAuth {
     (isBody ? inBody : inHeader)(server, ...request);
   };
 }
-
-/** No answer of a provider is long; one that is would otherwise be kept in memory whole. */
-const boundedFetch: oidc.CustomFetch = async (url, { body, ...options }) => {
-  const answer = await fetch(url, { ...options, body: body ?? null });
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    if (length > BYTES_MAX) throw new Error(`the answer of ${url} is too long`);
-    parts.push(part);
-  }
-  const { status, headers } = answer;
-  return new Response(parts.length === 0 ? null : Buffer.concat(parts), { status, headers });
-};

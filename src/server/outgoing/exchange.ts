@@ -1,0 +1,133 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { OutgoingError } from './outgoing-error.ts';
+
+export interface Hop {
+  url: URL;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array | undefined;
+}
+
+interface Terms {
+  /** The only addresses that are connected to; null leaves the look-up to the system. */
+  addresses: readonly string[] | null;
+  /** Of the body, as it comes and as it is unpacked. */
+  mostBytes: number;
+  /** True where what goes beyond is left out; else it is refused. */
+  isCut: boolean;
+  signal: AbortSignal;
+}
+
+const HEADER_BYTES = 16_384;
+// Kept for a moment, as browsers do; a server that closes first says so, or is asked again in four seconds at the latest.
+const IDLE_MS = 4_000;
+// Agents of our own: Node's common ones would go by way of HTTP_PROXY where NODE_USE_ENV_PROXY is set.
+const kept = { keepAlive: true, timeout: IDLE_MS };
+const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
+
+/** One request and its whole answer. A connection to checked addresses serves this one request alone. */
+export async function exchanged(hop: Hop, terms: Terms): Promise<Response> {
+  const answer = await answerOf(hop, terms);
+  try {
+    return responseOf(answer, await bodyOf(answer, hop, terms), hop.url.hostname);
+  } finally {
+    if (!answer.complete) answer.destroy();
+  }
+}
+
+function answerOf({ url, method, headers, body }: Hop, { addresses, signal }: Terms): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:';
+  const options = {
+    method,
+    headers: { 'user-agent': 'Cairn', 'accept-encoding': 'gzip, deflate, br', ...headers, ...lengthOf(body) },
+    signal,
+    maxHeaderSize: HEADER_BYTES,
+    ...(addresses === null
+      ? { agent: isSecure ? agents['https:'] : agents['http:'] }
+      : { agent: false, lookup: pinnedTo(addresses), rejectUnauthorized: true }),
+  };
+  return new Promise((resolve, reject) => {
+    (isSecure ? https : http)
+      .request(url, options, resolve)
+      .on('error', reject)
+      .on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new OutgoingError('unreadable', url.hostname));
+      })
+      .end(body);
+  });
+}
+
+/** Node says it by itself for some methods alone: without it the body of a DELETE would be read as the next request. */
+const lengthOf = (body: Hop['body']): Record<string, string> =>
+  body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+
+const pinnedTo =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, { all }, answer) => {
+    const [first = '', ...more] = addresses;
+    if (all === true)
+      answer(
+        null,
+        [first, ...more].map((address) => ({ address, family: isIP(address) })),
+      );
+    else answer(null, first, isIP(first));
+  };
+
+async function bodyOf(answer: IncomingMessage, { url, method }: Hop, { mostBytes, isCut }: Terms): Promise<Buffer> {
+  const hasNone = method === 'HEAD' || NO_BODY.has(answer.statusCode ?? 0);
+  const source = hasNone ? answer : unpacked(answer, url.hostname, mostBytes);
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of source as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > mostBytes && !isCut) throw new OutgoingError('long', url.hostname);
+    if (length >= mostBytes && isCut) break;
+  }
+  return Buffer.concat(parts).subarray(0, mostBytes);
+}
+
+/** What is packed is counted too: it can go on forever and never be anything unpacked. */
+function unpacked(answer: IncomingMessage, host: string, mostBytes: number): Readable {
+  const coding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (coding === 'identity' || coding === '') return answer;
+  const unpack = CODINGS[coding];
+  if (unpack === undefined) throw new OutgoingError('unreadable', host);
+  const unpacking = unpack();
+  let arrived = 0;
+  answer.on('data', (part: Buffer) => {
+    arrived += part.length;
+    if (arrived > mostBytes) answer.destroy(new OutgoingError('long', host));
+  });
+  answer.on('error', (error) => unpacking.destroy(error));
+  return answer.pipe(unpacking);
+}
+
+const CODINGS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+/** Answers that have no body, and for which a Response may have none. */
+const NO_BODY = new Set([204, 205, 304]);
+/** They say how the body came, not what it is. */
+const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
+
+function responseOf(answer: IncomingMessage, body: Buffer, host: string): Response {
+  const status = answer.statusCode ?? 0;
+  const headers = new Headers();
+  try {
+    for (const [name, values = []] of Object.entries(answer.headersDistinct))
+      if (!OF_THE_WAY.has(name)) for (const value of values) headers.append(name, value);
+    return new Response(NO_BODY.has(status) ? null : new Uint8Array(body), { status, headers });
+  } catch {
+    // A status or a header that the standard does not know.
+    throw new OutgoingError('unreadable', host);
+  }
+}

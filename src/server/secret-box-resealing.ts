@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { SealError, type SealedColumn, type SecretBox } from './secret-box.ts';
+
+const AT_ONCE = 500;
+
+interface Resealed {
+  /** How many texts were sealed again. */
+  sealed: number;
+  /** How many opened by no key, and stay as they are. */
+  lost: number;
+}
+
+/**
+ * Seals everything again that is not sealed by the newest key in the newest form. Call it inside a transaction, and beside no server:
+ * one that runs knows the keys of its start alone.
+ */
+export async function reseal(client: pg.ClientBase, box: SecretBox, columns: readonly SealedColumn[]): Promise<Resealed> {
+  const told = { sealed: 0, lost: 0 };
+  for (const column of columns) {
+    for (
+      let rows = await rowsAfter(client, column, '');
+      rows.length > 0;
+      rows = await rowsAfter(client, column, rows.at(-1)?.id ?? '')
+    )
+      for (const row of rows) {
+        if (box.isCurrent(row.stored)) continue;
+        const text = openedOrNull(box, column, row);
+        if (text === null) told.lost++;
+        else {
+          await client.query(`UPDATE ${column.table} SET ${column.column} = $2 WHERE ${column.id}::text = $1`, [
+            row.id,
+            box.seal(column, row.id, text),
+          ]);
+          told.sealed++;
+        }
+      }
+  }
+  return told;
+}
+
+interface Row {
+  id: string;
+  stored: string;
+}
+
+async function rowsAfter(client: pg.ClientBase, { table, id, column }: SealedColumn, last: string): Promise<Row[]> {
+  const { rows } = await client.query<Row>(
+    `SELECT ${id}::text AS "id", ${column} AS "stored" FROM ${table} WHERE ${column} IS NOT NULL AND ${id}::text > $1
+     ORDER BY ${id}::text LIMIT $2 FOR UPDATE`,
+    [last, AT_ONCE],
+  );
+  return rows;
+}
+
+function openedOrNull(box: SecretBox, column: SealedColumn, { id, stored }: Row): string | null {
+  try {
+    return box.open(column, id, stored);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}

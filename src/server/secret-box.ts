@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** A column that holds sealed texts, in the words of SQL. A slice declares its own, so that rotation finds it. */
+export interface SealedColumn {
+  /** With its schema or its quotes, as a statement names it. */
+  readonly table: string;
+  /** The column with the id of the row: text or uuid, and unique. */
+  readonly id: string;
+  readonly column: string;
+  /** The purpose whose key sealed the texts of the former form, where there may be any. */
+  readonly former?: string;
+}
+
+/** Seals what the server has to read again, and nobody else: tokens of other services, secrets of second factors. */
+export interface SecretBox {
+  /** A text as it may lie in this column of this row: it opens nowhere else. */
+  seal(column: SealedColumn, rowId: string, text: string): string;
+  /**
+   * The text that was sealed for this column of this row.
+   * @throws {SealError} where it was sealed elsewhere or by a key that is not here, was cut off or changed.
+   */
+  open(column: SealedColumn, rowId: string, stored: string): string;
+  /** True for what is sealed in the newest form by the newest key. */
+  isCurrent(stored: string): boolean;
+}
+
+/** It says nothing of the text, nor of where it was. */
+export class SealError extends Error {
+  override name = 'SealError';
+  constructor() {
+    super('a sealed text does not open here');
+  }
+}
+
+interface Keys {
+  /** 256 bits each: the first seals, all open. */
+  keys: readonly Buffer[];
+  /** The key of a purpose, which sealed texts of the former form. */
+  formerKey: (purpose: string) => Buffer;
+}
+
+// The first byte says how it was sealed. The former form has no name of a key, and is bound to the id of its row alone.
+const FORMER = 1;
+const NEWEST = 2;
+const NAME_LENGTH = 4;
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+const HEAD_LENGTH = 1 + NAME_LENGTH;
+
+/** AES-256-GCM by the keys of an installation; what comes out is text in base64url. */
+export function openSecretBox({ keys, formerKey }: Keys): SecretBox {
+  const [newest] = keys;
+  if (newest === undefined) throw new Error('a secret box needs a key');
+  const head = headOf(newest);
+  return {
+    seal(column, rowId, text) {
+      const iv = randomBytes(IV_LENGTH);
+      const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(boundTo(head, column, rowId));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([head, iv, body, cipher.getAuthTag()]).toString('base64url');
+    },
+    open(column, rowId, stored) {
+      const bytes = Buffer.from(stored, 'base64url');
+      try {
+        if (bytes[0] === FORMER && column.former !== undefined)
+          return opened(formerKey(column.former), bytes.subarray(1), Buffer.from(rowId));
+        const own = bytes.subarray(0, HEAD_LENGTH);
+        const key = keys.find((each) => headOf(each).equals(own));
+        if (key !== undefined) return opened(key, bytes.subarray(HEAD_LENGTH), boundTo(own, column, rowId));
+      } catch {
+        // Why it does not open is nobody's business.
+      }
+      throw new SealError();
+    },
+    isCurrent: (stored) => Buffer.from(stored, 'base64url').subarray(0, HEAD_LENGTH).equals(head),
+  };
+}
+
+/** Two keys of one name would be told apart by neither; of four bytes that happens once in four billion rotations. */
+const headOf = (key: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.of(NEWEST),
+    createHash('sha256').update('name of a sealing key').update(key).digest().subarray(0, NAME_LENGTH),
+  ]);
+
+/** No two places are written alike, whatever their names are. */
+const boundTo = (head: Buffer, { table, column }: SealedColumn, rowId: string): Buffer =>
+  Buffer.concat([head, Buffer.from(JSON.stringify([table, column, rowId]))]);
+
+function opened(key: Buffer, sealed: Buffer, bound: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_LENGTH), { authTagLength: TAG_LENGTH })
+    .setAAD(bound)
+    .setAuthTag(sealed.subarray(-TAG_LENGTH));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_LENGTH, -TAG_LENGTH)), decipher.final()]).toString('utf8');
+}

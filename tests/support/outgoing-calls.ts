@@ -1,0 +1,42 @@
+import type { Tree } from './architecture.ts';
+
+const SERVER = /^src\/(?:server|platform|main|features\/[^/]+\/server)(?:\.ts$|\/)/;
+const EXEMPT = /^src\/server\/outgoing\/|^src\/main\/web[./]|\.test\.tsx?$|\/testing\//;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const IMPORT = /\bimport\s+([^'"();]*?)\s*from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+const GLOBAL =
+  /(?<![.\w$#'"`/-])(?:fetch\s*(?:\(|(?=[,;)}\]]))|globalThis\s*(?:\.\s*fetch\b|\[)|new\s+(?:WebSocket|EventSource)\b)/;
+// What serves, and what only names things.
+const SERVES = new Set(['createServer', 'STATUS_CODES']);
+const CLIENTS = /^(?:node:)?(?:https?|http2)$|^(?:undici|node-fetch|axios|got|ky|needle|request|superagent)(?:\/|$)/;
+// Libraries that ask other servers by themselves, and the word by which they are handed our client.
+const HANDED: Readonly<Record<string, RegExp>> = {
+  'openid-client': /customFetch/,
+  stripe: /createFetchHttpClient/,
+  createRemoteJWKSet: /\[customFetch\]/,
+};
+
+/** Every place where the server could ask another one over HTTP by another way than `src/server/outgoing.ts`. */
+export const outgoingFaults = (tree: Tree): string[] =>
+  [...tree].flatMap(([path, source]) => {
+    if (!SERVER.test(path) || EXEMPT.test(path)) return [];
+    const text = source.replaceAll(COMMENT, '');
+    const imports = [...text.matchAll(IMPORT)].filter(([, what]) => !/^type\b/.test(what ?? ''));
+    return [
+      ...(GLOBAL.test(text) ? ['asks by itself'] : []),
+      ...imports.flatMap(([, what = '*', from, later]) =>
+        isClient(what, from ?? later ?? '') ? [`takes ${from ?? later}`] : [],
+      ),
+      ...Object.entries(HANDED).flatMap(([name, handed]) => {
+        const isUsed = imports.some(([, what = '', from, later]) => name === (from ?? later) || what.includes(name));
+        return isUsed && !handed.test(text) ? [`lets ${name} ask by itself`] : [];
+      }),
+    ].map((fault) => `${path}: ${fault}`);
+  });
+
+/** @param what as the import names it: `{ createServer, type Server }`, or a name of the whole. */
+function isClient(what: string, from: string): boolean {
+  if (!CLIENTS.test(from)) return false;
+  const names = /^\{(.*)\}$/s.exec(what)?.[1]?.split(',') ?? [what];
+  return names.map((name) => name.trim()).some((name) => name !== '' && !name.startsWith('type ') && !SERVES.has(name));
+}
