@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx';
 import styles from './avatar-stack.module.css';
-import { tip } from './tip.ts';
+import { tip } from './tooltip.tsx';
 
 export interface AvatarStackProps {
   people: { id: string; name: string; image?: string | null }[];

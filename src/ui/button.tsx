@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
-import { tip } from './tip.ts';
+import { tip } from './tooltip.tsx';
 
 export interface ButtonLook {
   variant?: 'default' | 'primary' | 'ghost' | 'danger';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './color-picker.module.css';
 import { colorNames, colorVar, type ColorName } from './palette.ts';
-import { tip } from './tip.ts';
+import { tip } from './tooltip.tsx';
 
 export interface ColorPickerProps {
   label: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Count } from './badge.tsx';
 import { ColorDot } from './color-dot.tsx';
-import { Kbd } from './kbd.tsx';
 import styles from './sidebar.module.css';
 
 /** The left side: a head that stays, a list that scrolls, a foot that stays. */
@@ -26,30 +25,31 @@ export function Sidebar({
   );
 }
 
-interface ItemLook {
+interface NavItemProps {
+  to: string;
+  end?: boolean;
   icon?: ReactNode;
   /** A project's colour, in place of an icon. */
   color?: string;
   count?: number;
-  shortcut?: string;
   /** The project whose views stand below it. */
   active?: boolean;
   children: ReactNode;
 }
 
-export function NavItem({ to, end, active, ...look }: ItemLook & { to: string; end?: boolean }) {
+export function NavItem({ to, end, icon, color, count, active, children }: NavItemProps) {
   return (
     <NavLink className={styles.item} to={to} end={end} data-active={active || undefined}>
-      <Inside {...look} />
+      {color ? (
+        <span className={styles.mark}>
+          <ColorDot color={color} shape="square" />
+        </span>
+      ) : (
+        icon
+      )}
+      <span className={styles.name}>{children}</span>
+      {count === undefined ? null : <Count value={count} max={99} />}
     </NavLink>
-  );
-}
-
-export function NavButton({ onClick, ...look }: Omit<ItemLook, 'active'> & { onClick: () => void }) {
-  return (
-    <button type="button" className={styles.item} onClick={onClick}>
-      <Inside {...look} />
-    </button>
   );
 }
 
@@ -71,22 +71,5 @@ export function NavGroup({ label, children }: { label?: string; children: ReactN
     <div className={styles.group} role={label ? 'group' : undefined} aria-label={label}>
       {children}
     </div>
-  );
-}
-
-function Inside({ icon, color, count, shortcut, children }: Omit<ItemLook, 'active'>) {
-  return (
-    <>
-      {color ? (
-        <span className={styles.mark}>
-          <ColorDot color={color} shape="square" />
-        </span>
-      ) : (
-        icon
-      )}
-      <span className={styles.name}>{children}</span>
-      {count === undefined ? null : <Count value={count} max={99} />}
-      {shortcut ? <Kbd keys={shortcut} /> : null}
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import { cloneElement, type ReactElement } from 'react';
-import { tip } from './tip.ts';
+import { ariaShortcut } from './shortcut.ts';
 
-export { tip } from './tip.ts';
-
-/** Gives its child a tooltip. The text must not be the only place where something is said: give the child a name of its own. */
-export function Tooltip({ text, shortcut, children }: { text: string; shortcut?: string; children: ReactElement<object> }) {
-  return cloneElement(children, tip(text, shortcut));
+/**
+ * Attributes that give any element a tooltip. They cost nothing until the pointer or the focus rests on it:
+ * one layer (tooltip-layer.tsx) listens for the whole page, so a board of 5,000 cards mounts no tooltips.
+ */
+export function tip(text: string, shortcut?: string) {
+  return { 'data-tip': text, 'data-tip-keys': shortcut, 'aria-keyshortcuts': ariaShortcut(shortcut) };
 }

@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { toast } from '#ui/toast';
-import { Tooltip } from '#ui/tooltip';
+import { tip } from '#ui/tooltip';
 import { PickerSamples } from './picker-samples.tsx';
 import { Sample, Samples } from './sample.tsx';
 
@@ -25,9 +25,9 @@ export function OverlaySamples() {
         <Card {...contextMenu(taskMenu, 'Task actions')} tabIndex={0} style={{ padding: '9px 11px' }}>
           <Text>Right-click here, or focus and press the menu key</Text>
         </Card>
-        <Tooltip text="Copy the link" shortcut="mod+shift+c">
-          <Button icon={<Link2 />}>Rest on me</Button>
-        </Tooltip>
+        <Button icon={<Link2 />} {...tip('Copy the link', 'mod+shift+c')}>
+          Rest on me
+        </Button>
         <Popover label="Display options" trigger={(props) => <Button {...props}>Display</Button>}>
           <div style={{ display: 'grid', gap: 12, width: 220 }}>
             <Switch label="Show finished tasks" defaultChecked />
