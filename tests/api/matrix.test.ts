@@ -10,6 +10,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { type Example, examples, inWalkingOrder } from '../support/examples.ts';
+import { expectedOf, reachesProject } from '../support/expected-rights.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -119,16 +120,19 @@ describe('a role without the right', () => {
     const roles = { ben: ['MEMBER', 'MEMBER'], vera: ['MEMBER', 'VIEWER'], gus: ['GUEST', null] } as const;
     const [workspaceRole, projectRole] = roles[name];
     if (right === 'session') return;
-    const reachesProject = action.reach.row !== undefined || exampleOf(action).query?.['projectId'] !== undefined;
-    // Ben owns his own membership, and may leave.
-    const isOwn = name === 'ben' && action.name === 'remove-project-member';
-    const isAllowed =
-      'workspace' in right ? mayInWorkspace(workspaceRole, right.workspace) : mayInProject(projectRole, right.project) || isOwn;
-    if (reachesProject && projectRole === null) {
-      expect((await send(all[name], action, exampleOf(action))).status).toBe(404);
+    const example = exampleOf(action);
+    const expected = expectedOf(action, example, {
+      workspace: (verb) => mayInWorkspace(workspaceRole, verb),
+      project: (verb) => mayInProject(projectRole, verb),
+      // Ben owns his own membership, and may leave.
+      isOwn: name === 'ben' && action.name === 'remove-project-member',
+      takesPart: projectRole !== null,
+    });
+    if (reachesProject(action, example) && projectRole === null) {
+      expect((await send(all[name], action, example)).status).toBe(404);
       expect(await everything(app)).toBe(before);
-    } else if (!isAllowed) {
-      expect((await send(all[name], action, exampleOf(action))).status).toBe(403);
+    } else if (expected !== null) {
+      expect((await send(all[name], action, example)).status).toBe(expected);
       expect(await everything(app)).toBe(before);
     } else {
       // What is allowed is proved by the walk at the end; here an unknown parameter shows that the right is no obstacle.
