@@ -3,15 +3,15 @@ import type { Action } from '#contract/action';
 import { type ProjectRole, type Visibility, visibilities, type WorkspaceRole } from '#contract/permissions';
 import { collectFeatures } from '#main/features';
 import { readConfig } from '#server/config';
-import { type Dispatcher, openDispatcher } from '#server/dispatch';
-import { fail, Failure } from '#server/failures';
-import type { Files } from '#server/files';
+import type { Dispatcher } from '#server/dispatch';
+import { fail } from '#server/failures';
 import { openLog } from '#server/log';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { type Example, examples } from '../support/examples.ts';
 import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
+import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // What check-permissions says is what the dispatcher does: for every action, role and visibility. The dispatcher is the real one;
 // only what its actions would do is left out, so that a right can be asked again and again.
@@ -28,19 +28,7 @@ const persons = new Map<string, Person>();
 
 beforeAll(async () => {
   ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
-  dispatcher = openDispatcher({
-    pool: app.database.pool,
-    // By its claims alone: that tokens are verified is told elsewhere.
-    tokens: {
-      verify: async (token) => {
-        const { sub, session_id, email, aal, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-        return { userId: sub, sessionId: session_id, email, aal, expiresAt: exp };
-      },
-    },
-    files: {} as Files,
-    committed: () => {},
-    checksAnswers: false,
-  });
+  dispatcher = plainDispatcher(app);
   for (const principal of principals) persons.set(titleOf(principal), await arrived(principal));
 });
 afterAll(() => app.stop());
@@ -76,8 +64,8 @@ async function arrived({ workspaceRole, projectRole }: Principal): Promise<Perso
 /** What the dispatcher does with an action: lets it through, or refuses it with a code. */
 async function outcomeOf(person: Person, action: Action): Promise<string> {
   const { query = {}, body } = exampleOf(action);
-  try {
-    await dispatcher.dispatch({
+  return comesThrough(
+    dispatcher.dispatch({
       endpoint: { action, handler: () => fail('stale') },
       token: person.token,
       query,
@@ -86,12 +74,8 @@ async function outcomeOf(person: Person, action: Action): Promise<string> {
       requestId: 'test',
       ip: null,
       userAgent: null,
-    });
-    return 'through';
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.code === 'stale' ? 'through' : error.code;
-  }
+    }),
+  );
 }
 
 const situations = visibilities.flatMap((visibility) =>
