@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
@@ -13,6 +12,7 @@ import { type Example, examples, inWalkingOrder } from '../support/examples.ts';
 import { expectedOf, reachesProject } from '../support/expected-rights.ts';
 import { foreignIds } from '../support/foreign-ids.ts';
 import { otherBody } from '../support/other-body.ts';
+import { isFilter, isId, isRepeated } from '../support/slots.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -297,11 +297,3 @@ describe('by those who may', () => {
     },
   );
 });
-
-const isFilter = (action: Action, param: string): boolean => action.method === 'GET' && Object.hasOwn(action.query ?? {}, param);
-
-/** Takes several values, by the same key again and again. */
-const isRepeated = ({ wholeQuery }: Action, param: string): boolean =>
-  z.safeParse(wholeQuery.shape[param] as z.ZodType, [newId(), newId()]).success;
-
-const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
