@@ -17,17 +17,32 @@ export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
   readonly alias?: string;
   /** The query parameter that holds the project's id; where it is optional and absent, the workspace is reached. */
   readonly project?: string;
-  /** The table and query parameter of the row; every table so named has an "id" and a "projectId". */
+  /** The row, if the request names one. */
   readonly row?: RowReach;
   /** Said where a project that is in the bin is reached, and none but such; to everything else it is not there. */
   readonly bin?: 'only';
 }
 
 export interface RowReach {
+  /** Every table has an "id". */
   readonly table: string;
   readonly param: string;
+  /**
+   * What the row belongs to, a project unless said: by its "projectId" or its "workspaceId", or to a person. A row of a person
+   * exists only for its owner and for people whom one of its grants names.
+   */
+  readonly of?: 'project' | 'workspace' | 'person';
+  /**
+   * For a row of a workspace with a "projectId" that may be null. `needed`: where it is set, the row exists only for those who
+   * see the project. `beside`: it exists for the whole workspace, and an action may still ask for a right in that project.
+   */
+  readonly project?: 'needed' | 'beside';
   /** The columns whose person counts as the row's owner. */
   readonly owners: readonly string[];
+  /** True for what restores: a deleted row is the owner's own only if they deleted it themselves. */
+  readonly ownDeletion?: boolean;
+  /** The row's own grants; to a person without any of them the row does not exist. */
+  readonly grants?: RowGrants;
   /** The column, and optional query parameter, that names the row's own parent row. */
   readonly parent?: string;
   /** The parent row's table, where that has a "deletedAt": the row is hidden together with its parent. */
@@ -36,6 +51,21 @@ export interface RowReach {
   readonly deleted?: 'hidden' | 'reached';
   /** Whether a row whose own "archivedAt" (or that of the parent in `within`) is set can be read only; absent where neither has one. */
   readonly archived?: 'read-only' | 'reached';
+}
+
+/** Who may do how much with one row, beside what their role gives: a document shared with a person, a view shared with a project. */
+export interface RowGrants {
+  /** From the least to the most; each includes those before it. */
+  readonly levels: readonly string[];
+  readonly list: readonly RowGrant[];
+}
+
+export interface RowGrant {
+  readonly level: string;
+  /** SQL that is true where this grant is the caller's: `r` is the row, `u.id` the caller. A table of grants is asked by EXISTS. */
+  readonly where: string;
+  /** What the caller's role must allow as well. */
+  readonly right?: { readonly project: ProjectVerb } | { readonly workspace: WorkspaceVerb };
 }
 
 /** Anyone with a session; rows of nobody else are touched. */
@@ -79,11 +109,55 @@ export const onRow = <const Param extends string, const Parent extends string = 
   row,
 });
 
-/** The right that an action asks: a verb of the workspace or of the project; `own` is the verb that suffices on one's own row. */
+/** A row of a workspace, named by the query parameter `param` beside the workspace. */
+export const onWorkspaceRow = <const Row extends Omit<RowReach, 'of'>>(row: Row) => ({
+  query: { workspaceId: Id, [row.param]: Id } as { workspaceId: typeof Id } & Record<Row['param'], typeof Id>,
+  workspace: 'workspaceId' as const,
+  row: { ...row, of: 'workspace' as const },
+});
+
+/** A row of a person, named by the query parameter `param`. */
+export const onOwnRow = <const Row extends Omit<RowReach, 'of'>>(row: Row) => ({
+  query: { [row.param]: Id } as Record<Row['param'], typeof Id>,
+  row: { ...row, of: 'person' as const },
+});
+
+/**
+ * The right that an action asks for.
+ * `workspace`: a verb of the workspace; `inProject` also asks for one of the project, where what is named belongs to one.
+ * `project`: a verb of the project; `own` suffices on one's own row; `takesPart` refuses guests who only read it.
+ * `row`: a level of the row's own grants.
+ */
 export type Right =
-  | { readonly workspace: WorkspaceVerb }
-  | { readonly project: ProjectVerb; readonly own?: ProjectVerb }
+  | { readonly workspace: WorkspaceVerb; readonly inProject?: ProjectVerb }
+  | { readonly project: ProjectVerb; readonly own?: ProjectVerb; readonly takesPart?: true }
+  | { readonly row: string }
   | 'session';
+
+/** The parts of a request as its schemas read them. */
+export interface RequestParts {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A right that an action asks for beyond its own, because of what is sent. */
+export interface FurtherRight {
+  /** When it is asked for, for the API page: "to share it". */
+  readonly when: string;
+  readonly if: (sent: RequestParts) => boolean;
+  readonly right: Right;
+}
+
+/** Ids in a field of the query or the body, one or a list, that the caller must reach as if the action were about each of them. */
+export interface AlsoReach {
+  readonly from: 'query' | 'body';
+  readonly field: string;
+  /** How each id is reached: `inProject`, or the reach of a row. */
+  readonly by: Reach;
+  readonly right: Right;
+  /** What each must share with that which the action itself reaches; anything else answers 404. */
+  readonly within: 'workspace' | 'project';
+}
 
 export interface ActionDeclaration {
   readonly method: Method;
@@ -91,6 +165,8 @@ export interface ActionDeclaration {
   readonly about: string;
   readonly reach: Reach;
   readonly right: Right;
+  readonly further?: readonly FurtherRight[];
+  readonly also?: readonly AlsoReach[];
   readonly query?: z.ZodRawShape;
   readonly body?: z.ZodObject | undefined;
   /** A key that the body may come wrapped in: `{ key: body }` is read as `body`. */

@@ -1,14 +1,16 @@
-import type { Action, Reach, RowReach } from '#contract/action';
+import type { Action, Reach, Right, RowGrants } from '#contract/action';
 import {
   mayAsMember,
   mayInProject,
   type ProjectRole,
   projectRoleOf,
+  takesPart,
   type Visibility,
   type WorkspaceRole,
 } from '#contract/permissions';
 import { type Actor, isGrantedAt, personBehind } from './actors.ts';
 import { fail } from './failures.ts';
+import { type Anchor, statementOf } from './reach-statement.ts';
 import type { Statements } from './statements.ts';
 
 /** Where a request stands: what it named, and what the caller is there. */
@@ -24,9 +26,18 @@ export interface Reached {
   rowId: string | null;
   /** True when the caller owns the row. */
   isOwn: boolean;
+  /** When the row was deleted, where restoring it asks who did that. */
+  deletedAt: string | null;
+  /** The levels that the row's own grants give the caller; empty where it has none. */
+  levels: readonly string[];
+  /** The project that what is named belongs to, though the request may not reach it: the caller's role there. Null without one. */
+  inProject: { role: ProjectRole | null } | null;
+  /** False for a guest who only reads the project. */
+  takesPart: boolean;
 }
 
-interface Standing {
+/** What the reach query answers. */
+export interface Standing {
   email: string | null;
   banned: boolean;
   registered: boolean;
@@ -47,9 +58,16 @@ interface Standing {
   isOwn: boolean | null;
   isArchived: boolean;
   isProjectArchived: boolean;
+  /** Of a row of a workspace or a person: its id, and its project. */
+  foundId?: string | null;
+  rowProjectId?: string | null;
+  deletedAt?: string | null;
+  /** Which of the row's grants are the caller's, in the order of their list. */
+  granted?: (boolean | null)[];
 }
 
-type Named = Readonly<Record<string, unknown>>;
+/** The query, or what stands for it. */
+export type Named = Readonly<Record<string, unknown>>;
 
 /**
  * Follows row → project → workspace → membership → role in one indexed query, and checks the action's right.
@@ -66,13 +84,13 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
   if (!isGrantedAt(actor, reached)) fail('not-found');
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (found.isHeldBack && action.whileHeldBack !== true) fail('second-factor-required');
-  if (!isAllowed(action, reached)) fail('forbidden');
-  if (action.method !== 'GET') refuseReadOnly(action, found);
+  if (!isAllowed(action.right, reached)) fail('forbidden');
+  if (action.method !== 'GET') refuseReadOnly(action, action.reach, found);
   return reached;
 }
 
 /** Refuses to change what can only be read: a workspace over its plan, a project or a task in the archive. */
-function refuseReadOnly({ whileReadOnly, reach: { bin } }: Action, found: Standing): void {
+export function refuseReadOnly({ whileReadOnly }: Action, { bin }: Reach, found: Standing): void {
   if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
   // What comes out of the bin goes back into the archive.
   if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
@@ -94,55 +112,85 @@ async function foundBy(db: Statements, { reach: asked }: Action, actor: Actor, q
   return found === undefined || found.banned ? null : found;
 }
 
-/** True when the action's right is carried by the roles reached. */
-export function isAllowed(action: Pick<Action, 'right'>, reached: Reached): boolean {
-  const { right } = action;
+/** True when a right is carried by what the caller is where they have reached. */
+export function isAllowed(right: Right, reached: Reached): boolean {
   if (right === 'session') return true;
-  if ('workspace' in right) return mayAsMember(reached, right.workspace);
+  if ('row' in right) return reached.levels.includes(right.row);
+  if ('workspace' in right) {
+    const { inProject } = reached;
+    const isForProject = right.inProject === undefined || inProject === null || mayInProject(inProject.role, right.inProject);
+    return mayAsMember(reached, right.workspace) && isForProject;
+  }
+  if (right.takesPart && !reached.takesPart) return false;
   return (
     mayInProject(reached.projectRole, right.project) ||
     (right.own !== undefined && reached.isOwn && mayInProject(reached.projectRole, right.own))
   );
 }
 
-function reachedBy(asked: Reach, query: Named, found: Standing): Reached | null {
-  const { workspaceId, workspaceRole, projectId } = found;
-  const projectRole =
-    projectId === null
-      ? null
-      : projectRoleOf({
-          workspaceRole,
-          projectRole: found.projectRole,
-          visibility: found.visibility ?? 'PRIVATE',
-          allowGuestAccess: found.allowGuestAccess ?? false,
-        });
+/** Where the caller stands by what the reach query found; null where what is named does not exist for them. */
+export function reachedBy(asked: Reach, query: Named, found: Standing): Reached | null {
+  const { workspaceId, workspaceRole } = found;
+  const { row } = asked;
+  const role = roleThere(found);
+  const isBeside = row?.project === 'beside';
+  const [projectId, projectRole] = isBeside ? [null, null] : [found.projectId, role];
+  const belongsTo = row?.project === undefined ? projectId : (found.rowProjectId ?? null);
+  const membership = { workspaceRole, isBilling: found.isBilling ?? false };
+  const levels = row?.grants === undefined ? [] : levelsOf(row.grants, found, { ...membership, projectRole: role });
   const isMissing =
     (asked.workspace !== undefined && workspaceRole === null) ||
-    (needsProject(asked, query) && projectRole === null) ||
+    (needsProject(asked, query, belongsTo) && projectRole === null) ||
+    (row?.of !== undefined && found.foundId === null) ||
+    (row?.of === 'person' && found.isOwn !== true && levels.length === 0) ||
+    (row?.grants !== undefined && row.of !== 'person' && levels.length === 0) ||
     differs(asked.workspace, query, workspaceId) ||
     differs(asked.project, query, projectId) ||
-    differs(asked.row?.parent, query, found.parentId);
+    differs(row?.parent, query, found.parentId);
   if (isMissing) return null;
-  const rowId = asked.row === undefined ? null : String(query[asked.row.param]);
   return {
     email: found.email ?? '',
     workspaceId,
-    workspaceRole,
-    isBilling: found.isBilling ?? false,
+    ...membership,
     projectId,
     projectRole,
-    rowId,
+    rowId: row === undefined ? null : String(query[row.param]),
     isOwn: found.isOwn ?? false,
+    deletedAt: found.deletedAt ?? null,
+    levels,
+    inProject: belongsTo === null ? null : { role },
+    takesPart: role !== null && takesPart(placed(found)),
   };
 }
 
-const needsProject = ({ row, project }: Reach, query: Named): boolean =>
-  row !== undefined || (project !== undefined && query[project] !== undefined);
+const placed = (found: Standing) => ({
+  workspaceRole: found.workspaceRole,
+  projectRole: found.projectRole,
+  visibility: found.visibility ?? 'PRIVATE',
+  allowGuestAccess: found.allowGuestAccess ?? false,
+});
+
+const roleThere = (found: Standing): ProjectRole | null => (found.projectId === null ? null : projectRoleOf(placed(found)));
+
+type Roles = Pick<Reached, 'workspaceRole' | 'isBilling' | 'projectRole'>;
+
+/** The levels up to the highest that one of the row's grants gives. */
+function levelsOf({ levels, list }: RowGrants, { granted = [] }: Standing, roles: Roles): readonly string[] {
+  const isCarried = (right: (typeof list)[number]['right']): boolean => {
+    if (right === undefined) return true;
+    return 'project' in right ? mayInProject(roles.projectRole, right.project) : mayAsMember(roles, right.workspace);
+  };
+  const given = list.filter(({ right }, index) => granted[index] === true && isCarried(right));
+  return levels.slice(0, Math.max(0, ...given.map(({ level }) => levels.indexOf(level) + 1)));
+}
+
+const needsProject = ({ row, project }: Reach, query: Named, belongsTo: string | null): boolean =>
+  (row !== undefined && row.of === undefined) ||
+  (row?.project === 'needed' && belongsTo !== null) ||
+  (project !== undefined && query[project] !== undefined);
 
 const differs = (param: string | undefined, query: Named, id: string | null): boolean =>
   param !== undefined && query[param] !== undefined && query[param] !== id;
-
-type Anchor = 'row' | 'project' | 'workspace' | 'nothing';
 
 /** What the query starts from: the row, else the project, else the workspace that the request names. */
 function anchorOf({ row, project, workspace }: Reach, query: Named): { anchor: Anchor; id: unknown } {
@@ -154,73 +202,3 @@ function anchorOf({ row, project, workspace }: Reach, query: Named): { anchor: A
   const [anchor, param] = named.find(([, name]) => name !== undefined && query[name] !== undefined) ?? [];
   return anchor === undefined || param === undefined ? { anchor: 'nothing', id: null } : { anchor, id: query[param] };
 }
-
-/** What the query asks to be alive: the caller's session, or the account of the person whom the caller acts for. */
-type By = 'session' | 'person';
-
-const statements: Record<By, WeakMap<Reach, Map<Anchor, string>>> = { session: new WeakMap(), person: new WeakMap() };
-
-function statementOf(asked: Reach, anchor: Anchor, by: By): string {
-  const known = statements[by].get(asked) ?? new Map<Anchor, string>();
-  statements[by].set(asked, known);
-  const statement = known.get(anchor) ?? statementFor(asked, anchor, by);
-  known.set(anchor, statement);
-  return statement;
-}
-
-const WORKSPACE_OF_PROJECT = 'LEFT JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL';
-
-/** The row of a parent in the bin is as gone as its parent. */
-const livingParent = (row: RowReach | undefined): string =>
-  row?.within === undefined
-    ? ''
-    : `AND EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."deletedAt" IS NULL)`;
-
-/** The row of a parent in the archive is as little to be changed as its parent. */
-const archived = (row: RowReach | undefined): string => {
-  if (row?.archived !== 'read-only') return 'false';
-  if (row.within === undefined) return 'coalesce(r."archivedAt" IS NOT NULL, false)';
-  return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
-};
-
-const joins: Record<Anchor, (asked: Reach) => string> = {
-  row: ({ row }) => `
-LEFT JOIN "${row?.table}" r ON r."id" = $3 ${row?.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
-LEFT JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL
-${WORKSPACE_OF_PROJECT}`,
-  project: ({ bin }) => `
-LEFT JOIN "Project" p ON p."id" = $3 AND p."deletedAt" IS ${bin === 'only' ? 'NOT NULL' : 'NULL'}
-${WORKSPACE_OF_PROJECT}`,
-  workspace: () => `
-LEFT JOIN "Workspace" w ON w."id" = $3 AND w."deletedAt" IS NULL
-LEFT JOIN "Project" p ON false`,
-  nothing: () => `
-LEFT JOIN "Workspace" w ON w."id" = $3 AND false
-LEFT JOIN "Project" p ON false`,
-};
-
-const sources: Record<By, { aal: string; from: string; where: string }> = {
-  session: {
-    aal: 's.aal',
-    from: `FROM auth.sessions s
-JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL`,
-    where: 's.id = $2 AND s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())',
-  },
-  person: { aal: 'NULL AS aal', from: 'FROM auth.users u', where: 'u.id = $1 AND u.deleted_at IS NULL AND $2::uuid IS NULL' },
-};
-
-// Names of tables and columns come from the contract's own text, never from a request.
-const statementFor = (asked: Reach, anchor: Anchor, by: By): string => `
-SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
-  EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
-  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", ${sources[by].aal},
-  w."id" AS "workspaceId", wm."role" AS "workspaceRole", wm."isBilling", wm."isHeldBack", w."isReadOnly",
-  p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
-  coalesce(p."status" = 'ARCHIVED', false) AS "isProjectArchived",
-  ${asked.row?.parent ? `r."${asked.row.parent}"` : 'NULL'} AS "parentId",
-  ${asked.row?.owners.map((owner) => `r."${owner}" = u.id`).join(' OR ') ?? 'false'} AS "isOwn", ${archived(asked.row)} AS "isArchived"
-${sources[by].from}
-${joins[anchor](asked)}
-LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = u.id AND wm."isActive"
-LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u.id
-WHERE ${sources[by].where}`;

@@ -10,6 +10,7 @@ import { noteRefusal, writeAudit } from './auditing.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import type { Files } from './files.ts';
+import { refuseFurther } from './further-rights.ts';
 import { type Caller, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
 import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
 import type { TokenVerifier } from './identity.ts';
@@ -68,6 +69,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       return { text: answerKept(repeatable, kept), effects: [] };
     }
     if (reached instanceof Failure) throw reached;
+    await refuseFurther(db, request, reached);
     const occurrences: Occurrence[] = [];
     const effects: Effect[] = [];
     const response = await request.endpoint.handler({

@@ -28,10 +28,17 @@ export class RawJson {
 
 type InWorkspace = { workspaceId: string; workspaceRole: WorkspaceRole; isBilling: boolean };
 type InProject = InWorkspace & { projectId: string; projectRole: ProjectRole };
+type OnRow = { rowId: string; isOwn: boolean; deletedAt: string | null; levels: readonly string[] };
 
 /** What the dispatcher has reached for a handler: the more an action names, the more is there for certain. */
-export type ReachedBy<R extends Reach> = R extends { row: object }
-  ? InProject & { rowId: string; isOwn: boolean }
+export type ReachedBy<R extends Reach> = R extends { row: { of: 'person' } }
+  ? { rowId: string; levels: readonly string[] }
+  : R extends { row: { of: 'workspace' } }
+    ? InWorkspace & OnRow & { projectId: string | null; projectRole: ProjectRole | null }
+    : ReachedInProject<R>;
+
+type ReachedInProject<R extends Reach> = R extends { row: object }
+  ? InProject & OnRow
   : R extends { project: 'projectId'; query: { projectId: { _zod: { def: { type: 'optional' } } } } }
     ? InWorkspace & { projectId: string | null; projectRole: ProjectRole | null }
     : R extends { project: string }

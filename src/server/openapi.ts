@@ -39,6 +39,7 @@ function operationOf(action: Action): Json {
     tags: [action.family],
     summary: action.about,
     'x-required-right': rightName(action.right),
+    ...furtherOf(action),
     parameters: [
       ...queryOf(action.wholeQuery).map(either(action)),
       ...aliasOf(action),
@@ -74,11 +75,23 @@ const responsesOf = (response: z.ZodType): Json => ({
   default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
 });
 
+/** What an action asks for because of what is sent, and of the things that it names beside. */
+function furtherOf({ further = [], also = [] }: Action): Json {
+  const rights = [
+    ...further.map(({ when, right }) => ({ when, right: rightName(right) })),
+    ...also.map(({ from, field, right }) => ({ when: `of each ${field} in the ${from}`, right: rightName(right) })),
+  ];
+  return rights.length === 0 ? {} : { 'x-further-rights': rights };
+}
+
 /** The right that an action asks, as `workspace:view` or `project:editAnyTask` (own: `editOwnTask`). */
 export const rightName = (right: Right): string => {
   if (right === 'session') return right;
-  if ('workspace' in right) return `workspace:${right.workspace}`;
-  return `project:${right.project}${right.own ? ` (own: ${right.own})` : ''}`;
+  if ('row' in right) return `row:${right.row}`;
+  if ('workspace' in right)
+    return `workspace:${right.workspace}${right.inProject ? ` (in a project also: ${right.inProject})` : ''}`;
+  const isOnly = right.takesPart ? ' (no guest who only reads)' : '';
+  return `project:${right.project}${right.own ? ` (own: ${right.own})` : ''}${isOnly}`;
 };
 
 function queryOf(query: z.ZodObject): Json[] {

@@ -21,7 +21,8 @@ const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 const titled = (some: readonly Action[]) => some.map((action) => [titleOf(action), action] as const);
 /** True for what cannot be asked without a project, by its id or by that of a row of it. */
 const isInProject = ({ reach: { row, project, query } }: Action): boolean =>
-  row !== undefined || (project !== undefined && query[project] !== undefined && !z.safeParse(query[project], undefined).success);
+  (row !== undefined && row.of === undefined) ||
+  (project !== undefined && query[project] !== undefined && !z.safeParse(query[project], undefined).success);
 const writing = actions.filter((action) => action.method !== 'GET' && action.reach.bin !== 'only' && isInProject(action));
 
 let app: TestApp;

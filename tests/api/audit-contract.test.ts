@@ -60,6 +60,7 @@ const PRIVILEGED = new Set<string>([
 
 function verbOf({ right }: Action): string {
   if (right === 'session') return right;
+  if ('row' in right) return right.row;
   return 'workspace' in right ? right.workspace : right.project;
 }
 
@@ -134,6 +135,7 @@ describe('each audited action', () => {
 
   const isOpenToVera = ({ right }: Action): boolean =>
     right === 'session' ||
+    'row' in right ||
     ('workspace' in right
       ? mayInWorkspace('MEMBER', right.workspace)
       : mayInProject('VIEWER', right.project) || right.own === 'view');

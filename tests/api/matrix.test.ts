@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
@@ -10,6 +9,10 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { type Example, examples, inWalkingOrder } from '../support/examples.ts';
+import { expectedOf, reachesProject } from '../support/expected-rights.ts';
+import { foreignIds } from '../support/foreign-ids.ts';
+import { otherBody } from '../support/other-body.ts';
+import { isFilter, isId, isRepeated } from '../support/slots.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -22,11 +25,13 @@ const writing = actions.filter(({ method }) => method !== 'GET');
 
 let app: TestApp;
 let all: Cast;
+let foreignId: Awaited<ReturnType<typeof foreignIds>>;
 
 beforeAll(async () => {
   ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
   // A plan that has everything: what a lesser one lacks is told by the tests of each feature.
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [all.workspaceId]);
+  foreignId = await foreignIds(app, all);
 });
 afterAll(() => app.stop());
 
@@ -79,7 +84,7 @@ describe('an id of another tenant', () => {
     '%s answers 404 and changes nothing',
     async (_, action, param) => {
       const before = await everything(app);
-      const foreign = { ...all.foreign, id: all.foreign.workspaceId }[param as keyof Cast['foreign']] ?? newId();
+      const foreign = foreignId(action, param);
       const answer = await send(all.ada, action, {
         ...exampleOf(action),
         query: { ...exampleOf(action).query, [param]: foreign },
@@ -91,6 +96,25 @@ describe('an id of another tenant', () => {
     },
   );
 
+  // Alone, and beside those that are there.
+  test.each(slots.filter(([, , param]) => param.endsWith('Ids')))(
+    '%s, a list, is refused and changes nothing',
+    async (_, action, param) => {
+      const { query = {} } = exampleOf(action);
+      if (isFilter(action, param)) return;
+      const before = await everything(app);
+      const foreign = foreignId(action, param);
+      for (const ids of [foreign, newId(), [query[param], foreign], [foreign, query[param]]]) {
+        const answer = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), {
+          ...exampleOf(action),
+          query: { ...query, [param]: ids },
+        } as Example);
+        expect([ids, answer.status]).toEqual([ids, 404]);
+      }
+      expect(await everything(app)).toBe(before);
+    },
+  );
+
   const bodies = actions.flatMap((action) =>
     Object.keys(action.body?.shape ?? {}).map((field) => [`${titleOf(action)} ${field}`, action, field] as const),
   );
@@ -98,12 +122,32 @@ describe('an id of another tenant', () => {
     '%s in the body is refused and changes nothing',
     async (_, action, field) => {
       const before = await everything(app);
-      const id = field.startsWith('label') ? all.foreign.labelId : all.mallory.userId;
-      const answer = await send(all.ada, action, {
+      const id = foreignId(action, field, all.mallory.userId);
+      const { body = {} } = exampleOf(action);
+      const own = Array.isArray(body[field]) ? body[field] : [];
+      for (const value of field.endsWith('s') ? [[id], [...own, id], [id, ...own]] : [id]) {
+        const answer = await send(all.ada, action, { ...exampleOf(action), body: { ...body, [field]: value } });
+        expect(answer.status).toBe(404);
+      }
+      expect(await everything(app)).toBe(before);
+    },
+  );
+});
+
+describe('a row of another person', () => {
+  const onOwnRows = actions.filter(({ reach }) => reach.row?.of === 'person');
+  test.each(onOwnRows.map((action) => [titleOf(action), action] as const))(
+    '%s answers 404, as an id that never existed',
+    async (_, action) => {
+      const before = await everything(app);
+      const param = action.reach.row?.param ?? '';
+      const [foreign, unknown] = [await send(all.ben, action, exampleOf(action)), newId()];
+      const other = await send(all.ben, action, {
         ...exampleOf(action),
-        body: { ...exampleOf(action).body, [field]: field.endsWith('s') ? [id] : id },
+        query: { ...exampleOf(action).query, [param]: unknown },
       });
-      expect(answer.status).toBe(404);
+      expect([foreign.status, other.status]).toEqual([404, 404]);
+      expect(withoutIds(foreign)).toEqual(withoutIds(other));
       expect(await everything(app)).toBe(before);
     },
   );
@@ -119,16 +163,19 @@ describe('a role without the right', () => {
     const roles = { ben: ['MEMBER', 'MEMBER'], vera: ['MEMBER', 'VIEWER'], gus: ['GUEST', null] } as const;
     const [workspaceRole, projectRole] = roles[name];
     if (right === 'session') return;
-    const reachesProject = action.reach.row !== undefined || exampleOf(action).query?.['projectId'] !== undefined;
-    // Ben owns his own membership, and may leave.
-    const isOwn = name === 'ben' && action.name === 'remove-project-member';
-    const isAllowed =
-      'workspace' in right ? mayInWorkspace(workspaceRole, right.workspace) : mayInProject(projectRole, right.project) || isOwn;
-    if (reachesProject && projectRole === null) {
-      expect((await send(all[name], action, exampleOf(action))).status).toBe(404);
+    const example = exampleOf(action);
+    const expected = expectedOf(action, example, {
+      workspace: (verb) => mayInWorkspace(workspaceRole, verb),
+      project: (verb) => mayInProject(projectRole, verb),
+      // Ben owns his own membership, and may leave.
+      isOwn: name === 'ben' && action.name === 'remove-project-member',
+      takesPart: projectRole !== null,
+    });
+    if (reachesProject(action, example) && projectRole === null) {
+      expect((await send(all[name], action, example)).status).toBe(404);
       expect(await everything(app)).toBe(before);
-    } else if (!isAllowed) {
-      expect((await send(all[name], action, exampleOf(action))).status).toBe(403);
+    } else if (expected !== null) {
+      expect((await send(all[name], action, example)).status).toBe(expected);
       expect(await everything(app)).toBe(before);
     } else {
       // What is allowed is proved by the walk at the end; here an unknown parameter shows that the right is no obstacle.
@@ -250,22 +297,3 @@ describe('by those who may', () => {
     },
   );
 });
-
-const isFilter = (action: Action, param: string): boolean => action.method === 'GET' && Object.hasOwn(action.query ?? {}, param);
-
-/** Takes several values, by the same key again and again. */
-const isRepeated = ({ wholeQuery }: Action, param: string): boolean =>
-  z.safeParse(wholeQuery.shape[param] as z.ZodType, [newId(), newId()]).success;
-
-const isId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
-
-const otherBody = (body: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, otherThan(value)]));
-
-function otherThan(value: unknown): unknown {
-  if (Array.isArray(value)) return [newId()];
-  if (typeof value === 'boolean') return !value;
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'object' && value !== null) return otherBody({ ...value });
-  return typeof value === 'string' ? `${value}x` : value;
-}

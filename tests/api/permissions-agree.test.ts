@@ -3,14 +3,15 @@ import type { Action } from '#contract/action';
 import { type ProjectRole, type Visibility, visibilities, type WorkspaceRole } from '#contract/permissions';
 import { collectFeatures } from '#main/features';
 import { readConfig } from '#server/config';
-import { type Dispatcher, openDispatcher } from '#server/dispatch';
-import { fail, Failure } from '#server/failures';
-import type { Files } from '#server/files';
+import type { Dispatcher } from '#server/dispatch';
+import { fail } from '#server/failures';
 import { openLog } from '#server/log';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { examples } from '../support/examples.ts';
+import { type Example, examples } from '../support/examples.ts';
+import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
+import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // What check-permissions says is what the dispatcher does: for every action, role and visibility. The dispatcher is the real one;
 // only what its actions would do is left out, so that a right can be asked again and again.
@@ -27,19 +28,7 @@ const persons = new Map<string, Person>();
 
 beforeAll(async () => {
   ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
-  dispatcher = openDispatcher({
-    pool: app.database.pool,
-    // By its claims alone: that tokens are verified is told elsewhere.
-    tokens: {
-      verify: async (token) => {
-        const { sub, session_id, email, aal, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-        return { userId: sub, sessionId: session_id, email, aal, expiresAt: exp };
-      },
-    },
-    files: {} as Files,
-    committed: () => {},
-    checksAnswers: false,
-  });
+  dispatcher = plainDispatcher(app);
   for (const principal of principals) persons.set(titleOf(principal), await arrived(principal));
 });
 afterAll(() => app.stop());
@@ -74,9 +63,9 @@ async function arrived({ workspaceRole, projectRole }: Principal): Promise<Perso
 
 /** What the dispatcher does with an action: lets it through, or refuses it with a code. */
 async function outcomeOf(person: Person, action: Action): Promise<string> {
-  const { query, body } = exampleOf(action);
-  try {
-    await dispatcher.dispatch({
+  const { query = {}, body } = exampleOf(action);
+  return comesThrough(
+    dispatcher.dispatch({
       endpoint: { action, handler: () => fail('stale') },
       token: person.token,
       query,
@@ -85,12 +74,8 @@ async function outcomeOf(person: Person, action: Action): Promise<string> {
       requestId: 'test',
       ip: null,
       userAgent: null,
-    });
-    return 'through';
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.code === 'stale' ? 'through' : error.code;
-  }
+    }),
+  );
 }
 
 const situations = visibilities.flatMap((visibility) =>
@@ -113,7 +98,8 @@ test.each(situations.map((situation) => [situation[0], situation[1], titleOf(sit
     if (said) expect(said.workspace).toEqual(inWorkspace.workspace);
     const wrong: unknown[] = [];
     for (const action of scoped) {
-      const expected = expectedOf(action, inWorkspace.workspace, said?.project ?? null);
+      const isIn = principal.workspaceRole !== 'GUEST' || principal.projectRole !== null;
+      const expected = outcomeExpected(action, inWorkspace.workspace, said?.project ?? null, isIn);
       const outcome = await outcomeOf(person, action);
       if (outcome !== expected) wrong.push([`${action.family}.${action.name}`, { outcome, expected }]);
     }
@@ -160,18 +146,16 @@ async function opened(visibility: Visibility, allowGuestAccess: boolean): Promis
 type Verdicts = Readonly<Record<string, boolean>>;
 
 /** A request that reaches into the workspace of the tests, whichever its example is about. */
-function exampleOf({ family, name, reach }: Action): { query: Record<string, string>; body: unknown } {
-  const { query = {}, body } = examples[`${family}.${name}`]?.(all) ?? {};
-  const { workspace } = reach;
-  if (workspace === undefined || query[workspace] === undefined) return { query, body };
-  return { query: { ...query, [workspace]: all.workspaceId }, body };
-}
+const exampleOf = ({ family, name }: Action): Example => examples[`${family}.${name}`]?.(inOnePlace(all)) ?? {};
 
-function expectedOf(action: Action, workspace: Verdicts, project: Verdicts | null): string {
-  const { reach, right } = action;
-  const { query } = exampleOf(action);
-  const reachesProject = reach.row !== undefined || (reach.project !== undefined && query[reach.project] !== undefined);
-  if (reachesProject && project === null) return 'not-found';
-  const allowed = right === 'session' || ('workspace' in right ? workspace[right.workspace] : project?.[right.project]);
-  return allowed ? 'through' : 'forbidden';
+function outcomeExpected(action: Action, workspace: Verdicts, project: Verdicts | null, takesPart: boolean): string {
+  const example = exampleOf(action);
+  if (reachesProject(action, example) && project === null) return 'not-found';
+  const expected = expectedOf(action, example, {
+    workspace: (verb) => workspace[verb] === true,
+    project: (verb) => project?.[verb] === true,
+    isOwn: false,
+    takesPart,
+  });
+  return expected === null ? 'through' : expected === 404 ? 'not-found' : 'forbidden';
 }

@@ -4,14 +4,14 @@ import { newId } from '#contract/new-id';
 import { collectFeatures } from '#main/features';
 import { type Delegate, type Grant, SYSTEM } from '#server/actors';
 import { readConfig } from '#server/config';
-import { type Dispatcher, openDispatcher } from '#server/dispatch';
-import { fail, Failure } from '#server/failures';
-import type { Files } from '#server/files';
+import type { Dispatcher } from '#server/dispatch';
+import { fail } from '#server/failures';
 import { openLog } from '#server/log';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
+import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // Every action, asked without a session by what acts for a person, and by the server itself. The dispatcher is the real one; in the
 // matrix only what its actions would do is left out.
@@ -32,19 +32,7 @@ let sue: Person;
 beforeAll(async () => {
   app = await testApp({ DEFAULT_PLAN: 'PRO' });
   all = await cast(app);
-  dispatcher = openDispatcher({
-    pool: app.database.pool,
-    // By its claims alone: that tokens are verified is told elsewhere.
-    tokens: {
-      verify: async (token) => {
-        const { sub, session_id, email, aal, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-        return { userId: sub, sessionId: session_id, email, aal, expiresAt: exp };
-      },
-    },
-    files: {} as Files,
-    committed: () => {},
-    checksAnswers: false,
-  });
+  dispatcher = plainDispatcher(app);
   sue = await app.person('sue');
   await joinWorkspace(app, sue, all.workspaceId, 'OWNER');
   await addToProject(all.ada, all.projectId, sue, 'ADMIN');
@@ -73,13 +61,9 @@ async function outcomeOf(actor: Delegate | typeof SYSTEM | Person, action: Actio
   const { query = {}, body } = examples[nameOf(action)]?.(all) ?? {};
   const endpoint = { action, handler: () => fail('stale') };
   const order = { endpoint, query, body, idempotencyKey: null, requestId: 'test', ip: null, userAgent: null };
-  try {
-    await ('token' in actor ? dispatcher.dispatch({ ...order, token: actor.token }) : dispatcher.dispatchAs(actor, order));
-    return 'through';
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.code === 'stale' ? 'through' : error.code;
-  }
+  return comesThrough(
+    'token' in actor ? dispatcher.dispatch({ ...order, token: actor.token }) : dispatcher.dispatchAs(actor, order),
+  );
 }
 
 async function outcomes(actor: Delegate | typeof SYSTEM | Person, asked: readonly Action[] = grantable) {
@@ -118,6 +102,16 @@ describe('nothing is granted', () => {
     const here = await outcomes(delegateOf(sue, { workspaceId: all.workspaceId, projectId: all.projectId }));
     expect(here['project.create-task']).toBe('through');
     expect(here['workspace.get-workspace']).toBe('not-found');
+  });
+
+  test('to a project outside of the grant, though the task to move is inside and its person may move it', async () => {
+    const move = actions.filter(({ name }) => name === 'move-task-to-project');
+    const { projectId, movingTaskId, otherProjectId } = all;
+    expect([projectId, movingTaskId, otherProjectId].every(Boolean)).toBe(true);
+    expect(Object.values(await outcomes(sue, move))).toEqual(['through']);
+    expect(Object.values(await outcomes(delegateOf(sue), move))).toEqual(['through']);
+    expect(Object.values(await outcomes(delegateOf(sue, { projectId }), move))).toEqual(['not-found']);
+    expect(Object.values(await outcomes(delegateOf(sue, { projectId: otherProjectId }), move))).toEqual(['not-found']);
   });
 });
 

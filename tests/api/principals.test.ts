@@ -5,6 +5,7 @@ import {
   mayInWorkspace,
   projectRoleOf,
   type ProjectRole,
+  takesPart,
   type Visibility,
   visibilities,
   type WorkspaceRole,
@@ -18,6 +19,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
+import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
 import { guestWalk, tablesForReaders, type Walked } from '../support/guest-walk.ts';
 
 // Every action of every family, asked by fourteen kinds of people with the ids of one tenant in every slot, while its projects are
@@ -61,8 +63,8 @@ let people: Record<Kind, Person>;
 
 beforeAll(async () => {
   ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
-  // Nothing is changed here by those who may, so the one workspace will do where the walk of the matrix needs another.
-  all = { ...all, sideWorkspaceId: all.workspaceId, verasSideMembershipId: all.verasMembershipId };
+  // Nothing is changed here by those who may, so the one workspace and project will do where the walk of the matrix needs another.
+  all = inOnePlace(all);
   const { ada, ben, vera, gus, workspaceId, projectId } = all;
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
   const [former, invited, disabled, guest, outside, commenter, admin, deputy] = await Promise.all(
@@ -125,24 +127,24 @@ const ask = (person: Person | null, action: Action, further: Record<string, stri
   });
 };
 
-const namesProject = (action: Action): boolean =>
-  action.reach.row !== undefined || examples[`${action.family}.${action.name}`]?.(all).query?.['projectId'] !== undefined;
-
 /** The rows of the examples are Ada's, but for Ben's membership. */
 const isOwn = (kind: Kind, { name }: Action): boolean =>
   name === 'remove-project-member' ? kind === 'a member' : kind === 'the owner';
 
 /** What the table of rights says: null where the action is allowed. */
 function refusal(action: Action, kind: Kind, visibility: Visibility): 403 | 404 | null {
-  const { right } = action;
+  const example = examples[`${action.family}.${action.name}`]?.(all) ?? {};
   const { workspace, project: projectRole } = standings[kind];
-  const project = projectRoleOf({ workspaceRole: workspace, projectRole, visibility, allowGuestAccess: false });
-  if (right === 'session') return null;
-  if (workspace === null || (namesProject(action) && project === null)) return 404;
-  if ('workspace' in right) return mayInWorkspace(workspace, right.workspace) ? null : 403;
-  const isAllowed =
-    mayInProject(project, right.project) || (right.own !== undefined && isOwn(kind, action) && mayInProject(project, right.own));
-  return isAllowed ? null : 403;
+  const standing = { workspaceRole: workspace, projectRole, visibility, allowGuestAccess: false };
+  const project = projectRoleOf(standing);
+  if (action.right === 'session') return null;
+  if (workspace === null || (reachesProject(action, example) && project === null)) return 404;
+  return expectedOf(action, example, {
+    workspace: (verb) => mayInWorkspace(workspace, verb),
+    project: (verb) => mayInProject(project, verb),
+    isOwn: isOwn(kind, action),
+    takesPart: takesPart(standing),
+  });
 }
 
 test('somebody without a session is let into nothing', async () => {

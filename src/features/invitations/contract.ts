@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
-import { actions, inWorkspaceById, inWorkspaceOrProjectById, oneself } from '#contract/action';
+import { actions, inWorkspaceById, inWorkspaceOrProjectById, onOwnRow, onWorkspaceRow, oneself } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, Moment, prose, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
@@ -79,8 +79,19 @@ export type MyInvitation = z.infer<typeof MyInvitation>;
 
 export const EMAILS_MAX = 50;
 const invitationIds = z.array(Id).min(1).max(50);
-const invitationId = { invitationId: Id };
 const managing = { workspace: 'manageMembers' } as const;
+/** Into a project, its members too. */
+const inviting = { ...managing, inProject: 'manageMembers' } as const;
+const invitation = { table: 'Invitation', param: 'invitationId' } as const;
+// What is said of the project is left out for those who do not see it, and the invitation is the workspace's all the same.
+const onInvitation = { ...onWorkspaceRow({ ...invitation, project: 'beside', owners: ['invitedBy'] }), alias: 'id' } as const;
+const each = { from: 'body', field: 'invitationIds', by: onInvitation, within: 'workspace' } as const;
+/** One's own is what was sent to one's mailbox; whether that is confirmed the handler asks. */
+const onMyInvitation = onOwnRow({
+  ...invitation,
+  owners: [],
+  grants: { levels: ['answer'], list: [{ level: 'answer', where: 'r."email" = lower(u.email)' }] },
+});
 const offer = {
   role: z.enum(workspaceRoles).default('MEMBER'),
   department: line(100).nullable().default(null),
@@ -105,7 +116,7 @@ export const invitationActions = actions('workspace', {
     method: 'POST',
     about: 'Invites a mailbox by mail, for 7 days. A further invitation of the same mailbox takes the place of the earlier.',
     reach: inWorkspaceOrProjectById,
-    right: managing,
+    right: inviting,
     body: z.strictObject({ email: Email, ...offer }),
     response: Invitation,
     audited: audited('member.invited'),
@@ -114,7 +125,7 @@ export const invitationActions = actions('workspace', {
     method: 'POST',
     about: 'Invites several mailboxes alike: all of them, or none where one is no address or a member already. Answers which.',
     reach: inWorkspaceOrProjectById,
-    right: managing,
+    right: inviting,
     body: z.strictObject({ emails: z.array(Email).min(1).max(EMAILS_MAX), ...offer }),
     response: z.object({ items: z.array(Invitation) }),
     audited: audited('member.invited'),
@@ -124,6 +135,7 @@ export const invitationActions = actions('workspace', {
     about: 'Sends invitations again with new tokens and another 7 days; the old tokens end.',
     reach: inWorkspaceById,
     right: managing,
+    also: [{ ...each, right: inviting }],
     body: z.strictObject({ invitationIds }),
     response: z.object({ items: z.array(Invitation) }),
     audited: audited('invitation.resent'),
@@ -132,9 +144,8 @@ export const invitationActions = actions('workspace', {
     method: 'POST',
     about:
       'Where the server sends no mail: gives an invitation the token that you made (32 random bytes), for /invite?token=…, and another 7 days. Its old token ends. No answer has it.',
-    reach: inWorkspaceById,
-    right: managing,
-    query: invitationId,
+    reach: onInvitation,
+    right: inviting,
     body: z.strictObject({ token: Token }),
     response: Invitation,
     audited: audited('invitation.link_made'),
@@ -144,6 +155,7 @@ export const invitationActions = actions('workspace', {
     about: 'Takes invitations back.',
     reach: inWorkspaceById,
     right: managing,
+    also: [{ ...each, right: managing }],
     body: z.strictObject({ invitationIds }),
     response: z.object({ items: z.array(Invitation) }),
     audited: audited('invitation.revoked'),
@@ -186,9 +198,8 @@ export const invitationActions = actions('workspace', {
   'accept-my-invitation': {
     method: 'POST',
     about: 'Joins what an invitation of your confirmed mailbox names, without the token of its mail.',
-    reach: oneself,
+    reach: onMyInvitation,
     right: 'session',
-    query: invitationId,
     body: z.strictObject({}),
     response: Joined,
     audited: audited('member.joined'),
@@ -196,9 +207,8 @@ export const invitationActions = actions('workspace', {
   'decline-my-invitation': {
     method: 'POST',
     about: 'Declines an invitation of your confirmed mailbox.',
-    reach: oneself,
+    reach: onMyInvitation,
     right: 'session',
-    query: invitationId,
     body: z.strictObject({}),
     response: Declined,
     audited: audited('invitation.declined'),

@@ -25,8 +25,8 @@ export const invitations = (post: Post) => ({
     'decline-invitation': async (call) => declined(call, await pendingByToken(call, call.body.token)),
     'get-my-invitations': async ({ db, actor, query }) =>
       invitationsOfMailbox(db, await verifiedMailbox(db, actor.userId), query),
-    'accept-my-invitation': async (call) => accepted(call, await pendingById(call, call.query.invitationId)),
-    'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.query.invitationId)),
+    'accept-my-invitation': async (call) => accepted(call, await pendingById(call, call.reached.rowId)),
+    'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.reached.rowId)),
   }),
   entities: [invitationNewsEntity],
   personal,

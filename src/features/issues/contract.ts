@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actions, inProject, onRow } from '#contract/action';
+import { actions, inProject, onRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
 import { counted, Day, line, Moment, repeated, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
 import { editTask, onDeletedTask, Task, TaskPriority } from '#features/tasks/contract';
-import { issueFields } from './fields.ts';
+import { issueFields, reporterFields } from './fields.ts';
 
 export const IssueStatus = z.enum(['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
@@ -86,6 +86,24 @@ const onDeletedIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['repor
 export const ISSUE_LABELS_MAX = issueFields.labelIds.most;
 export const ISSUE_ASSIGNEES_MAX = issueFields.assigneeIds.most;
 
+const onRestoredIssue = onRow({
+  table: 'Issue',
+  param: 'issueId',
+  owners: ['reporterId'],
+  ownDeletion: true,
+  deleted: 'reached',
+});
+
+const isReporters = (name: string): boolean => (reporterFields as readonly string[]).includes(name);
+const isPlain = (name: keyof typeof shapes.made, value: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(shapes.made[name].parse(undefined));
+const plannedFields = (Object.keys(shapes.made) as (keyof typeof shapes.made)[]).filter((name) => !isReporters(name));
+
+/** Who does it, when and before what is not for reporters to say. */
+const planning = { when: 'to set more than reporters do', right: { project: 'editAnyIssue' } } as const;
+const isPlanned = ({ body }: RequestParts): boolean => plannedFields.some((name) => !isPlain(name, body[name]));
+const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name) => name !== 'version' && !isReporters(name));
+
 const None = z.literal('none');
 
 export const issueActions = actions('issues', {
@@ -134,6 +152,7 @@ export const issueActions = actions('issues', {
       'Reports an issue. Where triage is on, what a commenter reports waits there. They say what it is; who works on it, and when, is not theirs to say.',
     reach: inProject,
     right: { project: 'reportIssue' },
+    further: [{ ...planning, if: isPlanned }],
     body: z.strictObject(shapes.made),
     response: Issue,
   },
@@ -143,6 +162,7 @@ export const issueActions = actions('issues', {
       'Changes the fields sent. What is no bug any more has no severity. A stale `version` for a field that somebody changed meanwhile answers 409. Who only comments changes title, description, environment, type and severity of what they reported.',
     reach: onIssue,
     right: { project: 'editAnyIssue', own: 'editOwnIssue' },
+    further: [{ ...planning, if: plans }],
     body: z.strictObject({ ...shapes.edited, version: seenVersion }),
     response: Issue,
   },
@@ -215,7 +235,7 @@ export const issueActions = actions('issues', {
   'restore-issue': {
     method: 'POST',
     about: 'Takes an issue out of the bin; a reporter cannot take back an admin’s deletion.',
-    reach: onDeletedIssue,
+    reach: onRestoredIssue,
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
     body: z.strictObject({}),
     response: Issue,

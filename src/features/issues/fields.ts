@@ -38,3 +38,12 @@ export const issueFields = {
   convertedToTaskId: { kind: 'reference', plain: null, history: 'values' },
   deletedAt: { ...moment, history: 'values' },
 } as const satisfies RowFields;
+
+/** The fields of an issue that a person who only comments may fill in, in what they report themselves. */
+export const reporterFields = [
+  'title',
+  'description',
+  'environment',
+  'type',
+  'severity',
+] as const satisfies (keyof typeof issueFields)[];

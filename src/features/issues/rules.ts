@@ -44,9 +44,6 @@ export function settled(before: Standing, status: IssueStatus, now: Date, duplic
 /** The severity that something of a type keeps: only a bug has one. */
 export const severityAs = (type: IssueType, severity: Severity | null): Severity | null => (type === 'BUG' ? severity : null);
 
-/** The fields of an issue that whoever only comments may fill in, in what they report themselves. */
-export const reporterFields = ['title', 'description', 'environment', 'type', 'severity'] as const satisfies (keyof Issue)[];
-
 /** What a list can be narrowed down to; what is absent narrows nothing. */
 export interface IssueFilters {
   /** Ids of people, and `none` for what nobody works on. */

@@ -53,6 +53,8 @@ export type AwaitingTask = z.infer<typeof AwaitingTask>;
 
 const onJoinRequest = onRow({ table: 'JoinRequest', param: 'requestId', owners: ['userId'] });
 const seeing = { project: 'view' } as const;
+/** Guests who only read cannot come in by themselves; those who were added are in already. */
+const entering = { project: 'view', takesPart: true } as const;
 const managing = { project: 'manageMembers' } as const;
 
 export const joinRequestActions = actions('project', {
@@ -68,7 +70,7 @@ export const joinRequestActions = actions('project', {
     about:
       'Asks the admins of a project that you see to make you a member; where nobody has to approve, you become one. Guests cannot ask.',
     reach: inProject,
-    right: seeing,
+    right: entering,
     body: z.strictObject({ message: prose(500).default('') }),
     response: Joining,
     audited: { category: 'PROJECT', action: 'project.member.added', target: 'ProjectMember' },
@@ -77,7 +79,7 @@ export const joinRequestActions = actions('project', {
     method: 'POST',
     about: 'Makes you a member of a PUBLIC project that asks for no approval. Guests cannot join, and a member stays one.',
     reach: inProject,
-    right: seeing,
+    right: entering,
     body: z.strictObject({}),
     response: Joining,
     audited: { category: 'PROJECT', action: 'project.member.added', target: 'ProjectMember' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, inProject, onRow } from '#contract/action';
+import { actions, inProject, onRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
@@ -80,7 +80,28 @@ export const VIEWS_MAX = 200;
 /** How much all of these hold together at most: they come in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
 
-const onView = onRow({ table: 'SavedView', param: 'viewId', owners: ['ownerId'] });
+const onView = onRow({
+  table: 'SavedView',
+  param: 'viewId',
+  owners: ['ownerId'],
+  grants: {
+    levels: ['view', 'withdraw', 'edit'],
+    list: [
+      { level: 'withdraw', where: 'r."ownerId" = u.id' },
+      { level: 'edit', where: 'r."ownerId" = u.id AND NOT r."isShared"' },
+      // What everybody sees its owner changes only while they could still share it.
+      { level: 'edit', where: 'r."ownerId" = u.id', right: { project: 'editAnyTask' } },
+      { level: 'view', where: 'r."isShared"' },
+      { level: 'edit', where: 'r."isShared"', right: { project: 'manageSettings' } },
+    ],
+  },
+});
+/** To show something to everybody in the project. */
+const sharing = {
+  when: 'to share it',
+  if: ({ body }: RequestParts) => body['isShared'] === true,
+  right: { project: 'editAnyTask' },
+} as const;
 
 export const savedViewActions = actions('project', {
   'get-saved-views': {
@@ -96,6 +117,7 @@ export const savedViewActions = actions('project', {
     about: 'Keeps a view under a name. To share it asks the right to edit tasks.',
     reach: inProject,
     right: { project: 'view' },
+    further: [sharing],
     body: z.strictObject({
       surface: ViewSurface,
       name: line(80),
@@ -111,7 +133,11 @@ export const savedViewActions = actions('project', {
       'Changes what is sent of a view: your own, or a shared one where you administer the project. A stale `version` answers 409 ' +
       'where the same was changed meanwhile; of a view that is yours alone, where anything was.',
     reach: onView,
-    right: { project: 'view' },
+    right: { row: 'withdraw' },
+    further: [
+      sharing,
+      { when: 'unless it is to be shared no longer', if: ({ body }) => body['isShared'] !== false, right: { row: 'edit' } },
+    ],
     body: z.strictObject({
       name: line(80).optional(),
       isShared: z.boolean().optional(),
@@ -125,7 +151,7 @@ export const savedViewActions = actions('project', {
     method: 'DELETE',
     about: 'Deletes a view: your own, or a shared one where you administer the project.',
     reach: onView,
-    right: { project: 'view' },
+    right: { row: 'withdraw' },
     response: z.object({ id: Id }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, inWorkspace } from '#contract/action';
+import { actions, inProject, inWorkspace } from '#contract/action';
 import { Id } from '#contract/ids';
 import { onAnyTask, onTask, Task } from '#features/tasks/contract';
 
@@ -32,6 +32,7 @@ export const taskCopyMoveActions = actions('project', {
       'there; the old one still leads to it. Labels go by name; people who cannot see that project and fields it has not are let go.',
     reach: onTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
+    also: [{ from: 'body', field: 'projectId', by: inProject, right: { project: 'createTask' }, within: 'workspace' }],
     body: z.strictObject({ projectId: Id }),
     response: Task,
     audited: { category: 'CONTENT', action: 'task.moved', target: 'Task', field: 'projectId' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, inProject } from '#contract/action';
 import { prose, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { Task, taskActions } from '#features/tasks/contract';
+import { onAnyTask, Task, taskActions } from '#features/tasks/contract';
 
 /** So many tasks are made or deleted by one request, all of them or none. */
 export const BATCH_MAX = 100;
@@ -32,6 +32,15 @@ export const taskCsvActions = actions('project', {
     about: 'Puts up to 100 tasks of a project into the bin: all of them or none.',
     reach: inProject,
     right: { project: 'editOwnTask' },
+    also: [
+      {
+        from: 'query',
+        field: 'taskIds',
+        by: onAnyTask,
+        right: { project: 'deleteAnyTask', own: 'editOwnTask' },
+        within: 'project',
+      },
+    ],
     whileReadOnly: true,
     query: { taskIds: repeated(Id, BATCH_MAX) },
     response: z.object({ items: z.array(Task) }),

@@ -95,6 +95,7 @@ export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'read-only' 
 /** The same for what the archive does not hinder: taking the task out, putting it into the bin, copying it. */
 export const onAnyTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
 export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'reached' });
+const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached', archived: 'reached' });
 
 /** The day that it is where the caller is; UTC's unless said. */
 const today = Day.optional();
@@ -198,7 +199,7 @@ export const taskActions = actions('project', {
   'restore-task': {
     method: 'POST',
     about: 'Takes a task out of the bin, to where it was; who made it cannot take back an admin’s deletion.',
-    reach: onDeletedTask,
+    reach: onRestoredTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     body: z.strictObject({}),
     response: Task,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, inWorkspace } from '#contract/action';
+import { actions, inWorkspace, onWorkspaceRow } from '#contract/action';
 import { handedOver } from '#contract/audit';
 import { counted, line, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
@@ -42,7 +42,7 @@ export const TeamSummary = z.object({
 export type TeamSummary = z.infer<typeof TeamSummary>;
 
 const managing = { workspace: 'manageMembers' } as const;
-const onMember = { query: { workspaceId: Id, memberId: Id }, workspace: 'workspaceId' } as const;
+const onMember = onWorkspaceRow({ table: 'WorkspaceMember', param: 'memberId', owners: ['userId'] });
 const ROLE = { category: 'ROLE', target: 'WorkspaceMember' } as const;
 const handingOver = { beside: handedOver } as const;
 const MEMBER = { category: 'MEMBER', target: 'WorkspaceMember' } as const;
@@ -85,6 +85,13 @@ export const teamActions = actions('workspace', {
     about: 'Changes the department, the hours a week or, as an owner, whether somebody sees to the plan.',
     reach: onMember,
     right: managing,
+    further: [
+      {
+        when: 'to say who sees to the plan',
+        if: ({ body }) => body['isBilling'] !== undefined,
+        right: { workspace: 'deleteWorkspace' },
+      },
+    ],
     whileReadOnly: true,
     audited: { ...MEMBER, action: 'member.updated', byField: { isBilling: 'member.billing_changed' } },
     body: z.strictObject({

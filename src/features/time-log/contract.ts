@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, oneself, onRow } from '#contract/action';
+import { actions, oneself, onOwnRow, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Day, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
@@ -49,6 +49,7 @@ const onEntry = onRow({
   archived: 'read-only',
   owners: ['userId'],
 });
+const onOwnEntry = onOwnRow({ table: 'TimeEntry', param: 'timeEntryId', owners: ['userId'] });
 /** The right to change an entry: one's own, or as an admin anybody's. */
 const editEntry = { project: 'editAnyTime', own: 'logTime' } as const;
 
@@ -76,9 +77,8 @@ export const timeLogActions = actions('project', {
   'stop-task-timer': {
     method: 'POST',
     about: 'Stops a timer of your own, wherever it runs; one that was stopped before stays as it is.',
-    reach: oneself,
+    reach: onOwnEntry,
     right: 'session',
-    query: { timeEntryId: Id },
     body: z.strictObject({}),
     response: TimeEntry,
   },

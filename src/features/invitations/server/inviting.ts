@@ -1,4 +1,4 @@
-import { mayInProject, outranks } from '#contract/permissions';
+import { outranks } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Invitation, invitationActions } from '../contract.ts';
@@ -42,7 +42,6 @@ async function invitedAll(
   const { db, reached, actor } = call;
   const { workspaceId, projectId } = reached;
   if (!outranks(reached.workspaceRole, offer.role)) fail('role-too-high');
-  if (projectId !== null && !mayInProject(reached.projectRole, 'manageMembers')) fail('forbidden');
   if (projectId === null && offer.projectRole !== undefined) fail('invalid-input', {}, { projectRole: 'Name the project, too' });
   await refuseTooMany(db, { workspaceId, actorId: actor.userId }, emails);
   await refuseKnown(db, { workspaceId, projectId }, emails, fieldOf);

@@ -1,8 +1,7 @@
-import { mayInProject, outranks } from '#contract/permissions';
-import { roleInProject } from '#features/projects/server';
+import { outranks } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import type { Invitation, invitationActions } from '../contract.ts';
 import { invitationsById, shownTo } from './invitation-queries.ts';
 import { endOthers, refuseKnown, refuseTooMany } from './limits.ts';
@@ -18,7 +17,7 @@ const EMAILS = 'SELECT "email" FROM "Invitation" WHERE "workspaceId" = $1 AND "i
 
 /**
  * Sends invitations again: new tokens, another 7 days, and it is the sender who answers for them from now on. One that was used
- * or is of another workspace refuses all.
+ * refuses all.
  */
 export async function resent(call: Call<Actions['resend-workspace-invitation']>, post: Post) {
   const { db, reached, actor, body, record } = call;
@@ -44,10 +43,10 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
  * it, so that it stands in no answer; of it only the hash is kept.
  */
 export async function linkSet(call: Call<Actions['set-invitation-link']>, { isMailSent }: Post): Promise<Invitation> {
-  const { db, reached, actor, query, body, record } = call;
+  const { db, reached, actor, body, record } = call;
   const { workspaceId } = reached;
-  const [before] = await wanted(db, workspaceId, [query.invitationId]);
-  if (before === undefined) fail('not-found');
+  const [before] = await wanted(db, workspaceId, [reached.rowId]);
+  if (before === undefined) throw new LostRace();
   if (isMailSent) fail('invitations-go-by-mail');
   await refuseRenewal(call, before);
   const { id, email, status, projectId } = before;
@@ -61,13 +60,12 @@ export async function linkSet(call: Call<Actions['set-invitation-link']>, { isMa
   return invitation ?? fail('not-found');
 }
 
-type Renewing = Pick<Call<Actions['resend-workspace-invitation']>, 'db' | 'reached' | 'actor'>;
+type Renewing = Pick<Call<Actions['resend-workspace-invitation']>, 'db' | 'reached'>;
 
-/** Refuses where the actor could not have sent this invitation, or nobody needs it. */
-async function refuseRenewal({ db, reached, actor }: Renewing, { email, status, role, projectId }: Invitation): Promise<void> {
+/** Refuses where the actor's role is not above the role offered, or nobody needs the invitation. */
+async function refuseRenewal({ db, reached }: Renewing, { email, status, role, projectId }: Invitation): Promise<void> {
   if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
   if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
-  if (projectId !== null && !mayInProject(await roleInProject(db, projectId, actor.userId), 'manageMembers')) fail('forbidden');
   await refuseKnown(db, { workspaceId: reached.workspaceId, projectId }, [email], () => 'invitationIds');
 }
 
@@ -88,5 +86,7 @@ async function wanted(db: Statements, workspaceId: string, invitationIds: readon
   const ids = [...new Set(invitationIds)];
   await db.text('SELECT "id" FROM "Invitation" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [ids]);
   const found = await invitationsById(db, workspaceId, ids);
-  return found.length === ids.length ? found : fail('not-found');
+  // All of them were reached; one that is gone by now is not reached by the next attempt.
+  if (found.length < ids.length) throw new LostRace();
+  return found;
 }

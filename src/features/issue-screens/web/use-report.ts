@@ -5,7 +5,7 @@ import { attachToIssue } from '#features/issue-attachments/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { useMutation } from '#web/use-mutation';
 import { usePart } from '#web/use-part';
-import { reporterFields } from '#features/issues/rules';
+import { reporterFields } from '#features/issues/fields';
 import { createIssue, type IssueFields } from '#features/issues/web';
 import { useIssueDraft } from './use-issue-draft.ts';
 

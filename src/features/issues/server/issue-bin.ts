@@ -1,8 +1,6 @@
-import { mayInProject } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { lastChangedBy } from '#server/last-changed-by';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import type { Issue, issueActions } from '../contract.ts';
 import { changeIssue, lockedIssue } from './issue-changes.ts';
 
@@ -13,11 +11,11 @@ export async function binnedIssue({ db, record, reached, now }: Call<Actions['de
   return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
 }
 
-export async function restoredIssue({ db, record, reached, actor }: Call<Actions['restore-issue']>): Promise<Issue> {
+export async function restoredIssue({ db, record, reached }: Call<Actions['restore-issue']>): Promise<Issue> {
   const issue = await lockedIssue(db, reached.rowId, 'anywhere');
   if (issue.deletedAt === null) return issue;
-  const isOthers = !mayInProject(reached.projectRole, 'deleteAnyIssue');
-  if (isOthers && (await lastChangedBy(db, issue.id, 'deletedAt')) !== actor.userId) fail('forbidden');
+  // Whether the caller may restore it was asked about the deletion that the request found.
+  if (issue.deletedAt !== reached.deletedAt) throw new LostRace();
   if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'It is a task now' });
   return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
 }

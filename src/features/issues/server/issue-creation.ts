@@ -1,6 +1,5 @@
 import { mayInProject } from '#contract/permissions';
 import { areLabelsOf, allTakePart } from '#features/projects/server';
-import type { BodyOf } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Issue, issueActions, IssueType, Severity } from '../contract.ts';
@@ -13,7 +12,6 @@ type CreateIssue = (typeof issueActions)['create-issue'];
 export async function createdIssue({ db, reached, actor, body, newId, record }: Call<CreateIssue>): Promise<Issue> {
   const { projectId } = reached;
   const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
-  if (isOutside && plans(body)) fail('forbidden');
   refuseSeverity(body.type, body.severity);
   const [mayBeAssigned, areLabels] = await Promise.all([
     allTakePart(db, projectId, ...new Set(body.assigneeIds)),
@@ -32,7 +30,3 @@ export function refuseSeverity(type: IssueType, severity: Severity | null, isTyp
   if (severity !== null && type !== 'BUG')
     fail(isTypeSent ? 'invalid-input' : 'conflict', {}, { severity: 'Only a bug has a severity' });
 }
-
-/** True for a report that also says who does it, when and before what. */
-const plans = ({ priority, dueDate, labelIds, assigneeIds }: BodyOf<CreateIssue>): boolean =>
-  priority !== 'MEDIUM' || dueDate !== null || labelIds.length > 0 || assigneeIds.length > 0;

@@ -2,7 +2,7 @@ import { type ProjectRole, type Visibility, wayInto, type WorkspaceRole } from '
 import { lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import type { joinRequestActions, Joining } from '../contract.ts';
 
 type Actions = typeof joinRequestActions;
@@ -57,7 +57,6 @@ type Entering = Call<Actions['request-to-join']> | Call<Actions['join-project']>
 export async function joinedByThemselves(call: Call<Actions['join-project']>): Promise<Joining> {
   const { isMember, wayIn } = await joiningUnderLock(call);
   if (!isMember && wayIn === 'ASK') fail('approval-needed');
-  if (!isMember && wayIn === 'NONE') fail('forbidden');
   if (!isMember) await joined(call);
   return joiningOf(call.db, call.reached.projectId, call.actor.userId);
 }
@@ -65,7 +64,6 @@ export async function joinedByThemselves(call: Call<Actions['join-project']>): P
 /** Asks the admins of the project, or joins it where nobody has to approve; asking again changes the words. */
 export async function askedToJoin(call: Call<Actions['request-to-join']>): Promise<Joining> {
   const { isMember, wayIn } = await joiningUnderLock(call);
-  if (!isMember && wayIn === 'NONE') fail('forbidden');
   if (!isMember) await (wayIn === 'ASK' ? asked(call) : joined(call));
   return joiningOf(call.db, call.reached.projectId, call.actor.userId);
 }
@@ -73,7 +71,10 @@ export async function askedToJoin(call: Call<Actions['request-to-join']>): Promi
 /** Switching approval on or off, or changing who sees the project, waits for this, or this for it. */
 async function joiningUnderLock({ db, reached, actor }: Entering): Promise<Joining> {
   await lockedAsReached(db, reached, actor.userId);
-  return joiningOf(db, reached.projectId, actor.userId);
+  const joining = await joiningOf(db, reached.projectId, actor.userId);
+  // The right was there when the project was reached; a guest by now is refused by the next attempt.
+  if (!joining.isMember && joining.wayIn === 'NONE') throw new LostRace();
+  return joining;
 }
 
 const A_DAY = 10;

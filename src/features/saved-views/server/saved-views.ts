@@ -1,4 +1,3 @@
-import { mayInProject, type ProjectRole } from '#contract/permissions';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -33,8 +32,7 @@ export const viewsOf = (db: Statements, projectId: string, userId: string, surfa
 /** Keeps a view under a name, behind the others unless a place is given. */
 export async function createdView(call: Call<Actions['create-saved-view']>): Promise<SavedView> {
   const { db, reached, actor, body, newId, record } = call;
-  const { projectId, projectRole } = reached;
-  refuseSharing(projectRole, body.isShared);
+  const { projectId } = reached;
   const config = configFor(body.surface, body.config);
   await lockViews(db, projectId, actor.userId);
   const views = await viewsOf(db, projectId, actor.userId);
@@ -57,9 +55,6 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
 export async function changedView(call: Call<Actions['update-saved-view']>): Promise<SavedView> {
   const { db, reached, body, record } = call;
   const before = await viewOf(db, reached.rowId, 'FOR NO KEY UPDATE');
-  refuseForeign(reached, before);
-  // What everybody sees is also asked of whoever shared it when they still might; to take it away from all is theirs.
-  refuseSharing(reached.projectRole, body.isShared ?? before.isShared);
   wantedPlace(body.position);
   const { config, version, ...rest } = body;
   await refuseStaleView(db, before, version, Object.keys(body));
@@ -76,7 +71,6 @@ export async function changedView(call: Call<Actions['update-saved-view']>): Pro
 /** Deletes a view, by the same right. */
 export async function deletedView({ db, reached, record }: Call<Actions['delete-saved-view']>): Promise<{ id: string }> {
   const view = await viewOf(db, reached.rowId, 'FOR UPDATE');
-  refuseForeign(reached, view);
   await db.all(build.deleteFrom('SavedView').where('id', '=', view.id));
   noteShared(record, view, null);
   return { id: view.id };
@@ -99,21 +93,10 @@ async function refuseTooMuch(db: Statements, { projectId, ownerId }: SavedView):
   if (bytes > VIEWS_BYTES_MAX) fail('conflict', {}, { config: 'Your views of this project are too long together' });
 }
 
-/** A private view of somebody else is not there; a shared one is theirs to change who administer the project. */
-function refuseForeign({ isOwn, projectRole }: { isOwn: boolean; projectRole: ProjectRole }, view: SavedView): void {
-  if (isOwn) return;
-  if (!view.isShared) fail('not-found');
-  if (!mayInProject(projectRole, 'manageSettings')) fail('forbidden');
-}
-
 /** A private view is in no log, and one person's: whatever they have changed of it elsewhere since is in the way. */
 async function refuseStaleView(db: Statements, view: SavedView, version: number | undefined, fields: string[]): Promise<void> {
   if (view.isShared) await refuseStale(db, view, version, fields);
   else if (version !== undefined && version < view.version) fail('stale', { fields: 'the view' });
-}
-
-function refuseSharing(role: ProjectRole, isToBeShared: boolean): void {
-  if (isToBeShared && !mayInProject(role, 'editAnyTask')) fail('forbidden');
 }
 
 function configFor(surface: ViewSurface, config: ViewConfig): ViewConfig {

@@ -12,12 +12,6 @@ import { fieldsThere, readersOf } from './carrying.ts';
 
 type Move = Call<(typeof taskCopyMoveActions)['move-task-to-project']>;
 
-interface Target {
-  id: string;
-  workspaceId: string;
-  status: string;
-}
-
 const MOVE = `
 UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" = $5, "assigneeId" = $6, "collaboratorIds" = $7,
   "watcherIds" = $8, "customFields" = $9, "status" = $11, "completed" = $11 = 'DONE',
@@ -25,7 +19,7 @@ UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" =
   "awaitsApprovalSince" = CASE WHEN $10 AND (SELECT p."requireApproval" FROM "Project" p WHERE p."id" = $2) THEN now() END
 WHERE "id" = $1 RETURNING ${taskColumns()}`;
 
-/** Takes a task to another project. What hangs on it follows by its keys; requests that are under way begin again there. */
+/** Takes a task to another project, in which the mover may make tasks. What hangs on it follows by its keys; requests that are under way begin again there. */
 export async function movedToProject(call: Move): Promise<Task> {
   const { db, reached, record, body } = call;
   // Its links go along, and whoever changes links takes this lock first, too.
@@ -33,24 +27,24 @@ export async function movedToProject(call: Move): Promise<Task> {
   // Its project is part of a key, so the lock is the strongest from the start: two steps would meet others half-way.
   await db.text('SELECT 1 FROM "Task" WHERE "id" = $1 FOR UPDATE', [reached.rowId]);
   const task = await lockedTask(db, reached);
-  const target = await targetOf(call);
-  if (target.id === task.projectId) return task;
+  const { projectId } = body;
+  if (projectId === task.projectId) return task;
   refuseAwaiting(task);
   const { workspaceRole } = reached;
   // What a guest brings along waits there like what they make there.
-  const [{ status, assigneeId } = task] = await asBroughtBy(db, { projectId: target.id, workspaceRole }, [task]);
-  const wanted = { projectId: target.id, status, position: undefined, taskId: task.id };
+  const [{ status, assigneeId } = task] = await asBroughtBy(db, { projectId, workspaceRole }, [task]);
+  const wanted = { projectId, status, position: undefined, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));
-  const readers = await readersOf(db, target.id, task);
+  const readers = await readersOf(db, projectId, task);
   const [labelIds, customFields, number, position] = [
-    await labelsThere(call, task, target.id),
-    await fieldsThere(db, task, target.id, readers),
-    await numberThere(db, task, target.id),
+    await labelsThere(call, task, projectId),
+    await fieldsThere(db, task, projectId, readers),
+    await numberThere(db, task, projectId),
     await freePlace(db, wanted),
   ];
   const [moved] = await db.text<Task>(MOVE, [
     task.id,
-    target.id,
+    projectId,
     number,
     position,
     labelIds,
@@ -64,29 +58,16 @@ export async function movedToProject(call: Move): Promise<Task> {
   if (moved === undefined) fail('not-found');
   // Whoever could not come along is part of what happened, and that it begins anew where it waits.
   const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds']);
-  const changes = { projectId: [task.projectId, target.id] as const, number: [task.number, number] as const, ...left };
+  const changes = { projectId: [task.projectId, projectId] as const, number: [task.number, number] as const, ...left };
   record({
     target: 'Task',
     targetId: task.id,
     targetVersion: moved.version,
-    projectId: body.projectId,
+    projectId,
     changes,
     name: moved.title,
   });
   return moved;
-}
-
-/** The project to go to: of the same workspace, seen by the mover, and theirs to make tasks in. */
-async function targetOf({ db, reached, actor, body }: Move): Promise<Target> {
-  const [target] = await db.text<Target>('SELECT "id", "workspaceId", "status" FROM "Project" WHERE "id" = $1 FOR KEY SHARE', [
-    body.projectId,
-  ]);
-  if (target === undefined || target.workspaceId !== reached.workspaceId) fail('not-found');
-  const role = await roleInProject(db, target.id, actor.userId);
-  if (role === null) fail('not-found');
-  if (!mayInProject(role, 'createTask')) fail('forbidden');
-  if (target.status === 'ARCHIVED') fail('project-archived');
-  return target;
 }
 
 /** The target's labels of the same names; those that it lacks are made, where the mover may make labels there. */

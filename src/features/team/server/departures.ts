@@ -15,7 +15,7 @@ type Leaving = Pick<Call<Actions['leave-workspace']>, 'db' | 'record' | 'actor'>
 export async function removedMember(call: Call<Actions['remove-workspace-member']>): Promise<{ id: string }> {
   const { db, reached, actor, query } = call;
   const acting = { userId: actor.userId, role: reached.workspaceRole };
-  const { member } = await membersUnderLock({ db, workspaceId: reached.workspaceId, actor: acting }, query.memberId);
+  const { member } = await membersUnderLock({ db, workspaceId: reached.workspaceId, actor: acting }, reached.rowId);
   if (member.row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
   if (!mayChange(acting, member.row)) fail('role-too-high');
   const heir = query.reassignTo === undefined ? null : await heirNamed(db, reached.workspaceId, query.reassignTo);

@@ -32,11 +32,10 @@ export async function changedRole(call: Call<Actions['change-workspace-member-ro
 
 /** Changes the department, the hours a week, and as an owner who sees to the plan. */
 export async function changedMember(call: Call<Actions['update-workspace-member']>): Promise<WorkspaceMemberRow> {
-  const { db, reached, actor } = call;
+  const { db, actor } = call;
   const { version, ...change } = call.body;
   const { member } = await members(call);
   if (member.row.userId !== actor.userId) refuseAbove(call, member);
-  if (change.isBilling !== undefined && reached.workspaceRole !== 'OWNER') fail('forbidden');
   await refuseStale(db, member.row, version, Object.keys(change));
   return saveMember(call, member, change);
 }
@@ -64,10 +63,10 @@ export async function reactivatedMember(call: OnMember): Promise<WorkspaceMember
   return saveMember(call, member, { isActive: true });
 }
 
-const members = ({ db, reached, actor, query }: Pick<OnMember, 'db' | 'reached' | 'actor' | 'query'>) =>
+const members = ({ db, reached, actor }: Pick<OnMember, 'db' | 'reached' | 'actor'>) =>
   membersUnderLock(
     { db, workspaceId: reached.workspaceId, actor: { userId: actor.userId, role: reached.workspaceRole } },
-    query.memberId,
+    reached.rowId,
   );
 
 /** Whoever steps down by themselves appoints another admin first. */

@@ -30,7 +30,7 @@ WHERE wm."workspaceId" = $1 AND (wm."id" = $2 OR wm."userId" = $3)`;
 
 /**
  * The membership named and the actor's own, until the transaction ends nobody else's to change. Where the actor is meanwhile
- * something else than what the request reached, it begins again.
+ * something else than what the request reached, or the member is gone, it begins again.
  */
 export async function membersUnderLock(
   { db, workspaceId, actor }: Asking,
@@ -43,7 +43,8 @@ export async function membersUnderLock(
   const own = found.find(({ row }) => row.userId === actor.userId);
   if (own?.row.role !== actor.role || !own.row.isActive) throw new LostRace();
   const member = memberId === null ? own : found.find(({ row }) => row.id === memberId);
-  return { member: member ?? fail('not-found'), own };
+  if (member === undefined) throw new LostRace();
+  return { member, own };
 }
 
 const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "role" = 'OWNER' AND "isActive" LIMIT 1`;

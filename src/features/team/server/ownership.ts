@@ -7,10 +7,10 @@ import { membersUnderLock, saveMember } from './member-rows.ts';
 
 /** Makes another member the owner, and the owner an admin. */
 export async function transferredOwnership(call: Call<(typeof teamActions)['transfer-ownership']>) {
-  const { db, reached, actor, query, record } = call;
+  const { db, reached, actor, record } = call;
   const { workspaceId, workspaceRole } = reached;
   const acting = { userId: actor.userId, role: workspaceRole };
-  const { member, own } = await membersUnderLock({ db, workspaceId, actor: acting }, query.memberId);
+  const { member, own } = await membersUnderLock({ db, workspaceId, actor: acting }, reached.rowId);
   if (member.row.id === own.row.id) fail('conflict', {}, { memberId: 'This is you already' });
   if (!member.row.isActive || member.row.isHeldBack)
     fail('conflict', {}, { memberId: 'Nobody can own what they are shut out of' });

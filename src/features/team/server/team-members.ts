@@ -1,5 +1,4 @@
 import { paginated } from '#contract/paging';
-import { mayInWorkspace } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { seenAddress } from '#server/seen-addresses';
@@ -53,7 +52,6 @@ const ORDERS: Record<TeamSort, string> = {
 export async function teamMembers({ db, reached, actor, query }: Call<(typeof teamActions)['get-team-members']>) {
   const { type, search = null, role = null, department = null, state, sort, order, page, limit } = query;
   if (type === 'project' && reached.projectId === null) fail('invalid-input', {}, { projectId: 'Name the project' });
-  if (type === 'workspace' && !mayInWorkspace(reached.workspaceRole, 'seeMembers')) fail('forbidden');
   const projectId = type === 'project' ? reached.projectId : null;
   const visible = await projectsSeenBy(db, reached.workspaceId, actor.userId);
   const isActive = state === undefined ? null : state === 'active';

@@ -1,7 +1,7 @@
 import type { ActionDeclaration } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import type { TimeEntry, timeLogActions } from '../contract.ts';
 import { secondsBetween } from '../rules.ts';
 import { entryColumns, lockedEntry, refuseUnlogged, runningTimerOf } from './entry-rows.ts';
@@ -36,12 +36,12 @@ export async function startedTimer({ db, reached, actor, body, newId, record }: 
   return { started, stopped };
 }
 
-/** Stops a timer of the actor. Another's is as if it were not there. */
-export async function stoppedTimer({ db, actor, query, record }: Call<Actions['stop-task-timer']>): Promise<TimeEntry> {
+/** Stops a timer of the actor. */
+export async function stoppedTimer({ db, actor, reached, record }: Call<Actions['stop-task-timer']>): Promise<TimeEntry> {
   await db.text(LOCK, [actor.userId]);
-  await db.text(LOCK_TASK_OF, [actor.userId, query.timeEntryId]);
-  const entry = await lockedEntry(db, query.timeEntryId);
-  if (entry === undefined || entry.userId !== actor.userId) fail('not-found');
+  await db.text(LOCK_TASK_OF, [actor.userId, reached.rowId]);
+  const entry = await lockedEntry(db, reached.rowId);
+  if (entry === undefined) throw new LostRace();
   return entry.endedAt === null ? stop({ record }, db, entry) : entry;
 }
 

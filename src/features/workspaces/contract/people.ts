@@ -46,6 +46,13 @@ export const peopleActions = actions('workspace', {
     about: 'The people of a workspace, or of one of its projects, with what they have to do in the projects that you see.',
     reach: inWorkspaceOrProject,
     right: { workspace: 'view' },
+    further: [
+      {
+        when: 'to see all people of the workspace',
+        if: ({ query }) => query['type'] === 'workspace',
+        right: { workspace: 'seeMembers' },
+      },
+    ],
     query: {
       type: z.enum(['workspace', 'project']).default('workspace'),
       search: sought,

@@ -1,0 +1,48 @@
+import type { Action, AlsoReach } from '#contract/action';
+import { isAllowed, type Named, type Reached, reachedBy, refuseReadOnly, type Standing } from './access.ts';
+import { type Actor, isGrantedAt, personBehind } from './actors.ts';
+import { fail } from './failures.ts';
+import { statementOf } from './reach-statement.ts';
+import type { Statements } from './statements.ts';
+
+interface Asked {
+  action: Action;
+  actor: Actor;
+  query: Named;
+  body: unknown;
+}
+
+/**
+ * Checks what an action asks for because of what is sent: further rights where it reaches, and the things that it names beside.
+ * For those the rules of the reach hold: unknown or foreign is 404, known but not allowed is 403.
+ */
+export async function refuseFurther(db: Statements, asked: Asked, reached: Reached): Promise<void> {
+  const { further = [], also = [] } = asked.action;
+  const sent = { query: asked.query, body: Object(asked.body ?? {}) as Named };
+  if (further.some((each) => each.if(sent) && !isAllowed(each.right, reached))) fail('forbidden');
+  for (const each of also) {
+    const ids = [...new Set([sent[each.from][each.field]].flat())].filter((id) => id !== undefined && id !== null);
+    if (ids.length > 0) await refuseUnreached(db, asked, each, { reached, ids });
+  }
+}
+
+type Found = Standing & { askedId: string };
+
+async function refuseUnreached(
+  db: Statements,
+  { action, actor }: Asked,
+  { by, right, within }: AlsoReach,
+  { reached, ids }: { reached: Reached; ids: readonly unknown[] },
+): Promise<void> {
+  const [anchor, param] = by.row === undefined ? (['project', by.project ?? ''] as const) : (['row', by.row.param] as const);
+  const [start, sessionId] = actor.type === 'USER' ? (['session', actor.sessionId] as const) : (['person', null] as const);
+  const found = await db.text<Found>(statementOf(by, anchor, start, 'each'), [personBehind(actor), sessionId, ids]);
+  if (found.length < ids.length) fail('session-ended');
+  const there = found.map((standing) => {
+    const each = reachedBy(by, { [param]: standing.askedId }, standing) ?? fail('not-found');
+    const isBeside = each.workspaceId === reached.workspaceId && (within === 'workspace' || each.projectId === reached.projectId);
+    return isBeside && isGrantedAt(actor, each) ? { standing, each } : fail('not-found');
+  });
+  if (there.some(({ each }) => !isAllowed(right, each))) fail('forbidden');
+  if (action.method !== 'GET') for (const { standing } of there) refuseReadOnly(action, by, standing);
+}

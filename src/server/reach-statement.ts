@@ -1,0 +1,115 @@
+import type { Reach, RowReach } from '#contract/action';
+import { lastChanger } from './last-changed-by.ts';
+
+/** What the reach query starts from. */
+export type Anchor = 'row' | 'project' | 'workspace' | 'nothing';
+
+/** What the query asks to be alive: the caller's session, or the account of the person whom the caller acts for. */
+export type By = 'session' | 'person';
+
+/** Whether the query asks for one id, or for each of a list; then every row also says which it is about. */
+export type Count = 'one' | 'each';
+
+const known: Record<By, Record<Count, WeakMap<Reach, Map<Anchor, string>>>> = {
+  session: { one: new WeakMap(), each: new WeakMap() },
+  person: { one: new WeakMap(), each: new WeakMap() },
+};
+
+/** The reach query as SQL, made once. Its parameters: the person, their session or null, and the id or ids. */
+export function statementOf(asked: Reach, anchor: Anchor, by: By, count: Count = 'one'): string {
+  const kept = known[by][count];
+  const statements = kept.get(asked) ?? new Map<Anchor, string>();
+  kept.set(asked, statements);
+  const statement = statements.get(anchor) ?? statementFor(asked, anchor, by, count);
+  statements.set(anchor, statement);
+  return statement;
+}
+
+const WORKSPACE_OF_PROJECT = 'LEFT JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL';
+const PROJECT_OF_ROW = 'LEFT JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL';
+
+/** The row of a parent in the bin is as gone as its parent. */
+const livingParent = (row: RowReach): string =>
+  row.within === undefined
+    ? ''
+    : `AND EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."deletedAt" IS NULL)`;
+
+/** The row of a parent in the archive is as little to be changed as its parent. */
+const archived = (row: RowReach | undefined): string => {
+  if (row?.archived !== 'read-only') return 'false';
+  if (row.within === undefined) return 'coalesce(r."archivedAt" IS NOT NULL, false)';
+  return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
+};
+
+/** From the row to its project and workspace. */
+function placesOf({ of, project }: RowReach): string {
+  if (of === undefined || of === 'project') return `${PROJECT_OF_ROW}\n${WORKSPACE_OF_PROJECT}`;
+  if (of === 'person') return `LEFT JOIN "Workspace" w ON false\nLEFT JOIN "Project" p ON false`;
+  return `LEFT JOIN "Workspace" w ON w."id" = r."workspaceId" AND w."deletedAt" IS NULL
+${project === undefined ? 'LEFT JOIN "Project" p ON false' : PROJECT_OF_ROW}`;
+}
+
+const joins: Record<Anchor, (asked: Reach, id: string) => string> = {
+  row: ({ row }, id) =>
+    row === undefined
+      ? ''
+      : `
+LEFT JOIN "${row.table}" r ON r."id" = ${id} ${row.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
+${placesOf(row)}`,
+  project: ({ bin }, id) => `
+LEFT JOIN "Project" p ON p."id" = ${id} AND p."deletedAt" IS ${bin === 'only' ? 'NOT NULL' : 'NULL'}
+${WORKSPACE_OF_PROJECT}`,
+  workspace: (_, id) => `
+LEFT JOIN "Workspace" w ON w."id" = ${id} AND w."deletedAt" IS NULL
+LEFT JOIN "Project" p ON false`,
+  nothing: (_, id) => `
+LEFT JOIN "Workspace" w ON w."id" = ${id} AND false
+LEFT JOIN "Project" p ON false`,
+};
+
+/** True where the row is the caller's own. */
+function own({ owners, ownDeletion }: RowReach): string {
+  const isOwner = owners.map((owner) => `r."${owner}" = u.id`).join(' OR ');
+  if (ownDeletion !== true) return isOwner === '' ? 'false' : isOwner;
+  const isDeleter = `(r."deletedAt" IS NULL OR (${lastChanger('r."id"', `'deletedAt'`)}) = u.id)`;
+  return `(${isOwner}) AND ${isDeleter}`;
+}
+
+/** What only some kinds of rows are asked for, so that the text of the others stays as short as it is. */
+const further = (row: RowReach): string[] => [
+  ...(row.of === undefined ? [] : ['r."id" AS "foundId"']),
+  ...(row.project === undefined ? [] : ['r."projectId" AS "rowProjectId"']),
+  ...(row.ownDeletion === undefined ? [] : ['r."deletedAt"']),
+  ...(row.grants === undefined ? [] : [`ARRAY[${row.grants.list.map(({ where }) => `(${where})`).join(', ')}] AS "granted"`]),
+];
+
+const sources: Record<By, { aal: string; from: string; where: string }> = {
+  session: {
+    aal: 's.aal',
+    from: `FROM auth.sessions s
+JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL`,
+    where: 's.id = $2 AND s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())',
+  },
+  person: { aal: 'NULL AS aal', from: 'FROM auth.users u', where: 'u.id = $1 AND u.deleted_at IS NULL AND $2::uuid IS NULL' },
+};
+
+// Names of tables and columns come from the contract's own text, never from a request.
+function statementFor(asked: Reach, anchor: Anchor, by: By, count: Count): string {
+  const { row } = asked;
+  const [id, ids] = count === 'one' ? ['$3', ''] : ['asked."id"', '\nCROSS JOIN unnest($3::uuid[]) AS asked("id")'];
+  const more = [...(row === undefined ? [] : further(row)), ...(count === 'one' ? [] : ['asked."id" AS "askedId"'])];
+  return `
+SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
+  EXISTS (SELECT FROM "User" known WHERE known."id" = u.id) AS "registered",
+  EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", ${sources[by].aal},
+  w."id" AS "workspaceId", wm."role" AS "workspaceRole", wm."isBilling", wm."isHeldBack", w."isReadOnly",
+  p."id" AS "projectId", pm."role" AS "projectRole", p."visibility", p."allowGuestAccess",
+  coalesce(p."status" = 'ARCHIVED', false) AS "isProjectArchived",
+  ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",
+  ${row === undefined ? 'false' : own(row)} AS "isOwn", ${archived(row)} AS "isArchived"${more.map((column) => `, ${column}`).join('')}
+${sources[by].from}${ids}
+${joins[anchor](asked, id)}
+LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = u.id AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u.id
+WHERE ${sources[by].where}`;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Action } from '#contract/action';
+import { newId } from '#contract/new-id';
+import { collectFeatures } from '#main/features';
+import { readConfig } from '#server/config';
+import type { Dispatcher } from '#server/dispatch';
+import { fail } from '#server/failures';
+import { openLog } from '#server/log';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { type Example, examples } from '../support/examples.ts';
+import { inOnePlace } from '../support/expected-rights.ts';
+import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
+
+// Every right that an action asks for because of what is sent, and everything that it reaches besides. The dispatcher is the real
+// one; only what the actions would do is left out.
+
+const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const actions = collectFeatures(readConfig({}), mailer, openLog('silent')).endpoints.map(({ action }) => action);
+const nameOf = ({ family, name }: Action): string => `${family}.${name}`;
+
+let app: TestApp;
+let all: Cast;
+let dispatcher: Dispatcher;
+/** An admin of the workspace, a commenter of the project, and a member who shares a view. */
+let amy: Person;
+let cora: Person;
+let corasIssueId: string;
+
+beforeAll(async () => {
+  const known = await appWithCast({ DEFAULT_PLAN: 'PRO' });
+  [app, all] = [known.app, inOnePlace(known.all)];
+  dispatcher = plainDispatcher(app);
+  [amy, cora] = [await app.person('amy'), await app.person('cora')];
+  await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
+  await joinWorkspace(app, cora, all.workspaceId, 'MEMBER');
+  await addToProject(all.ada, all.projectId, cora, 'COMMENTER');
+  const query = { projectId: all.projectId };
+  const issue = await cora.ask('POST', 'issues', 'create-issue', { query, body: { title: 'It fails', type: 'BUG' } });
+  corasIssueId = issue.body.id;
+});
+afterAll(() => app.stop());
+
+const outcomeOf = (person: Person, action: Action, { query = {}, body }: Example): Promise<string> =>
+  comesThrough(
+    dispatcher.dispatch({
+      endpoint: { action, handler: () => fail('stale') },
+      token: person.token,
+      query,
+      body,
+      idempotencyKey: null,
+      requestId: 'test',
+      ip: null,
+      userAgent: null,
+    }),
+  );
+
+/**
+ * Of each further right, in the order of the contract: a request that asks for it, one that does not, and somebody who has the
+ * action's own right alone.
+ */
+const asked: Record<string, () => { by: Person; with: Example; without: Example }[]> = {
+  'workspace.update-workspace-member': () => {
+    const query = { workspaceId: all.workspaceId, memberId: all.gusMembershipId };
+    return [
+      { by: amy, with: { query, body: { isBilling: true } }, without: { query, body: { capacityHours: 20, department: null } } },
+    ];
+  },
+  'workspace.get-team-members': () => {
+    const query = { workspaceId: all.workspaceId };
+    return [{ by: all.gus, with: { query }, without: { query: { ...query, type: 'project' } } }];
+  },
+  'project.create-saved-view': () => {
+    const { query = {}, body } = exampleOf('project.create-saved-view');
+    return [
+      {
+        by: all.vera,
+        with: { query, body: { ...body, isShared: true } },
+        without: { query, body: { ...body, isShared: false } },
+      },
+    ];
+  },
+  'project.update-saved-view': () => {
+    const query = { viewId: verasViewId };
+    return [
+      { by: all.vera, with: { query, body: { isShared: true } }, without: { query, body: { isShared: false } } },
+      { by: all.vera, with: { query, body: { name: 'Mine' } }, without: { query, body: { name: 'Mine', isShared: false } } },
+    ];
+  },
+  'issues.create-issue': () => {
+    const query = { projectId: all.projectId };
+    const body = { title: 'It fails again', type: 'BUG', severity: 'S1', priority: 'MEDIUM', assigneeIds: [] };
+    return [{ by: cora, with: { query, body: { ...body, priority: 'URGENT' } }, without: { query, body } }];
+  },
+  'issues.update-issue': () => {
+    const query = { issueId: corasIssueId };
+    const body = { title: 'It fails often', severity: 'S2', version: 1 };
+    return [{ by: cora, with: { query, body: { ...body, dueDate: null } }, without: { query, body } }];
+  },
+};
+
+const exampleOf = (name: string): Example => examples[name]?.(all) ?? {};
+let verasViewId: string;
+/** A view that Vera shared while she could, and cannot any more. */
+beforeAll(async () => {
+  const { query = {}, body } = exampleOf('project.create-saved-view');
+  const { body: view } = await all.vera.ask('POST', 'project', 'create-saved-view', {
+    query,
+    body: { ...body, isShared: false },
+  });
+  verasViewId = view.id;
+  await app.database.pool.query('UPDATE "SavedView" SET "isShared" = true WHERE "id" = $1', [verasViewId]);
+});
+
+const further = actions.filter((action) => (action.further?.length ?? 0) > 0);
+
+test('each further right has a request here that asks for it', () => {
+  expect(further.map(nameOf).toSorted()).toEqual(Object.keys(asked).toSorted());
+  for (const action of further)
+    expect([nameOf(action), asked[nameOf(action)]?.().length]).toEqual([nameOf(action), action.further?.length]);
+});
+
+test.each(further.map((action) => [nameOf(action), action] as const))(
+  '%s asks for more where more is sent',
+  async (name, action) => {
+    for (const { by, with: more, without: less } of asked[name]?.() ?? []) {
+      expect([name, await outcomeOf(by, action, less)]).toEqual([name, 'through']);
+      expect([name, await outcomeOf(by, action, more)]).toEqual([name, 'forbidden']);
+      expect([name, await outcomeOf(all.mallory, action, more)]).toEqual([name, 'not-found']);
+    }
+  },
+);
+
+/** Somebody who may do what the action itself asks for, and not what it asks for of one of the things that it names. */
+const lesser: Record<string, { by: () => Person; code: string }> = {
+  'project.move-task-to-project': { by: () => all.ada, code: 'forbidden' },
+  'project.delete-tasks': { by: () => all.ben, code: 'forbidden' },
+  'workspace.resend-workspace-invitation': { by: () => amy, code: 'forbidden' },
+  'workspace.revoke-workspace-invitation': { by: () => amy, code: 'through' },
+};
+
+const also = actions.flatMap((action) => (action.also ?? []).map((each) => [nameOf(action), action, each] as const));
+
+test('everything that is reached besides is asked for here', () => {
+  expect(also.map(([name]) => name).toSorted()).toEqual(Object.keys(lesser).toSorted());
+});
+
+test.each(also)('%s finds nothing unknown or foreign among what it names', async (name, action, { from, field, by }) => {
+  const foreign = await foreignId(by.row?.table ?? 'Project');
+  const example = exampleOf(name);
+  const own = from === 'query' ? example.query?.[field] : example.body?.[field];
+  const isList = Array.isArray(own) || from === 'query';
+  expect(await outcomeOf(all.ada, action, example)).toBe('through');
+  for (const id of [newId(), foreign]) {
+    for (const ids of isList ? [[id], [own, id].flat(), [id, own].flat()] : [id]) {
+      const answer = await outcomeOf(all.ada, action, { ...example, [from]: { ...example[from], [field]: ids } });
+      expect([id, answer]).toEqual([id, 'not-found']);
+    }
+  }
+});
+
+async function foreignId(table: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `SELECT r."id" FROM "${table}" r WHERE $1 IN (to_jsonb(r) ->> 'workspaceId', to_jsonb(r) ->> 'projectId')
+     OR to_jsonb(r) ->> 'projectId' = $2 LIMIT 1`,
+    [all.foreign.workspaceId, all.foreign.projectId],
+  );
+  if (!rows[0]) throw new Error(`Mallory has no ${table}.`);
+  return rows[0].id;
+}
+
+test.each(also.map(([name, action]) => [name, action] as const))('%s asks for the right of each', async (name, action) => {
+  const { by, code } = lesser[name] ?? { by: () => all.mallory, code: '' };
+  const example = exampleOf(name);
+  const there = await placesFor(name);
+  expect([name, await outcomeOf(by(), action, { ...example, ...there })]).toEqual([name, code]);
+});
+
+/** A project in which Ada only looks, and an invitation into a PRIVATE project that Amy does not see. */
+async function placesFor(name: string): Promise<Example> {
+  if (name === 'project.move-task-to-project') {
+    const { body } = await all.ben.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: 'Ben’s', visibility: 'PRIVATE' },
+    });
+    await addToProject(all.ben, body.id, all.ada, 'VIEWER');
+    return { body: { projectId: body.id } };
+  }
+  if (!name.endsWith('invitation')) return {};
+  const { body } = await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
+    query: { workspaceId: all.workspaceId, projectId: all.projectId },
+    body: { email: `${name.length}@example.com` },
+  });
+  return { body: { invitationIds: [body.id] } };
+}

@@ -1,0 +1,51 @@
+import type { Action, Right } from '#contract/action';
+import type { ProjectVerb, WorkspaceVerb } from '#contract/permissions';
+import type { Cast } from './cast.ts';
+import type { Example } from './examples.ts';
+
+/** What somebody may do where an example leads: by the verbs of their roles, and as the owner of the rows that it names. */
+interface Asking {
+  workspace: (verb: WorkspaceVerb) => boolean;
+  project: (verb: ProjectVerb) => boolean;
+  /** The examples' rows with grants of their own are their owner's alone. */
+  isOwn: boolean;
+  takesPart: boolean;
+}
+
+/** The cast with everything that examples name in one workspace and one project. */
+export const inOnePlace = (all: Cast): Cast => ({
+  ...all,
+  sideWorkspaceId: all.workspaceId,
+  verasSideMembershipId: all.verasMembershipId,
+  otherProjectId: all.projectId,
+});
+
+/** True where an example names a project, or a row of one. */
+export const reachesProject = ({ reach }: Action, { query = {} }: Example): boolean =>
+  (reach.row !== undefined && reach.row.of === undefined) || query['projectId'] !== undefined;
+
+/** What the tables of rights say to an example, with all that it sends, of somebody for whom its workspace and project exist. */
+export function expectedOf(action: Action, example: Example, asking: Asking): 403 | 404 | null {
+  // To everybody but its owner it does not exist.
+  if (typeof action.right === 'object' && 'row' in action.right && !asking.isOwn) return 404;
+  const isInProject = reachesProject(action, example);
+  return rightsAsked(action, example).every((right) => carries(right, { ...asking, isInProject })) ? null : 403;
+}
+
+function rightsAsked({ right, further = [], also = [], body, wholeQuery }: Action, example: Example): Right[] {
+  const sent = {
+    query: wholeQuery.safeParse(example.query ?? {}).data ?? {},
+    body: body?.safeParse(example.body ?? {}).data ?? {},
+  };
+  return [right, ...further.filter((each) => each.if(sent)).map((each) => each.right), ...also.map((each) => each.right)];
+}
+
+function carries(right: Right, asking: Asking & { isInProject: boolean }): boolean {
+  const { workspace, project, isOwn, isInProject, takesPart } = asking;
+  if (right === 'session') return true;
+  if ('row' in right) return isOwn;
+  if ('workspace' in right)
+    return workspace(right.workspace) && (right.inProject === undefined || !isInProject || project(right.inProject));
+  if (right.takesPart && !takesPart) return false;
+  return project(right.project) || (right.own !== undefined && isOwn && project(right.own));
+}
