@@ -51,6 +51,16 @@ test('a person sees their own devices, this one first, and nothing that opens th
   expect((await devicesOf(mallory.token)).map(({ id }) => id)).not.toContain(first.id);
 });
 
+test.each([
+  ['a session that has run out', 'UPDATE auth.sessions SET not_after = now() WHERE user_id = $1'],
+  ['a session of a person who is banned', `UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1`],
+])('%s is let into nothing', async (_, end) => {
+  const ada = await app.person('ada');
+  expect(await statusOf(ada.token)).toBe(200);
+  await app.database.pool.query(end, [ada.userId]);
+  expect(await statusOf(ada.token)).toBe(401);
+});
+
 test('the session of somebody else is not there, and stays', async () => {
   const ada = await app.person('ada');
   const mallory = await app.person('mallory');
