@@ -19,16 +19,13 @@ export interface WorkGroup {
 }
 
 /**
- * The rows in their groups, each in the order of the list; groups without a row are left out. `end` is the last row of what is
- * loaded, or null where that is everything: what stands behind it waits for its page.
+ * The rows in their groups, each in the order of the list; groups without a row are left out. `end` is the place of the last row of
+ * what is loaded, null where that is everything: what stands behind it waits for its page.
  */
-export function grouped(rows: readonly WorkRow[], today: string, end: { place: string; id: string } | null): WorkGroup[] {
-  const placed = rows.map((row) => ({ row, at: `${placeOf(row)}_${row.id}` })).sort((one, other) => (one.at < other.at ? -1 : 1));
-  const last = end && `${end.place}_${end.id}`;
-  const groups = Map.groupBy(
-    placed.filter(({ at }) => last === null || at <= last),
-    ({ row }) => groupOf(row, today),
-  );
+export function grouped(rows: readonly WorkRow[], today: string, end: string | null): WorkGroup[] {
+  const placed = rows.map((row) => ({ row, at: `${placeOf(row)}_${row.id}` }));
+  const loaded = placed.filter(({ at }) => end === null || at <= end).sort((one, other) => (one.at < other.at ? -1 : 1));
+  const groups = Map.groupBy(loaded, ({ row }) => groupOf(row, today));
   return groupKeys.flatMap((key) => {
     const found = groups.get(key);
     return found ? [{ key, rows: found.map(({ row }) => row) }] : [];
