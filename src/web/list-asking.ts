@@ -44,31 +44,12 @@ async function steadyAnswer<T, Pages>(key: string, freshness: Freshness, load: L
   }
 }
 
-/** Asks for one more page and folds it into the store; false where there is none, or the list was asked for again meanwhile. */
-export async function askedForMore<T extends Row, Pages>(
-  key: string,
-  load: (pages: Pages) => Promise<Answered<T, Pages>>,
-): Promise<boolean> {
-  const isTheirs = samePerson();
-  const pages = store.pages(key) as Pages | null;
-  if (pages === null) return false;
-  const { since, answered } = store.asking(key);
-  try {
-    const answer = await load(pages);
-    // A page goes on from those that it was asked for; where they are others now, it is not the next one.
-    if (!isTheirs() || !isSame(pages, store.pages(key))) return false;
-    store.foldPage(key, rowsOf(answer), since, pagesIn(answer));
-    return true;
-  } finally {
-    answered();
-  }
-}
-
-function samePerson(): () => boolean {
+/** True for as long as the person who asks now is the one who is signed in. */
+export function samePerson(): () => boolean {
   const { user } = currentSession();
   return () => currentSession().user?.id === user?.id;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const pagesIn = (answer: object): unknown => ('pages' in answer ? answer.pages : null);
+export const pagesIn = (answer: object): unknown => ('pages' in answer ? answer.pages : null);

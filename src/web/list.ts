@@ -1,6 +1,6 @@
 import type { Row } from './change.ts';
 import { restoreKept } from './kept-rows.ts';
-import { asked, askedForMore, type Via } from './list-asking.ts';
+import { asked, type Via } from './list-asking.ts';
 import { type ListRule, store } from './row-store.ts';
 import type { Answered } from './table.ts';
 
@@ -14,7 +14,7 @@ export interface ListDeclaration<T extends Row, Scope, Pages = unknown> {
   key(scope: Scope): string;
   /** Asks the server for the whole list, or for as many pages as `pages` says are here; `via` is spread into the first call. */
   load(scope: Scope, via: Via, pages: Pages | null): Promise<Answered<T, Pages>>;
-  /** Asks the server for the page after those that are here. */
+  /** Asks the server for the page after those that are here: see `fetchMore`. */
   loadMore?(scope: Scope, pages: Pages): Promise<Answered<T, Pages>>;
   /** True for the rows that the server would put into this list: the same rule as its query's. */
   belongs(row: T, scope: Scope): boolean;
@@ -29,8 +29,6 @@ export interface List<T extends Row, Scope, Pages = unknown> extends ListDeclara
   open(scope: Scope): string;
   /** Asks the server and folds its answer into the store: as many pages as are here, or those that `wanted` names. */
   fetch(scope: Scope, wanted?: Pages): Promise<true>;
-  /** Asks the server for one more page and folds it into the store; false where the list was asked for again meanwhile. */
-  fetchMore(scope: Scope): Promise<boolean>;
 }
 
 /** Declares a list of rows: where it comes from and which live rows belong to it. `useList` shows it. */
@@ -47,11 +45,6 @@ export function declareList<T extends Row, Scope, Pages = unknown>(
     open,
     fetch: (scope, wanted) =>
       asked(open(scope), (via, pages: Pages | null) => declaration.load(scope, via, wanted ?? pages), wanted),
-    async fetchMore(scope) {
-      const key = open(scope);
-      const { loadMore } = declaration;
-      return loadMore ? askedForMore(key, (pages: Pages) => loadMore(scope, pages)) : false;
-    },
   };
 }
 

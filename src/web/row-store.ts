@@ -236,12 +236,15 @@ export class RowStore {
 
   #viewOf(held: Held): ListView {
     const { rule, rows, origin, pages } = held;
-    return (held.view ??= { rows: shown(rows, this.#changesIn(rule), rule.belongs), origin, pages });
-  }
-
-  #changesIn({ tables: [first = '', ...others] }: ListRule): readonly Change[] {
-    const changes = this.#changesOf.get(first) ?? [];
-    return others.length === 0 ? changes : [...changes, ...others.flatMap((table) => this.#changesOf.get(table) ?? [])];
+    return (held.view ??= {
+      rows: shown(
+        rows,
+        rule.tables.flatMap((table) => this.#changesOf.get(table) ?? []),
+        rule.belongs,
+      ),
+      origin,
+      pages,
+    });
   }
 
   #setRows(

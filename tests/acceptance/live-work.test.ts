@@ -108,7 +108,9 @@ test('a project that turns private takes its rows along: who loses it has to joi
   const [veras, adas] = [await listening(vera), await listening(ada)];
   await task(ada, home, { title: 'Still for everyone' });
   await veras.hears('Still for everyone');
-  made(await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: home }, body: { visibility: 'PRIVATE' } }));
+  made(
+    await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: home }, body: { visibility: 'PRIVATE' } }),
+  );
   await until(() => veras.states.at(-1) !== 'SUBSCRIBED', 'the end of the channel');
   const again = await listening(vera);
   await task(ada, home, { title: 'No longer for Vera' });

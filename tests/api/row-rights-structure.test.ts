@@ -44,7 +44,10 @@ test('nobody is granted more than to read the columns of live tables', async () 
     ]),
   );
   for (const [grant, columns] of wanted)
-    expect(found.get(grant), `its migration says: GRANT SELECT (…) to ${grant}, the columns of the contract, and those that subscriptions name`).toEqual(columns);
+    expect(
+      found.get(grant),
+      `its migration says: GRANT SELECT (…) to ${grant}, the columns of the contract, and those that subscriptions name`,
+    ).toEqual(columns);
   expect([...found.keys()].filter((grant) => !wanted.has(grant))).toEqual([]);
   const whole = await rowsOf(
     `SELECT grantee, table_name, privilege_type FROM information_schema.table_privileges

@@ -20,6 +20,7 @@ import {
 } from '#features/work-surface/web';
 import { useKeys } from '#web/keys';
 import { lineKeys } from '#web/line-keys';
+import { fetchMore } from '#web/list-pages';
 import { rowEvents } from '#web/row-events';
 import { chooseNone, pointedIn, surfaceStore } from '#web/surface';
 import { choosingKeys, keysOf, opened } from '#web/surface-keys';
@@ -74,7 +75,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
           onFold={handleFold}
           snapshot={snapshot}
           today={today}
-          onEnd={end === null ? null : () => void workRows.fetchMore(scope).catch(() => undefined)}
+          onEnd={end === null ? null : () => void fetchMore(workRows, scope).catch(() => undefined)}
         />
         <WorkBulkBar snapshot={snapshot} />
       </div>
