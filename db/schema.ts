@@ -187,6 +187,7 @@ export interface Issue {
   deletedAt: string | null;
   words: GeneratedAlways<string | null>;
   attachmentCount: Generated<number>;
+  workspaceId: string | null;
 }
 
 export interface IssueAssignee {
@@ -468,6 +469,7 @@ export interface Task {
   blockedByCount: Generated<number>;
   archivedAt: string | null;
   awaitsApprovalSince: Generated<string | null>;
+  workspaceId: string | null;
 }
 
 export interface TaskAlias {

@@ -35,6 +35,7 @@ import { endMembership, team, withoutAdminMail } from '#features/team/server';
 import { copiedComments } from '#features/threads/server';
 import { timeLog } from '#features/time-log/server';
 import { templates } from '#features/templates/server';
+import { work } from '#features/work/server';
 import { binWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
 import type { EventReader } from '#server/event-log';
@@ -112,6 +113,7 @@ export function collectFeatures(
     timeLog,
     invitations({ mailer, publicUrl: config.publicUrl, isMailSent: config.SMTP_URL !== undefined }),
     joinRequests,
+    work,
     auditLog(proof),
   ];
   const workspace = workspaces({

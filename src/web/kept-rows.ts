@@ -4,7 +4,7 @@ import { local } from './local.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { storage } from './storage.ts';
-import { packed, unpacked, type Table } from './table.ts';
+import { type ListAnswer, packed, rowsOf } from './table.ts';
 
 /** A list as last seen: JSON text, because parsing it is twice as fast as reading 5,000 objects from IndexedDB. */
 interface Kept {
@@ -31,7 +31,7 @@ export async function restoreKept(key: string): Promise<void> {
   const { version } = await apiConfig();
   if (!kept || kept.user !== user.id || kept.version !== version || currentSession().user?.id !== user.id) return;
   if (store.view(key).origin !== 'none') return;
-  store.foldWhole(key, unpacked<Row>(JSON.parse(kept.table) as Table), 0, 'kept', kept);
+  store.foldWhole(key, rowsOf(JSON.parse(kept.table) as ListAnswer<Row>), 0, 'kept', kept);
 }
 
 /** Keeps confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */
@@ -67,13 +67,15 @@ function write(key: string): void {
   timers.delete(key);
   const { user } = currentSession();
   const rows = store.confirmed(key);
+  // Rows of several tables have few fields in common.
+  const table = store.tablesOf(key).length > 1 ? rows : packed(rows);
   const version = knownApiConfig()?.version;
   if (user === null || version === undefined || store.view(key).origin !== 'server' || rows.length > ROWS_KEPT) return;
   const kept: Kept = {
     user: user.id,
     version,
     etag: store.etag(key),
-    table: JSON.stringify(packed(rows)),
+    table: JSON.stringify(table),
     pages: store.pages(key),
   };
   void place.set(key, kept).then(() => trim(key));

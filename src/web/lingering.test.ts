@@ -10,7 +10,7 @@ const shown = () => (store.view(key).rows as readonly Card[]).map(({ done }) => 
 const tick = { id: 'm1', table: 'Step', changes: [{ table: 'Card', id: 'c', set: { done: 3 } }] };
 
 beforeEach(() => {
-  store.open(key, { table: 'Card', belongs: () => true, isPaged: false, refetchesOn: [] });
+  store.open(key, { tables: ['Card'], belongs: () => true, isPaged: false, refetchesOn: [] });
   store.foldWhole(key, [{ id: 'c', version: 1, done: 2 } as Card], store.asking(key).since, 'server');
 });
 afterEach(() => store.forget());

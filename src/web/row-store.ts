@@ -5,7 +5,8 @@ import { shown } from './shown.ts';
 
 /** What the store must know of a list to keep it. */
 export interface ListRule {
-  readonly table: string;
+  /** The tables whose rows stand in it; an id is of one of them only. */
+  readonly tables: readonly string[];
   belongs(row: Row): boolean;
   /** A page of a longer list: rows that it does not hold are not added, they make it refetch. */
   readonly isPaged: boolean;
@@ -95,6 +96,11 @@ export class RowStore {
     return this.#lists.get(key)?.rows.list ?? [];
   }
 
+  /** The tables whose rows stand in the list. */
+  tablesOf(key: string): readonly string[] {
+    return this.#lists.get(key)?.rule.tables ?? [];
+  }
+
   etag(key: string): string | null {
     return this.#lists.get(key)?.etag ?? null;
   }
@@ -129,11 +135,11 @@ export class RowStore {
     }
   }
 
-  /** Folds replies or live frames of a table into every list of that table. */
+  /** Folds replies or live frames of a table into every list that has rows of that table. */
   fold(table: string, confirmed: readonly Confirmed[]): void {
     for (const [key, held] of this.#lists) {
       if (held.rule.refetchesOn.includes(table)) this.#doubts.tell(key);
-      if (held.rule.table !== table) continue;
+      if (!held.rule.tables.includes(table)) continue;
       const { known } = held.rows;
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
       const mine = confirmed.filter(takes);
@@ -190,7 +196,7 @@ export class RowStore {
     const isTouched = this.#changesOf.get(table)?.some((change) => targetOf(change) === id) ?? false;
     let found: Row | undefined;
     for (const held of this.#lists.values()) {
-      if (held.rule.table !== table) continue;
+      if (!held.rule.tables.includes(table)) continue;
       const row = isTouched ? this.#viewOf(held).rows.find((one) => one.id === id) : held.rows.known.get(id)?.row;
       if (row && (!found || row.version >= found.version)) found = row;
     }
@@ -199,21 +205,21 @@ export class RowStore {
 
   /** The highest version that any list knows of the row; undefined where none knows it. */
   confirmedVersion(table: string, id: string): number | undefined {
-    const lists = [...this.#lists.values()].filter(({ rule }) => rule.table === table);
+    const lists = [...this.#lists.values()].filter(({ rule }) => rule.tables.includes(table));
     const versions = lists.flatMap(({ rows }) => rows.known.get(id)?.version ?? []);
     return versions.length > 0 ? Math.max(...versions) : undefined;
   }
 
   /** Keys of the lists over any of these tables, or with columns derived from them. */
   keysOf(tables: readonly string[]): string[] {
-    const isOver = ({ rule }: Held) => [rule.table, ...rule.refetchesOn].some((table) => tables.includes(table));
+    const isOver = ({ rule }: Held) => [...rule.tables, ...rule.refetchesOn].some((table) => tables.includes(table));
     return [...this.#lists].filter(([, held]) => isOver(held)).map(([key]) => key);
   }
 
   /** Says that something of the table changed, and not what. */
   doubt(table: string): void {
     for (const [key, { rule }] of this.#lists) {
-      if (rule.table === table || rule.refetchesOn.includes(table)) this.#doubts.tell(key);
+      if (rule.tables.includes(table) || rule.refetchesOn.includes(table)) this.#doubts.tell(key);
     }
   }
 
@@ -230,7 +236,15 @@ export class RowStore {
 
   #viewOf(held: Held): ListView {
     const { rule, rows, origin, pages } = held;
-    return (held.view ??= { rows: shown(rows, this.#changesOf.get(rule.table) ?? [], rule.belongs), origin, pages });
+    return (held.view ??= {
+      rows: shown(
+        rows,
+        rule.tables.flatMap((table) => this.#changesOf.get(table) ?? []),
+        rule.belongs,
+      ),
+      origin,
+      pages,
+    });
   }
 
   #setRows(
@@ -254,7 +268,7 @@ export class RowStore {
     this.#predictions = next;
     this.#changesOf = Map.groupBy(changes, (change) => change.table);
     const tables = new Set(altered.flatMap((prediction) => prediction.changes.map((change) => change.table)));
-    for (const [key, held] of this.#lists) if (tables.has(held.rule.table)) this.#changed(key, held);
+    for (const [key, held] of this.#lists) if (held.rule.tables.some((table) => tables.has(table))) this.#changed(key, held);
   }
 
   #changed(key: string, held: Held): void {

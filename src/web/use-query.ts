@@ -36,6 +36,6 @@ export function useQuery<Answer>(
 
 /** To the store the answer is a list without rows, which it doubts where a frame alters it. The result stops it. */
 function heard(key: string, refetchesOn: readonly string[]): () => void {
-  store.open(key, { table: '', belongs: () => false, isPaged: false, refetchesOn });
+  store.open(key, { tables: [], belongs: () => false, isPaged: false, refetchesOn });
   return store.subscribe(key, () => {});
 }

@@ -74,7 +74,7 @@ export const SimilarIssue = IssueRow.pick({ id: true, number: true, title: true,
 export type SimilarIssue = z.infer<typeof SimilarIssue>;
 
 const live = { audience: 'project', scope: 'projectId' } as const;
-export const issueEntity = entity('Issue', Issue, live);
+export const issueEntity = entity('Issue', Issue, { ...live, parents: { workspaceId: 'Workspace' } });
 export const issueLabelEntity = entity('IssueLabel', IssueLabel, { ...live, parents: { issueId: 'Issue' } });
 export const issueAssigneeEntity = entity('IssueAssignee', IssueAssignee, { ...live, parents: { issueId: 'Issue' } });
 

@@ -6,6 +6,7 @@ import type { IssuePorts } from './server/ports.ts';
 
 export { lockedIssue } from './server/issue-changes.ts';
 export { issueColumns } from './server/issue-columns.ts';
+export { issueWork } from './server/issue-work.ts';
 
 export const issues = (ports: IssuePorts) => ({
   endpoints: issueEndpoints(ports),

@@ -87,7 +87,11 @@ export type TaskTable = z.infer<typeof TaskTable>;
 export const Board = BoardFrame.extend({ tasks: TaskTable });
 export type Board = z.infer<typeof Board>;
 
-export const taskEntity = entity('Task', Task, { audience: 'project', scope: 'projectId', parents: { assigneeId: 'User' } });
+export const taskEntity = entity('Task', Task, {
+  audience: 'project',
+  scope: 'projectId',
+  parents: { assigneeId: 'User', workspaceId: 'Workspace' },
+});
 
 const task = { table: 'Task', param: 'taskId', owners: ['createdBy'] } as const;
 /** A task that is not in the bin. In the archive it can be read only. */

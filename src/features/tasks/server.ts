@@ -10,6 +10,7 @@ export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
 export { isNamedBy, onBoard, taskColumns } from './server/task-columns.ts';
+export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
 export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 

@@ -93,7 +93,7 @@ export async function cardStage(...existing: Card[]): Promise<CardStage> {
   for (const one of existing) cards.cards.set(one.id, one);
   const server = await loopback(cards.reply);
   const signOut = await signedIn(server.url, 'ada');
-  store.open('cards', { table: 'Card', belongs: () => true, isPaged: false, refetchesOn: [] });
+  store.open('cards', { tables: ['Card'], belongs: () => true, isPaged: false, refetchesOn: [] });
   store.foldWhole('cards', existing, 0, 'server');
   await startOutbox('ada');
   const end = async () => {

@@ -37,6 +37,7 @@ export const peopleExamples: Examples = {
   'payment.cancel-subscription': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'payment.resume-subscription': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'workspace.get-team-members': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId, type: 'project' } }),
+  'workspace.get-my-work': ({ workspaceId }) => ({ query: { workspaceId, of: 'assigned', limit: '10' } }),
   'workspace.get-team-summary': ({ workspaceId }) => ({ query: { workspaceId, weeks: '4' } }),
   'workspace.change-workspace-member-role': ({ workspaceId, gusMembershipId }) => ({
     query: { workspaceId, memberId: gusMembershipId },

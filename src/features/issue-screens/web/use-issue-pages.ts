@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countedIssues, type IssuePages, isSame, isSameList, projectIssues, type ShownIssue } from '#features/issues/web';
 import type { ProjectScope } from '#features/projects/web';
+import { fetchMore } from '#web/list-pages';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
@@ -86,7 +87,7 @@ function usePageFetches(scope: AskedScope, here: IssuePages | null) {
   const more = async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    await arrival(projectIssues.fetchMore(scope));
+    await arrival(fetchMore(projectIssues, scope));
     isLoading.current = false;
   };
   return { isMissing, refetch, more };

@@ -20,27 +20,49 @@ export interface ListViewProps {
 
 /** Everything that is on the list, worked out from rows and look; parts that did not change stay the same objects. */
 export function useListSnapshot(
-  { scope, project, tasks, people: peopleRows, labels: labelRows, fields: fieldRows, userId }: ListViewProps,
+  props: ListViewProps,
   look: ListLook,
   chosen: readonly ChosenColumn[],
   folded: ReadonlySet<string>,
   mayCreate: boolean,
 ): { snapshot: ListSnapshot; all: readonly ListColumn[]; fields: readonly ShownField[]; today: string } {
+  const { tasks, project } = props;
   const today = useToday();
-  const people = useMemo(
-    () => new Map([...peopleRows].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
-    [peopleRows],
-  );
-  const labels = useMemo(
-    () => new Map([...labelRows].sort((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
-    [labelRows],
-  );
-  const fields = useMemo(() => [...fieldsOfTasks, ...[...fieldRows].sort(inFieldOrder)], [fieldRows]);
+  const people = useByName(props.people, nameOf);
+  const labels = useByName(props.labels, nameOfLabel);
+  const fields = useMemo(() => [...fieldsOfTasks, ...[...props.fields].sort(inFieldOrder)], [props.fields]);
   const named = useNamedPeople(
-    scope,
+    props.scope,
     useMemo(() => peopleIn(tasks, fields), [tasks, fields]),
   );
-  const sight = useMemo<ListSight>(
+  const sight = useSight(props, { today, named, labels, fields });
+  const arrangement = useMemo(() => listed(tasks, look, sight), [tasks, look, sight]);
+  const isGrouped = look.group !== 'none';
+  const lines = useMemo(
+    () => linesOf(arrangement.groups, folded, isGrouped, mayCreate),
+    [arrangement, folded, isGrouped, mayCreate],
+  );
+  const { estimateScale } = project;
+  const all = useMemo(() => allColumns({ estimateScale }, fields), [estimateScale, fields]);
+  const shown = useMemo(() => shownColumns(all, chosen), [all, chosen]);
+  const snapshot = useSnapshotOf(props, { arrangement, look, sight, lines, shownColumns: shown, people, named, labels });
+  return { snapshot, all, fields, today };
+}
+
+/** Rows by their ids, in the order of their names. */
+const useByName = <T extends { id: string }>(rows: readonly T[], named: (row: T) => string): ReadonlyMap<string, T> =>
+  useMemo(
+    () => new Map([...rows].sort((one, other) => named(one).localeCompare(named(other))).map((row) => [row.id, row])),
+    [rows, named],
+  );
+
+const nameOfLabel = ({ name }: Label): string => name;
+
+type Known = Pick<ListSnapshot, 'named' | 'labels'> & { today: string; fields: readonly ShownField[] };
+
+/** What the rules of the list need to know of its project, and of the person who looks. */
+function useSight({ userId, project }: ListViewProps, { today, named, labels, fields }: Known): ListSight {
+  return useMemo(
     () => ({
       userId,
       today,
@@ -52,44 +74,43 @@ export function useListSnapshot(
     }),
     [userId, today, project.key, project.columns, named, labels, fields],
   );
-  const arrangement = useMemo(() => listed(tasks, look, sight), [tasks, look, sight]);
-  const isGrouped = look.group !== 'none';
-  const lines = useMemo(
-    () => linesOf(arrangement.groups, folded, isGrouped, mayCreate),
-    [arrangement, folded, isGrouped, mayCreate],
-  );
-  const { estimateScale } = project;
-  const all = useMemo(() => allColumns({ estimateScale }, fields), [estimateScale, fields]);
-  const shown = useMemo(() => shownColumns(all, chosen), [all, chosen]);
+}
+
+type Parts = Pick<ListSnapshot, 'arrangement' | 'look' | 'sight' | 'lines' | 'shownColumns' | 'people' | 'named' | 'labels'>;
+
+function useSnapshotOf({ scope, project, userId }: ListViewProps, parts: Parts): ListSnapshot {
   const { workspaceId, projectId } = scope;
-  const snapshot = useMemo<ListSnapshot>(() => {
-    const lineAt = new Map(lines.map(({ id }, index) => [id, index]));
-    return {
+  const { arrangement, look, sight, lines, shownColumns: columns, people, named, labels } = parts;
+  return useMemo<ListSnapshot>(
+    () => ({
       scope: { workspaceId, projectId },
       project,
       arrangement,
       look,
       sight,
       lines,
-      lineAt,
+      lineAt: new Map(lines.map(({ id }, index) => [id, index])),
       columns: project.columns,
-      shownColumns: shown,
+      shownColumns: columns,
       people,
       named,
       labels,
       userId,
       shown: () => tasksOn({ lines }).map(({ id }) => id),
-      ordered: (ids) => {
-        const wanted = new Set(ids);
-        return wanted.size === 0 ? [] : arrangement.groups.flatMap((group) => group.tasks.filter(({ id }) => wanted.has(id)));
-      },
+      ordered: (ids) => orderedIn(arrangement, ids),
       beside: (id, step) => {
         const own = tasksOn({ lines });
         return own[own.findIndex((task) => task.id === id) + step]?.id ?? null;
       },
-    };
-  }, [workspaceId, projectId, project, arrangement, look, sight, lines, shown, people, named, labels, userId]);
-  return { snapshot, all, fields, today };
+    }),
+    [workspaceId, projectId, project, arrangement, look, sight, lines, columns, people, named, labels, userId],
+  );
+}
+
+/** Those of some tasks that are in the list, also folded away, in the order of its groups. */
+function orderedIn({ groups }: ListSnapshot['arrangement'], ids: Iterable<string>): ShownTask[] {
+  const wanted = new Set(ids);
+  return wanted.size === 0 ? [] : groups.flatMap((group) => group.tasks.filter(({ id }) => wanted.has(id)));
 }
 
 const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]): number => one.localeCompare(other);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeOf } from '#contract/place';
+import { fetchMore } from '#web/list-pages';
 import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
 import { lacksParent, within } from '../rules.ts';
@@ -37,7 +38,7 @@ export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { a
 
 /** One more page; where the thread was asked for again meanwhile, the page that is the next one now. */
 async function moreOf<C extends ThreadRow>({ list }: ThreadPages<C>, scope: { aboutId: string }): Promise<void> {
-  for (let attempt = 1; attempt <= 3; attempt++) if (await list.fetchMore(scope)) return;
+  for (let attempt = 1; attempt <= 3; attempt++) if (await fetchMore(list, scope)) return;
 }
 
 /** All pages back to a comment. One that is not there changes nothing. */

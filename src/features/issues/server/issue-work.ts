@@ -1,0 +1,13 @@
+/** In SQL over "Issue" `i`: what a list of a person's work across projects asks of issues. The person is $1. */
+export const issueWork = {
+  from: '"Issue" i',
+  row: 'i',
+  isLive: 'i."deletedAt" IS NULL',
+  isDone: `i."status" IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE')`,
+  doneAt: 'coalesce(i."resolvedAt", i."closedAt")',
+  of: {
+    assigned: 'i."assigneeIds" @> ARRAY[$1::uuid]',
+    created: 'i."reporterId" = $1',
+    watched: 'i."watcherIds" @> ARRAY[$1::uuid]',
+  },
+};

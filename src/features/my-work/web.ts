@@ -1,0 +1,1 @@
+export { myWorkRoutes } from './web/routes.ts';

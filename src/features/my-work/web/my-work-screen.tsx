@@ -1,0 +1,92 @@
+import { CircleCheckBig, Eye, PencilLine, UserRound } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { workspaceProjects } from '#features/projects/web';
+import { useWorkspace, useShell } from '#features/workspaces/web';
+import type { WorkOf } from '#features/work/contract';
+import { useWorkLive, workRows } from '#features/work/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { Segmented } from '#ui/segmented';
+import { Failure } from '#web/failure.tsx';
+import { useSession } from '#web/session';
+import { useTitle } from '#web/title';
+import { useList } from '#web/use-list';
+import { MyWorkSkeleton } from './my-work-skeleton.tsx';
+import { MyWorkView } from './my-work-view.tsx';
+
+const TABS: { value: WorkOf; label: string; icon: React.ReactNode }[] = [
+  { value: 'assigned', label: 'Assigned', icon: <UserRound /> },
+  { value: 'created', label: 'Created', icon: <PencilLine /> },
+  { value: 'watched', label: 'Watched', icon: <Eye /> },
+];
+
+/** A person's tasks and issues across the projects of a workspace. */
+export function MyWorkScreen() {
+  const { workspaceId = '' } = useParams();
+  const shell = useShell();
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const of = TABS.find(({ value }) => value === search.get('of'))?.value ?? 'assigned';
+  useTitle('My work', useWorkspace(workspaceId).row?.name);
+  useWorkLive(workspaceId);
+  return (
+    <>
+      <Bar onMenu={shell.openMenu}>
+        <Heading level={1} size="strong">
+          My work
+        </Heading>
+        <BarSpacer />
+      </Bar>
+      <ViewBar>
+        <Segmented
+          label="Which work"
+          value={of}
+          onValueChange={(next) => setSearch(next === 'assigned' ? {} : { of: next }, { replace: true })}
+          options={TABS}
+        />
+      </ViewBar>
+      <Content scroll="none">
+        {user ? <Loaded key={`${workspaceId} ${of}`} workspaceId={workspaceId} userId={user.id} of={of} /> : null}
+      </Content>
+    </>
+  );
+}
+
+function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
+  const work = useList(workRows, scope);
+  const projects = useList(workspaceProjects, scope);
+  const lists = [work, projects];
+  const failed = lists.find(({ status }) => status === 'error');
+  const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
+  if (failed) return <Failure error={failed.error} onRetry={retry} what="your work" />;
+  if (lists.some(({ status }) => status === 'loading')) return <MyWorkSkeleton />;
+  // Rows of a project that went away, or was archived, go with it at once.
+  const open = new Map(projects.rows.flatMap((project) => (project.status === 'ARCHIVED' ? [] : [[project.id, project]])));
+  const rows = work.rows.filter(({ projectId }) => open.has(projectId));
+  if (rows.length === 0) return <NoWork of={scope.of} workspaceId={scope.workspaceId} />;
+  return <MyWorkView scope={scope} rows={rows} projects={open} end={work.pages?.earlier ?? null} />;
+}
+
+const EMPTY: Record<WorkOf, { title: string; text: string }> = {
+  assigned: {
+    title: 'Nothing is assigned to you',
+    text: 'Tasks and issues assigned to you in any project appear here, sorted by due date.',
+  },
+  created: { title: 'You have not created anything yet', text: 'Tasks and issues that you create in any project appear here.' },
+  watched: { title: 'You are not watching anything', text: 'Watch a task or an issue to follow it here.' },
+};
+
+function NoWork({ of, workspaceId }: { of: WorkOf; workspaceId: string }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={<CircleCheckBig />}
+      title={EMPTY[of].title}
+      action={<Button onClick={() => void navigate(`/workspace/${workspaceId}/projects`)}>Open projects</Button>}
+    >
+      {EMPTY[of].text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { onBoard } from './task-columns.ts';
+
+/** In SQL over "Task" `t`: what a list of a person's work across projects asks of tasks. The person is $1. */
+export const taskWork = {
+  from: '"Task" t',
+  row: 't',
+  isLive: onBoard('t'),
+  isDone: 't."completed"',
+  doneAt: 't."completedAt"',
+  of: {
+    assigned: 't."assigneeId" = $1',
+    created: 't."createdBy" = $1',
+    watched: 't."watcherIds" @> ARRAY[$1::uuid]',
+  },
+};

@@ -1,0 +1,34 @@
+import { CalendarDays, CircleDashed, Copy, Signal, UserRound } from 'lucide-react';
+import { SelectionAction, SelectionBar } from '#ui/selection-bar';
+import { chooseNone } from '#web/surface';
+import { copyKeys } from './edits.ts';
+import { type Facet, rightsAt, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
+
+/** What can be done with all the selected rows at once; each is one step to undo. */
+export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
+  const surface = useWorkSurface();
+  const selected = useWorkState((state) => state.selected);
+  const rows = selected.size === 0 ? [] : rowsOf(snapshot, selected);
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const rights = rows.map((row) => rightsAt(snapshot, row));
+  const pick = (facet: Facet) => (event: { currentTarget: Element }) =>
+    surface.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
+  return (
+    <SelectionBar count={rows.length} onClear={() => chooseNone(surface)}>
+      {rights.every(({ move }) => move) ? (
+        <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
+      ) : null}
+      {rights.every(({ edit }) => edit) ? (
+        <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={pick('priority')} />
+      ) : null}
+      {rights.every(({ assign }) => assign) ? (
+        <SelectionAction label="Assignee" shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
+      ) : null}
+      {rights.every(({ edit }) => edit) ? (
+        <SelectionAction label="Due" shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
+      ) : null}
+      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+    </SelectionBar>
+  );
+}

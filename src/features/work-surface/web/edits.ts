@@ -1,0 +1,126 @@
+import { issueStatusName } from '#features/issue-screens/web';
+import type { IssueStatus } from '#features/issues/contract';
+import { changeIssueStatus, type IssueFields, updateIssue } from '#features/issues/web';
+import type { TaskStatus } from '#features/projects/contract';
+import { together } from '#features/task-surface/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { changeAssignee, changePriority, moveTask, startOf, updateTask } from '#features/tasks/web';
+import type { WorkIssue, WorkTask } from '#features/work/contract';
+import { isIssue, type WorkRow } from '#features/work/rules';
+import { announce } from '#ui/live-region';
+import { priorityLabel } from '#ui/priority-icon';
+import { copied } from '#web/copied';
+import type { Call } from '#web/mutation';
+import { shortDate } from '#web/relative-time';
+import { keyOf, pathOf, rightsAt, rowsOf, type WorkRights, type WorkSnapshot, type WorkSurface } from './work-surface.ts';
+
+/** One change, as the mutation of a task and as that of an issue; null where there is nothing to change. */
+interface Edit {
+  readonly may: keyof WorkRights;
+  readonly task: (task: WorkTask) => Call | null;
+  readonly issue: (issue: WorkIssue) => Call | null;
+  readonly said: string;
+}
+
+const changed = ({ id }: WorkIssue, change: Partial<IssueFields>): Call => updateIssue.with({ issueId: id, change });
+
+export function setPriority(surface: WorkSurface, ids: Iterable<string>, priority: TaskPriority): void {
+  edit(surface, ids, {
+    may: 'edit',
+    task: (task) => (task.priority === priority ? null : changePriority.with({ taskId: task.id, priority })),
+    issue: (issue) => (issue.priority === priority ? null : changed(issue, { priority })),
+    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+  });
+}
+
+export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: string | null): void {
+  edit(surface, ids, {
+    may: 'edit',
+    task: (task) => (task.dueDate === dueDate ? null : updateTask.with({ taskId: task.id, change: { dueDate } })),
+    issue: (issue) => (issue.dueDate === dueDate ? null : changed(issue, { dueDate })),
+    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
+  });
+}
+
+/** Makes one person the assignee, or no one. */
+export function setAssignee(surface: WorkSurface, ids: Iterable<string>, person: { id: string; name: string } | null): void {
+  const assigneeId = person?.id ?? null;
+  edit(surface, ids, {
+    may: 'assign',
+    task: (task) => (task.assigneeId === assigneeId ? null : changeAssignee.with({ taskId: task.id, assigneeId })),
+    issue: (issue) =>
+      issue.assigneeIds.join() === (assigneeId ?? '')
+        ? null
+        : changed(issue, { assigneeIds: assigneeId === null ? [] : [assigneeId] }),
+    said: person ? `assigned to ${person.name}` : 'assigned to no one',
+  });
+}
+
+/** Assigns to oneself what is not one's own yet; where all of it is, takes oneself off. */
+export function assignToMe(surface: WorkSurface, ids: Iterable<string>): void {
+  const { userId } = surface.snapshot();
+  const rows = rowsOf(surface.snapshot(), ids);
+  const isOn = !rows.every((row) => isMine(row, userId));
+  edit(surface, ids, {
+    may: 'assign',
+    task: (task) =>
+      isMine(task, userId) === isOn ? null : changeAssignee.with({ taskId: task.id, assigneeId: isOn ? userId : null }),
+    issue: (issue) => {
+      const others = issue.assigneeIds.filter((id) => id !== userId);
+      return isMine(issue, userId) === isOn ? null : changed(issue, { assigneeIds: isOn ? [...others, userId] : others });
+    },
+    said: isOn ? 'assigned to you' : 'no longer assigned to you',
+  });
+}
+
+export const isMine = (row: WorkRow, userId: string): boolean =>
+  isIssue(row) ? row.assigneeIds.includes(userId) : row.assigneeId === userId;
+
+/** Tasks keep their place; where that is taken in the other column, the server finds a free one beside it. */
+export function setTaskStatus(surface: WorkSurface, ids: Iterable<string>, status: TaskStatus, name: string): void {
+  edit(surface, ids, {
+    may: 'move',
+    task: ({ id, position, status: was }) => (was === status ? null : moveTask.with({ taskId: id, status, position })),
+    issue: () => null,
+    said: `moved to ${name}`,
+  });
+}
+
+/** A duplicate needs to name another issue, which is done on the issue's own page. */
+export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
+  edit(surface, ids, {
+    may: 'move',
+    task: () => null,
+    issue: (issue) => (issue.status === status ? null : changeIssueStatus.with({ issueId: issue.id, status })),
+    said: `moved to ${issueStatusName(status)}`,
+  });
+}
+
+/** Copies the keys of the rows, one a line. */
+export async function copyKeys(surface: WorkSurface, ids: Iterable<string>): Promise<void> {
+  const snapshot = surface.snapshot();
+  const keys = rowsOf(snapshot, ids).map((row) => keyOf(snapshot, row));
+  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+}
+
+export const copyLink = (surface: WorkSurface, row: WorkRow): Promise<void> =>
+  copied(`${location.origin}${pathOf(surface.snapshot(), row)}`, 'Link copied');
+
+/** "APP-12", or "3 items". */
+export const subjectOf = (snapshot: WorkSnapshot, rows: readonly WorkRow[]): string =>
+  rows.length === 1 && rows[0] ? keyOf(snapshot, rows[0]) : `${rows.length} items`;
+
+function edit(surface: WorkSurface, ids: Iterable<string>, { may, task, issue, said }: Edit): void {
+  const snapshot = surface.snapshot();
+  const changes = rowsOf(snapshot, ids).flatMap((row) => {
+    const call = rightsAt(snapshot, row)[may] ? (isIssue(row) ? issue(row) : task(row)) : null;
+    return call === null ? [] : [{ row, call }];
+  });
+  const sentence = `${subjectOf(
+    snapshot,
+    changes.map(({ row }) => row),
+  )} ${said}`;
+  const calls = changes.map(({ call }) => call);
+  // A status often takes the row out of its group, so it is said where it went.
+  if (together(calls, calls.length > 1 || may === 'move' ? sentence : null).length > 0) announce(sentence);
+}

@@ -1,0 +1,44 @@
+import type { Shortcut } from '#web/keys';
+import { linkOf, pointedIn, targets } from '#web/surface';
+import { type KeyOf, onTargets } from '#web/surface-keys';
+import { assignToMe, copyKeys } from './edits.ts';
+import { type Facet, rightsAt, rowsOf, type WorkRights, type WorkSurface } from './work-surface.ts';
+
+const FACETS: readonly (readonly [string, Facet, string, keyof WorkRights])[] = [
+  ['s', 'status', 'Status', 'move'],
+  ['p', 'priority', 'Priority', 'edit'],
+  ['a', 'assignee', 'Assignee', 'assign'],
+  ['d', 'due', 'Due date', 'edit'],
+];
+
+/** On those of the rows that the person may change so; without any the key is not the view's. */
+const withOwn = (surface: WorkSurface, may: keyof WorkRights, act: (ids: readonly string[]) => void) => (): boolean => {
+  const snapshot = surface.snapshot();
+  const rows = rowsOf(snapshot, targets(surface)).filter((row) => rightsAt(snapshot, row)[may]);
+  if (rows.length > 0) act(rows.map(({ id }) => id));
+  return rows.length > 0;
+};
+
+/** Changes the rows that a key acts on, by the same keys as board and lists. */
+export const changingKeys = (key: KeyOf, surface: WorkSurface): Shortcut[] => [
+  ...FACETS.map(([letter, facet, label, may]) =>
+    key(
+      letter,
+      label,
+      withOwn(surface, may, (ids) => {
+        const anchor = linkOf(surface, pointedIn(surface) ?? ids[0] ?? null);
+        if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
+      }),
+    ),
+  ),
+  key(
+    'i',
+    'Assign to me',
+    withOwn(surface, 'assign', (ids) => assignToMe(surface, ids)),
+  ),
+  key(
+    '.',
+    'Copy the key',
+    onTargets(surface, (ids) => void copyKeys(surface, ids)),
+  ),
+];

@@ -1,0 +1,54 @@
+import { Calendar, CircleDashed, Copy, Link2, PanelRight, SquareCheck, UserRound } from 'lucide-react';
+import type { MenuItem } from '#ui/menu';
+import { PriorityIcon } from '#ui/priority-icon';
+import { toggle } from '#web/surface';
+import { assignToMe, copyKeys, copyLink, isMine } from './edits.ts';
+import { type Facet, rightsAt, rowsOf, type WorkSurface } from './work-surface.ts';
+
+/** Everything that can be done with a row, or with the selection that it is part of; what the person may not do is not there. */
+export function workMenu(surface: WorkSurface, id: string, anchor: Element): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const { selected } = surface.store.get();
+  const ids = selected.has(id) ? [...selected] : [id];
+  const rows = rowsOf(snapshot, ids);
+  const [row] = rows;
+  if (!row) return [];
+  const rights = rightsAt(snapshot, row);
+  const pick = (facet: Facet) => () => surface.store.set({ picker: { facet, ids, anchor } });
+  const isAlone = rows.length === 1;
+  const isAllMine = rows.every((one) => isMine(one, snapshot.userId));
+  return [
+    ...(isAlone ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
+    {
+      label: selected.has(id) ? 'Deselect' : 'Select',
+      icon: <SquareCheck />,
+      shortcut: 'x',
+      onSelect: () => toggle(surface, id),
+    },
+    ...(rights.move || rights.edit || rights.assign ? ['line' as const] : []),
+    ...(rights.move ? [{ label: 'Status…', icon: <CircleDashed />, shortcut: 's', onSelect: pick('status') }] : []),
+    ...(rights.edit
+      ? [{ label: 'Priority…', icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') }]
+      : []),
+    ...(rights.assign
+      ? [
+          { label: 'Assignee…', icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+          {
+            label: isAllMine ? 'Unassign me' : 'Assign to me',
+            icon: <UserRound />,
+            shortcut: 'i',
+            onSelect: () => assignToMe(surface, ids),
+          },
+        ]
+      : []),
+    ...(rights.edit ? [{ label: 'Due date…', icon: <Calendar />, shortcut: 'd', onSelect: pick('due') }] : []),
+    'line',
+    {
+      label: isAlone ? 'Copy key' : 'Copy keys',
+      icon: <Copy />,
+      shortcut: '.',
+      onSelect: () => void copyKeys(surface, ids),
+    },
+    ...(isAlone ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(surface, row) }] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import { createContext, use } from 'react';
+import { issueRightsOf } from '#features/issues/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { rightsOn } from '#features/tasks/web';
+import { isIssue, type WorkRow } from '#features/work/rules';
+import { noSurfaceState, type Surface, type SurfaceState, useSurfaceState } from '#web/surface';
+
+/** What a picker changes. */
+export type Facet = 'status' | 'priority' | 'assignee' | 'due';
+
+interface OpenPicker {
+  readonly facet: Facet;
+  readonly ids: readonly string[];
+  readonly anchor: Element;
+}
+
+export interface WorkState extends SurfaceState {
+  readonly picker: OpenPicker | null;
+}
+
+export const noWorkState: WorkState = { ...noSurfaceState, picker: null };
+
+/** What a view of tasks and issues of many projects shows now. */
+export interface WorkSnapshot {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly projects: ReadonlyMap<string, ProjectSummary>;
+  readonly rows: ReadonlyMap<string, WorkRow>;
+  /** The rows that are shown, in the order in which they stand. */
+  readonly order: readonly string[];
+}
+
+export interface WorkSurface extends Surface<WorkState> {
+  snapshot(): WorkSnapshot;
+}
+
+export const WorkSurfaceContext = createContext<WorkSurface | null>(null);
+
+export function useWorkSurface(): WorkSurface {
+  const surface = use(WorkSurfaceContext);
+  if (!surface) throw new Error('A part of a view stands outside of its surface');
+  return surface;
+}
+
+/** A piece of the surface's state; the component is drawn again only when that piece changes. */
+export const useWorkState = <T>(select: (state: WorkState) => T): T => useSurfaceState(useWorkSurface().store, select);
+
+/** What the signed-in person may do with a row, in the project where it is. */
+export interface WorkRights {
+  edit: boolean;
+  move: boolean;
+  assign: boolean;
+}
+
+export function rightsAt({ projects, userId }: WorkSnapshot, row: WorkRow): WorkRights {
+  const project = projects.get(row.projectId) ?? null;
+  if (!isIssue(row)) return rightsOn(row, project, userId);
+  const { edit, move } = issueRightsOf(row, project, userId);
+  return { edit, move, assign: edit };
+}
+
+/** How people know a row. It has no number until the server has given it one. */
+export function keyOf({ projects }: Pick<WorkSnapshot, 'projects'>, row: WorkRow): string {
+  const key = projects.get(row.projectId)?.key ?? '';
+  return row.number > 0 ? `${key}-${row.number}` : key;
+}
+
+/** The address of a row: an issue's page, or a task beside its board. */
+export const pathOf = ({ workspaceId }: Pick<WorkSnapshot, 'workspaceId'>, row: WorkRow): string =>
+  `/dashboard/${workspaceId}/projects/${row.projectId}/${isIssue(row) ? 'issues' : 'board'}/${row.id}`;
+
+/** Those of some rows that are shown, in their order. */
+export const rowsOf = ({ order, rows }: WorkSnapshot, ids: Iterable<string>): WorkRow[] => {
+  const wanted = new Set(ids);
+  return order.flatMap((id) => (wanted.has(id) ? (rows.get(id) ?? []) : []));
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { actions, inWorkspace } from '#contract/action';
+import { counted } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { PAGE_SIZE, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
+import { Issue, IssueRow } from '#features/issues/contract';
+import { Task, TaskRow } from '#features/tasks/contract';
+
+/** What makes something a person's work. */
+export const WorkOf = z.enum(['assigned', 'created', 'watched']);
+export type WorkOf = z.infer<typeof WorkOf>;
+
+/** A task among someone's work. Its watchers are left out: there may be a thousand of them. */
+export const WorkTask = TaskRow.extend(
+  Task.pick({ projectId: true, completedAt: true, archivedAt: true, deletedAt: true }).shape,
+);
+export type WorkTask = z.infer<typeof WorkTask>;
+
+export const WorkIssue = IssueRow.extend(Issue.pick({ projectId: true, closedAt: true, deletedAt: true }).shape);
+export type WorkIssue = z.infer<typeof WorkIssue>;
+
+const Work = z.discriminatedUnion('kind', [
+  WorkTask.extend({ kind: z.literal('TASK') }),
+  WorkIssue.extend({ kind: z.literal('ISSUE') }),
+]);
+
+/** Where a page ends: the place of its last row in the order, and that row's id. */
+const WorkPlace = z
+  .string()
+  .regex(/^[01][0-9-]{1,20}_[0-9a-f-]{36}$/, 'Use the value of `earlier`')
+  .transform((text) => ({ place: text.slice(0, -37), id: text.slice(-36) }))
+  .pipe(z.object({ place: z.string(), id: Id }));
+
+export const workActions = actions('workspace', {
+  'get-my-work': {
+    method: 'GET',
+    about:
+      'Your tasks and issues in the projects of a workspace that you see: what is assigned to you, what you created, or what you watch. What is open comes first, by due date and then by priority; then what was completed in the last 14 days, the latest first. What is archived, in the trash, or in an archived project is left out.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: { of: WorkOf.default('assigned'), before: WorkPlace.optional(), limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE) },
+    response: pagedByCursor(Work),
+  },
+});

@@ -1,0 +1,1 @@
+export { useWorkLive, workRows, type WorkScope } from './web/data.ts';

@@ -1,0 +1,36 @@
+import { client } from '#web/api';
+import { type CursorPages, cursorPages } from '#web/cursor-pages';
+import { declareList } from '#web/list';
+import { useLive, workspaceScope } from '#web/live';
+import type { workActions, WorkOf } from '../contract.ts';
+import { isWorkOf, type WorkRow } from '../rules.ts';
+
+const workspace = client<typeof workActions>('workspace');
+
+export interface WorkScope {
+  workspaceId: string;
+  userId: string;
+  of: WorkOf;
+}
+
+/**
+ * Someone's tasks and issues across the projects of a workspace. Rows of every project come and go by the same fold; what follows
+ * from rights and projects (one is archived, or no longer visible) is asked for again.
+ */
+export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
+  table: ['Task', 'Issue'],
+  key: ({ workspaceId, of }) => `work:${workspaceId}:${of}`,
+  ...cursorPages<WorkRow, WorkScope>(({ workspaceId, of }, query, via) =>
+    workspace.get('get-my-work', { query: { workspaceId, of, ...query }, ...via }),
+  ),
+  belongs: (row, { of, userId }) => isWorkOf(row, { of, userId, now: new Date() }),
+  refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace'],
+});
+
+const LIVE_TABLES = ['Task', 'Issue'];
+
+/**
+ * Hears of tasks and issues in all projects of a workspace by one subscription each. The server tells each row only to readers of
+ * its project.
+ */
+export const useWorkLive = (workspaceId: string): void => useLive({ ...workspaceScope(workspaceId), part: 'work' }, LIVE_TABLES);

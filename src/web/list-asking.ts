@@ -1,0 +1,55 @@
+import { NotModified } from './api-error.ts';
+import type { Freshness } from './call.ts';
+import type { Row } from './change.ts';
+import { store } from './row-store.ts';
+import { currentSession } from './session.ts';
+import { type Answered, rowsOf } from './table.ts';
+
+/** Belongs into the options of the call that loads a list: it carries the ETag of what is already here. */
+export interface Via {
+  readonly freshness: Freshness;
+}
+
+type Load<T, Pages> = (via: Via, pages: Pages | null) => Promise<Answered<T, Pages>>;
+
+/** So often a list is asked for while other requests for it keep changing its pages. */
+const ATTEMPTS = 5;
+
+/** Asks the server for a list and folds its answer into the store. Where pages are `wanted`, no ETag can speak for them. */
+export async function asked<T extends Row, Pages>(key: string, load: Load<T, Pages>, wanted?: Pages): Promise<true> {
+  const isTheirs = samePerson();
+  const freshness: Freshness = { etag: wanted === undefined ? store.etag(key) : null };
+  try {
+    const { answer, since } = await steadyAnswer(key, freshness, load);
+    // Whoever asked may have gone, and their rows are not for the next one.
+    if (isTheirs()) store.foldWhole(key, rowsOf(answer), since, 'server', { etag: freshness.etag, pages: pagesIn(answer) });
+  } catch (error) {
+    if (!(error instanceof NotModified)) throw error;
+    if (isTheirs()) store.confirm(key);
+  }
+  return true;
+}
+
+/**
+ * The answer, and the list's clock when it was asked for. Where other pages came meanwhile, the list is asked for again: rows that
+ * only those pages lack would otherwise stay away as if they had been deleted later.
+ */
+async function steadyAnswer<T, Pages>(key: string, freshness: Freshness, load: Load<T, Pages>) {
+  for (let attempt = 1; ; attempt++) {
+    const pages = store.pages(key) as Pages | null;
+    const { since, answered } = store.asking(key);
+    const answer = await load({ freshness }, pages).finally(answered);
+    if (isSame(pages, store.pages(key)) || attempt === ATTEMPTS) return { answer, since };
+    freshness.etag = null;
+  }
+}
+
+/** True for as long as the person who asks now is the one who is signed in. */
+export function samePerson(): () => boolean {
+  const { user } = currentSession();
+  return () => currentSession().user?.id === user?.id;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const pagesIn = (answer: object): unknown => ('pages' in answer ? answer.pages : null);

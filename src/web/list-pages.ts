@@ -1,0 +1,26 @@
+import type { Row } from './change.ts';
+import type { List } from './list.ts';
+import { isSame, pagesIn, samePerson } from './list-asking.ts';
+import { store } from './row-store.ts';
+import { rowsOf } from './table.ts';
+
+/**
+ * Asks the server for one more page of a list and folds it into the store; false where there is none, or where the list was asked
+ * for again meanwhile. Apart from `list.ts`, since most lists have no pages.
+ */
+export async function fetchMore<T extends Row, Scope, Pages>(list: List<T, Scope, Pages>, scope: Scope): Promise<boolean> {
+  const key = list.open(scope);
+  const isTheirs = samePerson();
+  const pages = store.pages(key) as Pages | null;
+  if (pages === null || !list.loadMore) return false;
+  const { since, answered } = store.asking(key);
+  try {
+    const answer = await list.loadMore(scope, pages);
+    // A page goes on from those that it was asked for; where they are others now, it is not the next one.
+    if (!isTheirs() || !isSame(pages, store.pages(key))) return false;
+    store.foldPage(key, rowsOf(answer), since, pagesIn(answer));
+    return true;
+  } finally {
+    answered();
+  }
+}

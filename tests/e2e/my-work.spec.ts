@@ -1,0 +1,142 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { faults } from './accessible.ts';
+import { test } from './house.ts';
+import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
+
+const myWorkPath = (owner: Person): string => `/workspace/${owner.workspaceId}/my-work`;
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('list', { name: 'My work' }).getByRole('listitem').filter({ hasText: title });
+const linkOf = (page: Page, title: string): Locator => page.getByRole('link', { name: title, exact: true });
+
+/** A day so many days from now, in the calendar of the browsers. */
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('what ada gives to ben by keyboard appears in his work, in whatever project it lies, and leaves it again', async ({
+  enter,
+}) => {
+  const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
+  const [harbour, bridge] = [await projectOf(ada, 'Harbour works', 'TEAM'), await projectOf(ada, 'Bridge works', 'TEAM')];
+  // Of the other project he is no member: he may read its tasks, be given one, and not change it.
+  await bringIn(ada, ben, { projectId: harbour, role: 'MEMBER' });
+  await addTasks(ada, harbour, ['Draw the map']);
+  await addTasks(ada, bridge, ['Count the stones']);
+  const bens = await enter(ben, myWorkPath(ada));
+  await expect(bens.getByText('Nothing is assigned to you')).toBeVisible();
+
+  const adas = await enter(ada, `${myWorkPath(ada)}?of=created`);
+  await expect(adas.getByRole('list', { name: 'My work' }).getByRole('link')).toHaveCount(2);
+  await adas.keyboard.press('Control+a');
+  await expect(adas.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await adas.keyboard.press('Escape');
+  for (const title of ['Draw the map', 'Count the stones']) {
+    await linkOf(adas, title).focus();
+    await adas.keyboard.press('a');
+    await adas.getByRole('combobox').fill('Ben');
+    await adas.keyboard.press('Enter');
+    await expect(linkOf(bens, title)).toBeVisible();
+  }
+  await expect(rowOf(bens, 'Draw the map')).toContainText('Harbour works');
+  await expect(rowOf(bens, 'Count the stones')).toContainText('Bridge works');
+
+  await linkOf(bens, 'Count the stones').focus();
+  await bens.keyboard.press('s');
+  await expect(bens.getByRole('option')).toHaveCount(0);
+
+  // Ben completes one by keyboard: it is among what is recently done, which is folded away.
+  await linkOf(bens, 'Draw the map').focus();
+  await bens.keyboard.press('s');
+  await expect(bens.getByRole('option', { name: 'Done' })).toBeVisible();
+  await bens.keyboard.press('4');
+  await expect(bens.getByRole('button', { name: /^Recently done/ })).toHaveAttribute('aria-expanded', 'false');
+  await expect(linkOf(bens, 'Draw the map')).toHaveCount(0);
+  await expect(linkOf(bens, 'Count the stones')).toBeFocused();
+  await bens.keyboard.press('Control+z');
+  await expect(linkOf(bens, 'Draw the map')).toBeVisible();
+
+  // Ada takes the other one back.
+  await linkOf(adas, 'Count the stones').focus();
+  await adas.keyboard.press('i');
+  await expect(linkOf(bens, 'Count the stones')).toHaveCount(0);
+  await linkOf(bens, 'Draw the map').focus();
+  await bens.keyboard.press('Enter');
+  await expect(bens).toHaveURL(new RegExp(`/projects/${harbour}/board/`));
+  await bens.goBack();
+  await expect(linkOf(bens, 'Draw the map')).toBeFocused();
+});
+
+test('the work of a project that turns private leaves at once, and comes back after a time without a network', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
+  await bringIn(ada, ben);
+  const projectId = await projectOf(ada, 'Harbour works', 'TEAM');
+  const give = (title: string) =>
+    ada.ask({
+      method: 'POST',
+      family: 'project',
+      endpoint: 'create-task',
+      query: { projectId },
+      body: { title, assigneeId: ben.userId, dueDate: dayIn(-2) },
+    });
+  const show = (visibility: string) =>
+    ada.ask({
+      method: 'PUT',
+      family: 'settings/project',
+      endpoint: 'update-project',
+      query: { projectId },
+      body: { visibility },
+    });
+  await give('Late already');
+  const page = await enter(ben, myWorkPath(ada));
+  await expect(page.getByRole('button', { name: 'Overdue 1' })).toBeVisible();
+  await show('PRIVATE');
+  await expect(linkOf(page, 'Late already')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await show('TEAM');
+  await give('Given meanwhile');
+  await page.context().setOffline(false);
+  for (const title of ['Late already', 'Given meanwhile']) await expect(linkOf(page, title)).toBeVisible();
+});
+
+test('on a phone a row has two lines and nothing is wider than the screen, and everybody can use it in both themes', async ({
+  enter,
+}) => {
+  test.setTimeout(180_000);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada, 'Harbour works');
+  for (const [title, days] of [
+    ['Overdue, with a title that is far too long for one line of any phone', -3],
+    ['Due today', 0],
+    ['Due this week', 3],
+    ['Due later', 40],
+  ] as const)
+    await ada.ask({
+      method: 'POST',
+      family: 'project',
+      endpoint: 'create-task',
+      query: { projectId },
+      body: { title, assigneeId: ada.userId, dueDate: dayIn(days) },
+    });
+  for (const theme of ['dark', 'light'] as const) {
+    const viewport = { width: 390, height: 844 };
+    const page = await enter(ada, myWorkPath(ada), { theme, viewport, hasTouch: true, isMobile: true });
+    await expect(page.getByRole('list', { name: 'My work' }).getByRole('button')).toHaveText([
+      /Overdue/,
+      /Today/,
+      /This week/,
+      /Later/,
+    ]);
+    const row = rowOf(page, 'Due today');
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(64);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBe(0);
+    expect.soft(await faults(page), theme).toEqual([]);
+    await row.getByRole('checkbox').tap();
+    await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+    expect.soft(await faults(page), `${theme}, with a selection`).toEqual([]);
+    await page.goto(`${myWorkPath(ada)}?of=watched`);
+    await expect(page.getByRole('radio', { name: 'Watched' })).toBeChecked();
+  }
+});
