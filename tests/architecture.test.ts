@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { kernelTables, membershipTables } from '#server/tables';
 import { type Tree, violations } from './support/architecture.ts';
@@ -146,4 +146,13 @@ test('a table that nobody declares, one that two declare, and one that is borrow
   expect(tableFaults(twice, tables)).toEqual(['NoteCopy belongs to tasks and to notes']);
   const borrowed = { notes: { reads: ['Task', 'Draft'] } };
   expect(tableFaults(furnished, { ...tables, borrowed })).toEqual(['borrowed for nothing: notes reads Draft']);
+});
+
+test('the page about the architecture lists every slice, and none that is not there', () => {
+  const page = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+  const list = /^ {2}features\/(.*?)^ {2}server\//ms.exec(page)?.[1] ?? '';
+  const names = list.replaceAll(/\(.*?\)/g, '').split(/\s{2,}|,\s/);
+  const slices = globSync('src/features/*/', { cwd: root }).map((path) => basename(path));
+  expect(slices.length).toBeGreaterThan(30);
+  expect(names.filter((name) => /^[a-z-]+$/.test(name)).sort()).toEqual(slices.sort());
 });
