@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { kernelTables, membershipTables } from '#server/tables';
 import { type Tree, violations } from './support/architecture.ts';
@@ -183,4 +183,13 @@ test('who serves, who names a type, and the browser ask nobody by another way', 
     ['src/main/web.tsx', `void fetch('/healthz');`],
   ]);
   expect(outgoingFaults(innocent)).toEqual([]);
+});
+
+test('the page about the architecture lists every slice, and none that is not there', () => {
+  const page = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+  const list = /^ {2}features\/(.*?)^ {2}server\//ms.exec(page)?.[1] ?? '';
+  const names = list.replaceAll(/\(.*?\)/g, '').split(/\s{2,}|,\s/);
+  const slices = globSync('src/features/*/', { cwd: root }).map((path) => basename(path));
+  expect(slices.length).toBeGreaterThan(30);
+  expect(names.filter((name) => /^[a-z-]+$/.test(name)).sort()).toEqual(slices.sort());
 });
