@@ -38,6 +38,10 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: screens,
+          // Files of a worker share its process, each with a world of its own: a process and a jsdom for each took half a second of
+          // CPU a file. Worlds that a process has left are not all given back, so it begins again now and then.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
           // What the first takes back is looked at last: hooks after a test run from the last to the first.
           setupFiles: ['tests/screens/complaints.ts', 'tests/screens/setup.ts'],
         },

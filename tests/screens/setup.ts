@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
@@ -6,6 +7,9 @@ import '../../src/main/web/subjects.ts';
 
 // Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Browsers digest and sign; jsdom only draws random numbers.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 // A toast fades in. For a test it can be seen from its first frame on, or what is seen would depend on the moment.
 const shown = document.createElement('style');
