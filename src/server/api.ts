@@ -43,6 +43,7 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    left: leaving(reply),
   });
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.action.method !== 'GET') return text;
@@ -51,6 +52,13 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
   void reply.header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return bytes;
+}
+
+/** Aborted when the connection ends before the answer was sent. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => raw.writableFinished || left.abort());
+  return left.signal;
 }
 
 function endpointOf(byName: ReadonlyMap<string, Endpoint>, family: string, request: FastifyRequest): Endpoint {

@@ -14,6 +14,8 @@ import { refuseFurther } from './further-rights.ts';
 import { type Caller, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
 import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
 import type { TokenVerifier } from './identity.ts';
+import { LongWork } from './long-work.ts';
+import { type During, outsideKey, type Part, type Settled, settledInParts } from './parted.ts';
 import { constraintOf, reading, type Statements, transaction } from './statements.ts';
 
 /** A request as the wire gave it. */
@@ -27,6 +29,8 @@ export interface Request {
   /** The peer's address, and what it says that it is. */
   ip: string | null;
   userAgent: string | null;
+  /** Aborted when the asker is gone; absent where no one waits at a connection. */
+  left?: AbortSignal;
 }
 
 /** An action that no request asks for: by an API token, an automation and so on. */
@@ -38,6 +42,8 @@ export interface Dispatcher {
   dispatch(request: Request): Promise<string>;
   /** The same by the same steps for an actor without a session: its person's account must be live, and an own key makes it repeatable. */
   dispatchAs(actor: Exclude<Actor, PersonActor>, order: Order): Promise<string>;
+  /** Ends work between two transactions that is still under way after a moment. */
+  close(): void;
 }
 
 export interface DispatcherOptions {
@@ -52,27 +58,28 @@ export interface DispatcherOptions {
 
 type Effect = () => Promise<void>;
 
-interface Answer {
-  text: string;
+interface Answer extends Settled {
   effects: readonly Effect[];
 }
 
 /** The one way into every action: a straight list of steps, the same for each. */
 export function openDispatcher({ pool, tokens, files, committed, checksAnswers }: DispatcherOptions): Dispatcher {
-  const answer = async (db: Statements, request: Parsed): Promise<Answer> => {
+  const longWork = new LongWork();
+
+  const answer = async (db: Statements, request: Parsed, part: Part): Promise<Answer> => {
     const repeatable = repeatableOf(request);
     const [reached, kept] = await Promise.all([
       reach(db, request.action, request.actor, request.query).catch(asRefusal),
       repeatable && keptAnswer(db, repeatable),
     ]);
     if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
-      return { text: answerKept(repeatable, kept), effects: [] };
+      return { text: answerKept(repeatable, kept), isKept: true, result: null, effects: [] };
     }
     if (reached instanceof Failure) throw reached;
     await refuseFurther(db, request, reached);
     const occurrences: Occurrence[] = [];
     const effects: Effect[] = [];
-    const response = await request.endpoint.handler({
+    const result = await part.act({
       query: request.query,
       body: request.body as undefined,
       reached,
@@ -84,19 +91,19 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       record: (occurrence) => occurrences.push(occurrence),
       afterCommit: (effect) => effects.push(effect),
     });
-    const text = response instanceof RawJson ? response.text : JSON.stringify(response);
-    if (checksAnswers) request.action.response.parse(JSON.parse(text));
+    const text = part.isAnswer ? textOf(result) : '';
+    if (checksAnswers && part.isAnswer) request.action.response.parse(JSON.parse(text));
     // What only reads leaves no event, and an entry in the audit log where it is one that is kept there.
     if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), occurrences);
-    if (repeatable) keepAnswer(db, repeatable, reached, text);
+    if (repeatable && part.isAnswer) keepAnswer(db, repeatable, reached, text);
     writeAudit(db, request, reached, occurrences);
-    return { text, effects };
+    return { text, isKept: false, result, effects };
   };
 
-  const write = async (request: Parsed): Promise<string> => {
-    const { text, effects } = await transaction(pool, (db) => answer(db, request));
-    committed(effects);
-    return text;
+  const write = async (request: Parsed, part: Part): Promise<Answer> => {
+    const answered = await transaction(pool, (db) => answer(db, request, part));
+    committed(answered.effects);
+    return answered;
   };
 
   const wasAnsweredMeanwhile = async (error: unknown, request: Parsed): Promise<boolean> => {
@@ -105,19 +112,31 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     return (await reading(pool, (db) => keptAnswer(db, repeatable))) !== null;
   };
 
-  const settle = async (call: Parsed): Promise<string> => {
-    refuseUngranted(call.actor, call.action);
-    if (isReading(call.action)) return (await reading(pool, (db) => answer(db, call))).text;
-    return write(call).catch(async (error: unknown) => {
+  const settle = async (call: Parsed, part: Part): Promise<Answer> => {
+    if (isReading(call.action)) return reading(pool, (db) => answer(db, call, part));
+    return write(call, part).catch(async (error: unknown) => {
       // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
       // of ours; or the id is somebody else's, and ours will be another.
-      if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null });
+      if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null }, part);
       throw error;
     });
   };
 
+  const during = <Done>(call: Parsed, work: (it: During) => Promise<Done>): Promise<Done> => {
+    const key = outsideKey(repeatableOf(call));
+    const left = isReading(call.action) ? call.left : null;
+    return longWork.run(personBehind(call.actor) ?? '', left, (signal) => work({ signal, key }));
+  };
+
+  const settled = async (call: Parsed): Promise<string> => {
+    refuseUngranted(call.actor, call.action);
+    const { handler } = call.endpoint;
+    if (typeof handler === 'function') return (await settle(call, { act: handler, isAnswer: true })).text;
+    return settledInParts(handler, { settle: (part) => settle(call, part), during: (work) => during(call, work) });
+  };
+
   const answered = (call: Parsed): Promise<string> =>
-    settle(call).catch(async (error: unknown) => {
+    settled(call).catch(async (error: unknown) => {
       await noteRefusal(pool, call, error);
       throw error;
     });
@@ -125,6 +144,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
   return {
     dispatch: async (request) => answered(parse(request, await identify(tokens, request))),
     dispatchAs: async (actor, order) => answered(parse({ ip: null, userAgent: null, ...order }, actor)),
+    close: () => longWork.close(),
   };
 }
 
@@ -140,6 +160,7 @@ interface Parsed {
   requestId: string;
   ip: string | null;
   userAgent: string | null;
+  left: AbortSignal | null;
 }
 
 /** What writes nothing at all needs no transaction. */
@@ -153,7 +174,7 @@ async function identify(tokens: TokenVerifier, request: Request): Promise<Person
 
 type Unparsed = Omit<Request, 'token'>;
 
-function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent }: Unparsed, actor: Actor): Parsed {
+function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent, left }: Unparsed, actor: Actor): Parsed {
   const { action } = endpoint;
   return {
     endpoint,
@@ -167,8 +188,11 @@ function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent
     requestId,
     ip,
     userAgent,
+    left: left ?? null,
   };
 }
+
+const textOf = (response: unknown): string => (response instanceof RawJson ? response.text : JSON.stringify(response));
 
 const ownIdOf = (actor: Actor, key: string | null): string | null =>
   key !== null && actor.type === 'USER' && isVersion7(key) && isMarkedBy(actor.userId, key) ? key : null;
