@@ -30,6 +30,7 @@ export class LongWork {
     const timeout = setTimeout(() => timer.abort(), this.#limits.within);
     const signal = AbortSignal.any([timer.signal, this.#closing.signal, ...(left === null ? [] : [left])]);
     try {
+      if (signal.aborted) fail('unavailable');
       return await untilAborted(signal, work(signal));
     } finally {
       clearTimeout(timeout);
@@ -45,14 +46,17 @@ export class LongWork {
   }
 }
 
-/** Work that does not heed its signal is left alone, and what comes of it counts no more. */
+/** However work answers its signal, and if it does not heed it at all, what comes of it counts no more. */
 async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
-  const end = (): void => reject(new Failure('unavailable', {}));
+  const end = (): void => reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
-  if (signal.aborted) end();
   try {
-    return await Promise.race([work, ended]);
+    const result = await Promise.race([work, ended]);
+    signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    throw signal.aborted ? new Failure('unavailable', {}) : error;
   } finally {
     signal.removeEventListener('abort', end);
   }
