@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Dispatcher } from './dispatch.ts';
@@ -34,7 +35,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
 
 async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint: _, ...query } = request.query as Record<string, unknown>;
-  const text = await dispatcher.dispatch({
+  const asked = {
     endpoint,
     token: bearerOf(request),
     query,
@@ -44,7 +45,13 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     left: leaving(reply),
-  });
+  };
+  if (endpoint.action.streams !== undefined) {
+    const { contentType, parts } = await dispatcher.stream(asked);
+    // One part waits for the reader, and no more.
+    return reply.header('content-type', contentType).send(Readable.from(parts, { highWaterMark: 1 }));
+  }
+  const text = await dispatcher.dispatch(asked);
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.action.method !== 'GET') return text;
   const bytes = Buffer.from(text);
