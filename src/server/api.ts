@@ -64,6 +64,7 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
 /** Aborted when the connection ends before the answer was sent. */
 function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
+  if (raw.destroyed) left.abort();
   raw.once('close', () => raw.writableFinished || left.abort());
   return left.signal;
 }

@@ -15,9 +15,11 @@ import { joinWorkspace } from '../support/cast.ts';
 
 let app: TestApp;
 let ada: Person;
+let origin = '';
 
 beforeAll(async () => {
   app = await testApp();
+  origin = await app.listen();
   ada = await app.person('ada');
 });
 afterAll(() => app.stop());
@@ -41,6 +43,10 @@ describe('the audit log as one file', () => {
     expect(file.text).toBe(body.head + body.items.join(''));
     expect(file.headers['content-type']).toBe(`${format === 'csv' ? 'text/csv' : 'application/x-ndjson'}; charset=utf-8`);
     expect(file.headers['cache-control']).toBe('no-store');
+    // As browsers ask for it, who take it compressed.
+    const address = `${origin}/api/audit-logs?endpoint=download-audit-log&workspaceId=${ada.workspaceId}`;
+    const sent = await fetch(`${address}&category=PROJECT&format=${format}`, { headers: { authorization: `Bearer ${ada.token}` } });
+    expect(Buffer.from(await sent.arrayBuffer()).toString()).toBe(file.text);
   });
 
   test('is complete over several pages, is noted once, and tells how much it held', async () => {
