@@ -159,6 +159,12 @@ export interface AlsoReach {
   readonly within: 'workspace' | 'project';
 }
 
+/**
+ * The content type of an answer in parts, or that for each value of a query parameter. A part that is a text is sent as it is, everything
+ * else as a line of JSON.
+ */
+export type Streaming = string | { readonly param: string; readonly types: Readonly<Record<string, string>> };
+
 export interface ActionDeclaration {
   readonly method: Method;
   /** One sentence for the API page. */
@@ -172,6 +178,8 @@ export interface ActionDeclaration {
   /** A key that the body may come wrapped in: `{ key: body }` is read as `body`. */
   readonly wrappedIn?: string;
   readonly response: z.ZodType;
+  /** Set where the answer is sent while it is made: `response` is then what each part of it is. */
+  readonly streams?: Streaming;
   /** True where a person who has not registered yet may call. */
   readonly beforeRegistration?: boolean;
   /** True where the sender is outside afterwards: who sends it again gets the first answer all the same. */

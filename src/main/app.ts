@@ -76,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sealNow: () => services.sealing.sealNow(),
     async close() {
       await services.platform.close();
+      services.dispatcher.close();
       // Those that still answer become idle later.
       const idle = setInterval(() => connections.closeIdle(), IDLE_MS);
       await app.close().finally(() => clearInterval(idle));

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Dispatcher } from './dispatch.ts';
@@ -34,7 +35,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
 
 async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint: _, ...query } = request.query as Record<string, unknown>;
-  const text = await dispatcher.dispatch({
+  const asked = {
     endpoint,
     token: bearerOf(request),
     query,
@@ -43,7 +44,14 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
-  });
+    left: leaving(reply),
+  };
+  if (endpoint.action.streams !== undefined) {
+    const { contentType, parts } = await dispatcher.stream(asked);
+    // One part waits for the reader, and no more.
+    return reply.header('content-type', contentType).send(Readable.from(parts, { highWaterMark: 1 }));
+  }
+  const text = await dispatcher.dispatch(asked);
   void reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.action.method !== 'GET') return text;
   const bytes = Buffer.from(text);
@@ -51,6 +59,14 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
   void reply.header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return bytes;
+}
+
+/** Aborted when the connection ends before the answer was sent. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  if (raw.destroyed) left.abort();
+  raw.once('close', () => raw.writableFinished || left.abort());
+  return left.signal;
 }
 
 function endpointOf(byName: ReadonlyMap<string, Endpoint>, family: string, request: FastifyRequest): Endpoint {

@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import { z } from 'zod';
 import type { Action } from '#contract/action';
-import { isVersion7, newId } from '#contract/ids';
-import { isMarkedBy } from '#contract/new-id';
+import { newId } from '#contract/ids';
 import { reach, type Reached } from './access.ts';
 import { type Actor, personBehind, type PersonActor, refuseUngranted } from './actors.ts';
 import { filesFor } from './address-rights.ts';
@@ -11,23 +9,14 @@ import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import type { Files } from './files.ts';
 import { refuseFurther } from './further-rights.ts';
-import { type Caller, type Endpoint, type Occurrence, RawJson } from './handlers.ts';
+import { type Caller, type Occurrence, RawJson } from './handlers.ts';
 import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
 import type { TokenVerifier } from './identity.ts';
+import { LongWork } from './long-work.ts';
+import { type During, outsideKey, type Part, type Settled, settledInParts } from './parted.ts';
+import { type Parsed, parse, type Request } from './parsed-request.ts';
+import { openedStream, type Stream } from './streaming.ts';
 import { constraintOf, reading, type Statements, transaction } from './statements.ts';
-
-/** A request as the wire gave it. */
-export interface Request {
-  endpoint: Endpoint;
-  token: string | null;
-  query: Readonly<Record<string, unknown>>;
-  body: unknown;
-  idempotencyKey: string | null;
-  requestId: string;
-  /** The peer's address, and what it says that it is. */
-  ip: string | null;
-  userAgent: string | null;
-}
 
 /** An action that no request asks for: by an API token, an automation and so on. */
 export type Order = Pick<Request, 'endpoint' | 'query' | 'body' | 'idempotencyKey' | 'requestId'> &
@@ -36,8 +25,12 @@ export type Order = Pick<Request, 'endpoint' | 'query' | 'body' | 'idempotencyKe
 export interface Dispatcher {
   /** The JSON text of the answer. Throws a Failure for every refusal. */
   dispatch(request: Request): Promise<string>;
+  /** The same for an action that streams. */
+  stream(request: Request): Promise<Stream>;
   /** The same by the same steps for an actor without a session: its person's account must be live, and an own key makes it repeatable. */
   dispatchAs(actor: Exclude<Actor, PersonActor>, order: Order): Promise<string>;
+  /** Ends work between two transactions that is still under way after a moment. */
+  close(): void;
 }
 
 export interface DispatcherOptions {
@@ -52,27 +45,32 @@ export interface DispatcherOptions {
 
 type Effect = () => Promise<void>;
 
-interface Answer {
-  text: string;
+/** An hour is long for a file. Whoever reads nothing for a minute is cut off before (admission.ts). */
+const STREAMS = { perPerson: 8, within: 3_600_000 };
+
+interface Answer extends Settled {
   effects: readonly Effect[];
 }
 
 /** The one way into every action: a straight list of steps, the same for each. */
 export function openDispatcher({ pool, tokens, files, committed, checksAnswers }: DispatcherOptions): Dispatcher {
-  const answer = async (db: Statements, request: Parsed): Promise<Answer> => {
+  const longWork = new LongWork();
+  const streams = new LongWork(STREAMS);
+
+  const answer = async (db: Statements, request: Parsed, part: Part): Promise<Answer> => {
     const repeatable = repeatableOf(request);
     const [reached, kept] = await Promise.all([
       reach(db, request.action, request.actor, request.query).catch(asRefusal),
       repeatable && keptAnswer(db, repeatable),
     ]);
     if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
-      return { text: answerKept(repeatable, kept), effects: [] };
+      return { text: answerKept(repeatable, kept), isKept: true, result: null, effects: [] };
     }
     if (reached instanceof Failure) throw reached;
     await refuseFurther(db, request, reached);
     const occurrences: Occurrence[] = [];
     const effects: Effect[] = [];
-    const response = await request.endpoint.handler({
+    const result = await part.act({
       query: request.query,
       body: request.body as undefined,
       reached,
@@ -84,19 +82,19 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       record: (occurrence) => occurrences.push(occurrence),
       afterCommit: (effect) => effects.push(effect),
     });
-    const text = response instanceof RawJson ? response.text : JSON.stringify(response);
-    if (checksAnswers) request.action.response.parse(JSON.parse(text));
+    const text = part.isAnswer ? textOf(result) : '';
+    if (checksAnswers && part.isAnswer) request.action.response.parse(JSON.parse(text));
     // What only reads leaves no event, and an entry in the audit log where it is one that is kept there.
     if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), occurrences);
-    if (repeatable) keepAnswer(db, repeatable, reached, text);
+    if (repeatable && part.isAnswer) keepAnswer(db, repeatable, reached, text);
     writeAudit(db, request, reached, occurrences);
-    return { text, effects };
+    return { text, isKept: false, result, effects };
   };
 
-  const write = async (request: Parsed): Promise<string> => {
-    const { text, effects } = await transaction(pool, (db) => answer(db, request));
-    committed(effects);
-    return text;
+  const write = async (request: Parsed, part: Part): Promise<Answer> => {
+    const answered = await transaction(pool, (db) => answer(db, request, part));
+    committed(answered.effects);
+    return answered;
   };
 
   const wasAnsweredMeanwhile = async (error: unknown, request: Parsed): Promise<boolean> => {
@@ -105,41 +103,72 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     return (await reading(pool, (db) => keptAnswer(db, repeatable))) !== null;
   };
 
-  const settle = async (call: Parsed): Promise<string> => {
-    refuseUngranted(call.actor, call.action);
-    if (isReading(call.action)) return (await reading(pool, (db) => answer(db, call))).text;
-    return write(call).catch(async (error: unknown) => {
+  const settle = async (call: Parsed, part: Part): Promise<Answer> => {
+    if (isReading(call.action)) return reading(pool, (db) => answer(db, call, part));
+    return write(call, part).catch(async (error: unknown) => {
       // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
       // of ours; or the id is somebody else's, and ours will be another.
-      if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null });
+      if (isRepeat(error, call) || (await wasAnsweredMeanwhile(error, call))) return write({ ...call, ownId: null }, part);
       throw error;
     });
   };
 
-  const answered = (call: Parsed): Promise<string> =>
-    settle(call).catch(async (error: unknown) => {
+  const during = <Done>(call: Parsed, work: (it: During) => Promise<Done>): Promise<Done> => {
+    const key = outsideKey(repeatableOf(call));
+    const left = isReading(call.action) ? call.left : null;
+    return longWork.run(personBehind(call.actor) ?? '', left, (signal) => work({ signal, key }));
+  };
+
+  const settled = async (call: Parsed): Promise<string> => {
+    refuseUngranted(call.actor, call.action);
+    const { handler } = call.endpoint;
+    if (typeof handler === 'function') return (await settle(call, { act: handler, isAnswer: true })).text;
+    if ('stream' in handler) throw new Error(`${call.action.name} streams.`);
+    return settledInParts(handler, { settle: (part) => settle(call, part), during: (work) => during(call, work) });
+  };
+
+  const streamed = async (call: Parsed): Promise<Stream> => {
+    refuseUngranted(call.actor, call.action);
+    const { action, actor, query, endpoint } = call;
+    if (typeof endpoint.handler === 'function' || !('stream' in endpoint.handler))
+      throw new Error(`${action.name} does not stream.`);
+    return openedStream(action, query, endpoint.handler, {
+      settle: (part) => settle(call, part),
+      begin: () => streams.begin(personBehind(actor) ?? '', call.left),
+      key: outsideKey(repeatableOf(call)),
+      read: (work) =>
+        reading(pool, async (db) => {
+          await refuseFurther(db, call, await reach(db, action, actor, query));
+          return work(db);
+        }),
+      checks: checksAnswers,
+    });
+  };
+
+  const noted = <Result>(call: Parsed, answering: Promise<Result>): Promise<Result> =>
+    answering.catch(async (error: unknown) => {
       await noteRefusal(pool, call, error);
       throw error;
     });
 
   return {
-    dispatch: async (request) => answered(parse(request, await identify(tokens, request))),
-    dispatchAs: async (actor, order) => answered(parse({ ip: null, userAgent: null, ...order }, actor)),
+    dispatch: async (request) => {
+      const call = parse(request, await identify(tokens, request));
+      return noted(call, settled(call));
+    },
+    stream: async (request) => {
+      const call = parse(request, await identify(tokens, request));
+      return noted(call, streamed(call));
+    },
+    dispatchAs: async (actor, order) => {
+      const call = parse({ ip: null, userAgent: null, ...order }, actor);
+      return noted(call, settled(call));
+    },
+    close() {
+      longWork.close();
+      streams.close();
+    },
   };
-}
-
-interface Parsed {
-  endpoint: Endpoint;
-  action: Action;
-  actor: Actor;
-  query: Record<string, unknown>;
-  body: unknown;
-  idempotencyKey: string | null;
-  /** The mutation's id where it can be the id of the row that it makes. */
-  ownId: string | null;
-  requestId: string;
-  ip: string | null;
-  userAgent: string | null;
 }
 
 /** What writes nothing at all needs no transaction. */
@@ -151,27 +180,7 @@ async function identify(tokens: TokenVerifier, request: Request): Promise<Person
   return { type: 'USER', ...identity };
 }
 
-type Unparsed = Omit<Request, 'token'>;
-
-function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent }: Unparsed, actor: Actor): Parsed {
-  const { action } = endpoint;
-  return {
-    endpoint,
-    action,
-    actor,
-    query: parsed(action.wholeQuery, named(action, query)),
-    body: action.body === undefined ? refuseBody(body) : parsed(action.body, unwrapped(action, body ?? {})),
-    idempotencyKey:
-      idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
-    ownId: ownIdOf(actor, idempotencyKey),
-    requestId,
-    ip,
-    userAgent,
-  };
-}
-
-const ownIdOf = (actor: Actor, key: string | null): string | null =>
-  key !== null && actor.type === 'USER' && isVersion7(key) && isMarkedBy(actor.userId, key) ? key : null;
+const textOf = (response: unknown): string => (response instanceof RawJson ? response.text : JSON.stringify(response));
 
 /** For handlers: with the mailbox as it is now, since the token may be of a time before it changed. */
 const callerOf = (actor: Actor, { email }: Reached): Caller => ({
@@ -179,42 +188,6 @@ const callerOf = (actor: Actor, { email }: Reached): Caller => ({
   sessionId: actor.type === 'USER' ? actor.sessionId : null,
   email,
 });
-
-/** The body itself, where it came under the one key that it may be wrapped in. */
-function unwrapped({ wrappedIn }: Action, body: unknown): unknown {
-  const isWrapped =
-    wrappedIn !== undefined && typeof body === 'object' && body !== null && Object.keys(body).join() === wrappedIn;
-  return isWrapped ? (body as Record<string, unknown>)[wrappedIn] : body;
-}
-
-/** The query with the workspace under its one name. */
-function named({ reach: { alias, workspace } }: Action, query: Request['query']): Request['query'] {
-  if (alias === undefined || workspace === undefined || query[alias] === undefined) return query;
-  const { [alias]: other, ...rest } = query;
-  const id = rest[workspace] ?? other;
-  const isSame = String(id).toLowerCase() === String(other).toLowerCase();
-  return isSame ? { ...rest, [workspace]: id } : fail('invalid-input', {}, { [alias]: `Not the same as ${workspace}` });
-}
-
-const IdempotencyKey = z.object({
-  'Idempotency-Key': z.string().regex(/^[\u0021-\u007e]{8,200}$/, '8 to 200 visible characters'),
-});
-
-function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const fields = result.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Not known here'])
-      : [[issue.path.join('.') || 'body', issue.message]],
-  );
-  // Names that the sender made up may be as long as the body: enough of them comes back to be recognised.
-  const shown = fields.slice(0, 20).map(([name, message]) => [String(name).slice(0, 100), message]);
-  throw new Failure('invalid-input', {}, Object.fromEntries(shown) as Record<string, string>);
-}
-
-const refuseBody = (body: unknown): undefined =>
-  body === undefined || body === null ? undefined : fail('invalid-input', {}, { body: 'This action takes no body' });
 
 function repeatableOf({ action, actor, idempotencyKey, query, body }: Parsed): Repeatable | null {
   const userId = personBehind(actor);

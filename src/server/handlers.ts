@@ -1,6 +1,8 @@
 import type { Action, ActionDeclaration, BodyOf, Family, QueryOf, Reach, ResponseOf } from '#contract/action';
 import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
 import type { Files } from './files.ts';
+import type { PartedHandler } from './parted.ts';
+import type { StreamedHandler } from './streaming.ts';
 import type { Statements } from './statements.ts';
 
 /** One thing that a mutation did, for the event log: `changes` holds for each field what it was and what it is. */
@@ -75,13 +77,19 @@ export interface Call<A extends ActionDeclaration> {
 export type Handler<A extends ActionDeclaration> = (call: Call<A>) => Promise<ResponseOf<A> | RawJson>;
 
 export type Handlers<Declarations extends Record<string, ActionDeclaration>> = {
-  readonly [Name in keyof Declarations & string]: Handler<Declarations[Name]>;
+  readonly [Name in keyof Declarations & string]:
+    | Handler<Declarations[Name]>
+    | PartedHandler<Declarations[Name]>
+    | StreamedHandler<Declarations[Name]>;
 };
 
 /** An action with the handler that answers it, as main collects them. */
 export interface Endpoint {
   readonly action: Action;
-  readonly handler: (call: Call<ActionDeclaration>) => Promise<unknown>;
+  readonly handler:
+    | ((call: Call<ActionDeclaration>) => Promise<unknown>)
+    | PartedHandler<ActionDeclaration>
+    | StreamedHandler<ActionDeclaration>;
 }
 
 /** Pairs every action of a slice with its handler; the types see to it that none is forgotten. */

@@ -5,6 +5,8 @@ import type { OpenRoute } from '#contract/open-route';
 
 type Json = Record<string, unknown>;
 
+const JSON_TYPE = 'application/json';
+
 /** The OpenAPI 3.1 document of every action, made from the contract alone, and of the routes beside them. */
 export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute[], version: string): Json {
   return {
@@ -48,9 +50,12 @@ function operationOf(action: Action): Json {
     ...(action.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(action.body, 'input') } } },
     }),
-    responses: responsesOf(action.response),
+    responses: responsesOf(action.response, contentTypesOf(action)),
   };
 }
+
+const contentTypesOf = ({ streams = JSON_TYPE }: Action): string[] =>
+  typeof streams === 'string' ? [streams] : [...new Set(Object.values(streams.types))];
 
 function openOperationOf({ method, path, about, query, header, takesBody, limit, response }: OpenRoute): Json {
   const named = header === undefined ? [] : [{ name: header, in: 'header', required: true, schema: { type: 'string' } }];
@@ -70,8 +75,13 @@ function openOperationOf({ method, path, about, query, header, takesBody, limit,
 export const limitOf = ({ requests, seconds }: OpenRoute['limit']): string =>
   `Without a session: at most ${requests} requests in ${seconds} seconds from one network.`;
 
-const responsesOf = (response: z.ZodType): Json => ({
-  200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(response, 'output') } } },
+/** An answer of another type than JSON comes in parts, of which the schema tells. */
+const responsesOf = (response: z.ZodType, types: readonly string[] = [JSON_TYPE]): Json => ({
+  200: {
+    description:
+      types[0] === JSON_TYPE ? 'Done.' : 'Sent while it is made. A connection that is cut is an answer that is not complete.',
+    content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(response, 'output') }])),
+  },
   default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
 });
 

@@ -90,7 +90,8 @@ describe('an id of another tenant', () => {
         query: { ...exampleOf(action).query, [param]: foreign },
       });
       // A filter names nothing that has to be there: it finds nothing.
-      if (isFilter(action, param)) expect([answer.status, answer.body.items]).toEqual([200, []]);
+      const found = action.streams === undefined ? answer.body.items : answer.text.split('\n').filter(Boolean);
+      if (isFilter(action, param)) expect([answer.status, found]).toEqual([200, []]);
       else expect(answer.status).toBe(404);
       expect(await everything(app)).toBe(before);
     },
@@ -267,7 +268,7 @@ describe('by those who may', () => {
     async (_, action) => {
       const example = { ...exampleOf(action), headers: { 'idempotency-key': newId() } };
       const first = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
-      expect([first.status, first.body.error]).toEqual([200, undefined]);
+      expect([first.status, first.body?.error]).toEqual([200, undefined]);
       if (
         action.method === 'GET' ||
         ['delete-workspace', 'leave-workspace', 'delete-account', 'remove-project-member'].includes(action.name)

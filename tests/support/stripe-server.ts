@@ -38,6 +38,8 @@ export interface StripeServer {
   signed(event: StripeEvent, secondsAgo?: number): { payload: string; headers: Record<string, string> };
   /** From now on nothing is answered at all, until the function that comes back is called. */
   hang(): () => void;
+  /** So many requests wait for their answer. */
+  waiting(): number;
   /** From now on nothing is answered but 500. */
   breakDown(): void;
   close(): Promise<void>;
@@ -69,7 +71,9 @@ export async function stripeServer(): Promise<StripeServer> {
   const waiting: StripeEvent[] = [];
   let webhook: string | null = null;
   let url = '';
+  const byKey = new Map<string, object>();
   let isBroken = false;
+  let held = 0;
   let answering = Promise.resolve();
   const keep = <T extends Thing>(thing: T): T => {
     things.set(thing.id, thing);
@@ -129,12 +133,16 @@ export async function stripeServer(): Promise<StripeServer> {
 
   const server = createServer((request, response) => {
     void read(request).then(async ({ what, id, fields }) => {
-      await answering;
+      held++;
+      await answering.finally(() => held--);
       const page = pages[what]?.(id);
       if (typeof page === 'string') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
       if (page) return response.writeHead(303, { location: String(page.to) }).end();
-      asked.push({ what, fields, idempotencyKey: request.headers['idempotency-key'] as string | undefined });
-      const answer = isBroken ? null : answers[what]?.(id, fields);
+      const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
+      asked.push({ what, fields, idempotencyKey });
+      // Stripe answers a key that it knows as it did before.
+      const answer = isBroken ? null : (byKey.get(idempotencyKey ?? '') ?? answers[what]?.(id, fields));
+      if (idempotencyKey !== undefined && answer) byKey.set(idempotencyKey, answer);
       const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing: ${what}` } };
       response.writeHead(isBroken ? 500 : answer ? 200 : 404, { 'content-type': 'application/json' });
       return response.end(JSON.stringify(answer ?? missing));
@@ -234,6 +242,7 @@ export async function stripeServer(): Promise<StripeServer> {
       answering = promise;
       return resolve;
     },
+    waiting: () => held,
     breakDown: () => void (isBroken = true),
     close: () =>
       new Promise((done) => {

@@ -104,6 +104,16 @@ export const auditActions = actions('audit-logs', {
     }),
     audited: { category: 'DATA', action: 'audit.exported' },
   },
+  'download-audit-log': {
+    method: 'GET',
+    about: 'The same lines as one file, sent while they are read. It is noted once, before the first line.',
+    reach: inWorkspace,
+    right: { workspace: 'exportData' },
+    query: { ...filters, format: z.enum(['csv', 'jsonl']) },
+    response: z.string(),
+    streams: { param: 'format', types: { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } },
+    audited: { category: 'DATA', action: 'audit.exported' },
+  },
   'verify-audit-log': {
     method: 'GET',
     about: 'Computes the chain of the log anew: whether each entry is what was written, in its place, and none is missing.',

@@ -134,6 +134,7 @@ export const peopleExamples: Examples = {
   'audit-logs.get-audit-log': ({ workspaceId }) => ({
     query: { workspaceId, category: 'PROJECT', outcome: 'SUCCESS', limit: '10' },
   }),
+  'audit-logs.download-audit-log': ({ workspaceId }) => ({ query: { workspaceId, format: 'jsonl' } }),
   'audit-logs.export-audit-log': ({ workspaceId }) => ({ query: { workspaceId, format: 'csv' } }),
   'audit-logs.verify-audit-log': ({ workspaceId }) => ({ query: { workspaceId } }),
 };

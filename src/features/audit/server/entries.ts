@@ -63,6 +63,20 @@ export function entriesOf(
   ]);
 }
 
+/** How many entries there are, and the numbers of the newest and the oldest. */
+export async function extentOf(db: Statements, reading: Reading, filters: Filters): Promise<Extent> {
+  const { where, values } = conditionsOf(reading, filters);
+  const extent = 'count(*) AS "entries", max(e."seq") AS "newest", min(e."seq") AS "oldest"';
+  const [found] = await db.text<Extent>(`SELECT ${extent} ${SOURCE} WHERE ${where}`, values);
+  return found ?? { entries: 0, newest: null, oldest: null };
+}
+
+interface Extent {
+  entries: number;
+  newest: number | null;
+  oldest: number | null;
+}
+
 async function countOf(db: Statements, reading: Reading, filters: Filters): Promise<number> {
   const { where, values } = conditionsOf(reading, filters);
   const [found] = await db.text<{ total: number }>(`SELECT count(*) AS "total" ${SOURCE} WHERE ${where}`, values);

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '#contract/action';
 import { csvText } from '#features/task-csv/rules';
-import type { Call } from '#server/handlers';
+import type { Call, Occurrence } from '#server/handlers';
+import type { Preparing } from '#server/parted';
+import { inStream } from '#server/streaming';
 import type { AuditEntry, auditActions } from '../contract.ts';
 import { lineOf } from '../rules.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, extentOf } from './entries.ts';
 
 type Export = (typeof auditActions)['export-audit-log'];
 
@@ -16,19 +18,55 @@ export async function exportedPart({ db, query, reached, actor, record }: Call<E
   const found = await entriesOf(db, { workspaceId, readerId: actor.userId }, filters, { limit: PART + 1 });
   const entries = found.slice(0, PART);
   const [newest, oldest] = [entries[0]?.seq ?? null, entries.at(-1)?.seq ?? null];
-  const facts = { format, ...filters, entries: entries.length, newest, oldest };
-  const changes = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [null, value] as const]));
-  record({ target: 'Workspace', targetId: reached.workspaceId, changes });
+  record(exportOf(reached.workspaceId, { format, ...filters, entries: entries.length, newest, oldest }));
   return {
-    head: format === 'csv' ? csvText([Object.keys(cellsOf(undefined))], { bom: true }) : '',
-    items: entries.map((entry) =>
-      format === 'csv'
-        ? csvText([Object.values(cellsOf(entry))], { bom: false })
-        : `${JSON.stringify({ ...entry, summary: lineOf(entry) })}\n`,
-    ),
+    head: headOf(format),
+    items: entries.map((entry) => lineOfFile(entry, format)),
     nextBefore: found.length > PART ? oldest : null,
   };
 }
+
+type Download = (typeof auditActions)['download-audit-log'];
+
+/** So many entries are in memory at once for one reader. */
+const PAGE = 500;
+
+/** The whole log as one file, newest first. What is written after it began is not in it. */
+export const downloadedLog = inStream({
+  async prepare({ db, query, reached, actor, record }: Preparing<Download>) {
+    const { format, workspaceId, ...filters } = query;
+    const reading = { workspaceId, readerId: actor.userId };
+    const extent = await extentOf(db, reading, filters);
+    record(exportOf(reached.workspaceId, { format, ...filters, ...extent }));
+    return { format, reading, filters, extent };
+  },
+  async *stream({ format, reading, filters, extent: { newest, oldest } }, { read }) {
+    const head = headOf(format);
+    if (head !== '') yield head;
+    for (let before = (newest ?? 0) + 1; before > (oldest ?? before);) {
+      const page = await read((db) => entriesOf(db, reading, { ...filters, before }, { limit: PAGE }));
+      if (page.length === 0) return;
+      yield page.map((entry) => lineOfFile(entry, format)).join('');
+      before = page.at(-1)?.seq ?? 0;
+    }
+  },
+});
+
+/** What the log itself keeps of an export. */
+const exportOf = (workspaceId: string, facts: Record<string, unknown>): Occurrence => ({
+  target: 'Workspace',
+  targetId: workspaceId,
+  changes: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [null, value] as const])),
+});
+
+type Format = 'csv' | 'jsonl';
+
+const headOf = (format: Format): string => (format === 'csv' ? csvText([Object.keys(cellsOf(undefined))], { bom: true }) : '');
+
+const lineOfFile = (entry: AuditEntry, format: Format): string =>
+  format === 'csv'
+    ? csvText([Object.values(cellsOf(entry))], { bom: false })
+    : `${JSON.stringify({ ...entry, summary: lineOf(entry) })}\n`;
 
 /** The cells of an entry by the names of their columns. */
 const cellsOf = (entry: AuditEntry | undefined): Record<string, string> => ({

@@ -1,7 +1,7 @@
 import { Gate } from '#server/gate';
 import { endpoints } from '#server/handlers';
 import { auditActions } from '../contract.ts';
-import { exportedPart } from './exporting.ts';
+import { downloadedLog, exportedPart } from './exporting.ts';
 import { auditPage } from './entries.ts';
 import type { Proof } from './seals.ts';
 import { verifiedChain } from './verifying.ts';
@@ -15,5 +15,6 @@ export const auditEndpoints = (proof: Proof) =>
   endpoints(auditActions, {
     'get-audit-log': (call) => auditPage(call),
     'export-audit-log': (call) => exportedPart(call),
+    'download-audit-log': downloadedLog,
     'verify-audit-log': ({ db, reached }) => gate.through(() => verifiedChain(db, reached.workspaceId, proof)),
   });

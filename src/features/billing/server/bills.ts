@@ -1,7 +1,10 @@
+import type Stripe from 'stripe';
 import { paginated } from '#contract/paging';
+import type { PlanPrices } from '#features/workspaces/contract';
 import { plans } from '#features/workspaces/rules';
 import { seatsTaken, subscriptionDetails } from '#features/workspaces/server';
 import type { Call } from '#server/handlers';
+import { inParts, type Preparing } from '#server/parted';
 import type { Invoice, paymentActions, Standing } from '../contract.ts';
 import { amountOf } from '../rules.ts';
 import { mayTry, type Till } from './choosing.ts';
@@ -12,10 +15,15 @@ type Actions = typeof paymentActions;
 const AT_MOST = 100;
 
 /** The last invoices, as Stripe has them. */
-export async function invoices({ db, reached }: Call<Actions['get-invoices']>, { stripe }: Till) {
-  const { stripeCustomerId: customer } = await subscriptionRow(db, reached.workspaceId, 'read');
-  const found =
-    stripe === null || customer === null ? [] : (await stripe.ask((it) => it.invoices.list({ customer, limit: AT_MOST }))).data;
+export const invoices = ({ stripe }: Till) =>
+  inParts({
+    prepare: ({ db, reached }: Preparing<Actions['get-invoices']>) => subscriptionRow(db, reached.workspaceId, 'read'),
+    work: async ({ stripeCustomerId: customer }) =>
+      stripe === null || customer === null ? [] : (await stripe.ask((it) => it.invoices.list({ customer, limit: AT_MOST }))).data,
+    settle: async (_: Call<Actions['get-invoices']>, found) => listed(found),
+  });
+
+function listed(found: readonly Stripe.Invoice[]) {
   const items = found.map((invoice): Invoice => ({
     id: invoice.id,
     number: invoice.number,
@@ -29,23 +37,32 @@ export async function invoices({ db, reached }: Call<Actions['get-invoices']>, {
 }
 
 /** The plan as its payers see it. */
-export async function standing({ db, reached }: Call<Actions['get-billing']>, till: Till): Promise<Standing> {
-  const row = await subscriptionRow(db, reached.workspaceId, 'read');
-  const seats = await seatsTaken(db, reached.workspaceId);
-  return {
-    subscription: await subscriptionDetails(db, reached.workspaceId),
-    hasPortal: till.stripe !== null && row.stripeCustomerId !== null,
-    mayStartTrial: mayTry(row),
-    seats: row.paidSeats ?? seats,
-    nextInvoice: await nextInvoice(row, seats, till),
-  };
-}
+export const standing = ({ stripe, prices }: Till) =>
+  inParts({
+    prepare: async ({ db, reached }: Preparing<Actions['get-billing']>) =>
+      isPriced(await subscriptionRow(db, reached.workspaceId, 'read')),
+    work: async (wantsPrices) => (wantsPrices && prices !== null ? (await prices.offer()).prices : null),
+    settle: async ({ db, reached }: Call<Actions['get-billing']>, offered): Promise<Standing> => {
+      const row = await subscriptionRow(db, reached.workspaceId, 'read');
+      const seats = await seatsTaken(db, reached.workspaceId);
+      return {
+        subscription: await subscriptionDetails(db, reached.workspaceId),
+        hasPortal: stripe !== null && row.stripeCustomerId !== null,
+        mayStartTrial: mayTry(row),
+        seats: row.paidSeats ?? seats,
+        nextInvoice: nextInvoice(row, seats, offered),
+      };
+    },
+  });
+
+/** True where a next bill will come. */
+const isPriced = (row: SubscriptionRow): boolean => isBilled(row) && !row.cancelAtPeriodEnd;
 
 /** An estimate: so many seats of what comes next, without what was paid ahead, credits and taxes. */
-async function nextInvoice(row: SubscriptionRow, seats: number, { prices }: Till): Promise<Standing['nextInvoice']> {
-  if (prices === null || !isBilled(row) || row.cancelAtPeriodEnd) return null;
+function nextInvoice(row: SubscriptionRow, seats: number, prices: PlanPrices['prices'] | null): Standing['nextInvoice'] {
+  if (prices === null || !isPriced(row)) return null;
   const planType = row.pendingPlan ?? row.planType;
-  const price = (await prices.offer()).prices[planType] ?? plans[planType].price;
+  const price = prices[planType] ?? plans[planType].price;
   if (price === null) return null;
   const amount = amountOf(seats, price[row.billingFrequency], row.billingFrequency);
   return { amount, currency: 'USD', dueAt: row.currentPeriodEnd };

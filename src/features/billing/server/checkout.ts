@@ -1,52 +1,100 @@
+import { hash } from 'node:crypto';
 import { seatsTaken, subscriptionDetails } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { inParts, type Preparing } from '#server/parted';
 import type { CheckoutState, paymentActions } from '../contract.ts';
+import type { Choice } from '../rules.ts';
 import { isGiven, isRunning, takePlan, type Till } from './choosing.ts';
 import type { StripePort } from './stripe.ts';
 import { changedRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 
+/** What a payment page is begun with; null where the plan is had for the asking. */
+interface Basket {
+  workspaceId: string;
+  /** The page that was begun before, which is closed. */
+  earlier: string | null;
+  customer: { customer: string } | { customer_email: string };
+  choice: Choice;
+  quantity: number;
+}
+
+interface Begun {
+  session: { id: string; url: string | null };
+  earlier: string | null;
+}
+
 /**
  * The address of a page at Stripe that begins a subscription for the seats that are taken; or, for a plan that is had for the
  * asking, of what follows once it is taken.
  */
-export async function begunCheckout({ db, record, reached, actor, body }: Call<Actions['create-checkout']>, till: Till) {
+export const begunCheckout = (till: Till) =>
+  inParts({
+    prepare: (call: Preparing<Actions['create-checkout']>) => basketOf(call, till),
+    work: (basket, { key }) => (basket === null ? Promise.resolve(null) : begunPage(basket, till, key)),
+    async settle({ db, record, reached, body }: Call<Actions['create-checkout']>, begun) {
+      const { workspaceId } = reached;
+      if (begun === null) {
+        await takePlan({ db, record }, workspaceId, body, till);
+        return { url: `${pagesOf(till, workspaceId)}/success` };
+      }
+      const before = await subscriptionRow(db, workspaceId, 'locked');
+      // Someone else may have begun at the same moment: only one page is left open.
+      if (before.stripeCheckoutId !== begun.earlier) fail('conflict');
+      await changedRow(db, before, { stripeCheckoutId: begun.session.id });
+      return { url: begun.session.url ?? fail('payment-unavailable') };
+    },
+    // No one has its address, and it would end by itself after a day.
+    withdraw: async (begun) => {
+      if (begun !== null && till.stripe !== null) await closePage(till.stripe, begun.session.id);
+    },
+  });
+
+const pagesOf = ({ publicUrl }: Till, workspaceId: string): string => `${publicUrl}/workspace/${workspaceId}/payment`;
+
+async function basketOf(call: Preparing<Actions['create-checkout']>, till: Till): Promise<Basket | null> {
+  const { db, reached, actor, body } = call;
   const { workspaceId } = reached;
-  const { stripe, prices, publicUrl } = till;
-  const pages = `${publicUrl}/workspace/${workspaceId}/payment`;
   const row = await subscriptionRow(db, workspaceId, 'read');
   if (isRunning(row, till)) fail('subscription-runs');
-  if (isGiven(till, body.planType) || stripe === null || prices === null) {
-    await takePlan({ db, record }, workspaceId, body, till);
-    return { url: `${pages}/success` };
-  }
+  if (isGiven(till, body.planType)) return null;
   if (body.planType === 'ENTERPRISE') fail('plan-by-agreement');
-  if (row.stripeCheckoutId !== null) await closePage(stripe, row.stripeCheckoutId);
-  const price = await prices.priceOf(body);
-  const quantity = Math.max(1, await seatsTaken(db, workspaceId));
+  return {
+    workspaceId,
+    earlier: row.stripeCheckoutId,
+    customer: row.stripeCustomerId === null ? { customer_email: actor.email } : { customer: row.stripeCustomerId },
+    choice: body,
+    quantity: Math.max(1, await seatsTaken(db, workspaceId)),
+  };
+}
+
+async function begunPage(basket: Basket, till: Till, key: string): Promise<Begun> {
+  const { stripe, prices } = till;
+  if (stripe === null || prices === null) return fail('payment-off');
+  const { workspaceId, earlier, customer, choice, quantity } = basket;
+  if (earlier !== null) await closePage(stripe, earlier);
+  const price = await prices.priceOf(choice);
+  const pages = pagesOf(till, workspaceId);
   const session = await stripe.ask(({ checkout }) =>
-    checkout.sessions.create({
-      mode: 'subscription',
-      line_items: [{ price, quantity }],
-      client_reference_id: workspaceId,
-      metadata: { workspaceId },
-      subscription_data: { metadata: { workspaceId } },
-      allow_promotion_codes: true,
-      ...(row.stripeCustomerId === null ? { customer_email: actor.email } : { customer: row.stripeCustomerId }),
-      success_url: `${pages}/success`,
-      cancel_url: `${pages}/cancel`,
-    }),
+    checkout.sessions.create(
+      {
+        mode: 'subscription',
+        line_items: [{ price, quantity }],
+        client_reference_id: workspaceId,
+        metadata: { workspaceId },
+        subscription_data: { metadata: { workspaceId } },
+        allow_promotion_codes: true,
+        ...customer,
+        success_url: `${pages}/success`,
+        cancel_url: `${pages}/cancel`,
+      },
+      // Stripe takes a key again for equal fields only, and a page that was begun since is followed by another.
+      { idempotencyKey: hash('sha256', JSON.stringify([key, basket, price]), 'base64url') },
+    ),
   );
-  // Somebody else may have begun at the same moment: only one page is left open.
-  const before = await subscriptionRow(db, workspaceId, 'locked');
-  if (before.stripeCheckoutId !== row.stripeCheckoutId) {
-    await closePage(stripe, session.id);
-    fail('conflict');
-  }
-  await changedRow(db, before, { stripeCheckoutId: session.id });
-  return { url: session.url ?? fail('payment-unavailable') };
+  return { session, earlier };
 }
 
 /** A page that was paid on a moment ago cannot be closed: its subscription is on its way. */
@@ -57,24 +105,33 @@ async function closePage(stripe: StripePort, id: string): Promise<void> {
 }
 
 /** How far the payment is that was begun, by Stripe's own word; the plan itself follows its events. */
-export async function checkoutState(
-  { db, reached }: Call<Actions['get-checkout-state']>,
-  { stripe }: Till,
-): Promise<CheckoutState> {
-  const { stripeCheckoutId } = await subscriptionRow(db, reached.workspaceId, 'read');
-  const subscription = await subscriptionDetails(db, reached.workspaceId);
-  if (stripe === null || stripeCheckoutId === null) return { state: 'SETTLED', subscription };
-  const { status } = await stripe.ask(({ checkout }) => checkout.sessions.retrieve(stripeCheckoutId));
-  const state = status === 'complete' ? 'WAITING' : status === 'expired' ? 'EXPIRED' : 'OPEN';
-  return { state, subscription };
-}
+export const checkoutState = ({ stripe }: Till) =>
+  inParts({
+    prepare: ({ db, reached }: Preparing<Actions['get-checkout-state']>) => subscriptionRow(db, reached.workspaceId, 'read'),
+    work: async ({ stripeCheckoutId }) =>
+      stripe === null || stripeCheckoutId === null
+        ? null
+        : (await stripe.ask(({ checkout }) => checkout.sessions.retrieve(stripeCheckoutId))).status,
+    async settle({ db, reached }: Call<Actions['get-checkout-state']>, status): Promise<CheckoutState> {
+      const { stripeCheckoutId } = await subscriptionRow(db, reached.workspaceId, 'read');
+      const subscription = await subscriptionDetails(db, reached.workspaceId);
+      if (status === null || stripeCheckoutId === null) return { state: 'SETTLED', subscription };
+      return { state: status === 'complete' ? 'WAITING' : status === 'expired' ? 'EXPIRED' : 'OPEN', subscription };
+    },
+  });
 
 /** The address of Stripe's page for cards, addresses and invoices. Where nothing is charged there is only our own. */
-export async function portal({ db, reached }: Call<Actions['create-portal-session']>, { stripe, publicUrl }: Till) {
-  const returnUrl = `${publicUrl}/workspace/${reached.workspaceId}/billing`;
-  if (stripe === null) return { url: returnUrl };
-  const { stripeCustomerId } = await subscriptionRow(db, reached.workspaceId, 'read');
-  const customer = stripeCustomerId ?? fail('no-subscription');
-  const { url } = await stripe.ask(({ billingPortal }) => billingPortal.sessions.create({ customer, return_url: returnUrl }));
-  return { url };
-}
+export const portal = ({ stripe, publicUrl }: Till) =>
+  inParts({
+    async prepare({ db, reached }: Preparing<Actions['create-portal-session']>) {
+      const returnUrl = `${publicUrl}/workspace/${reached.workspaceId}/billing`;
+      const { stripeCustomerId } = await subscriptionRow(db, reached.workspaceId, 'read');
+      return { returnUrl, customer: stripe === null ? null : (stripeCustomerId ?? fail('no-subscription')) };
+    },
+    async work({ returnUrl, customer }) {
+      if (stripe === null || customer === null) return returnUrl;
+      const { url } = await stripe.ask((it) => it.billingPortal.sessions.create({ customer, return_url: returnUrl }));
+      return url;
+    },
+    settle: async (_: Call<Actions['create-portal-session']>, url) => ({ url }),
+  });

@@ -4,6 +4,7 @@ import { isLarger } from '#features/workspaces/rules';
 import { subscriptionDetails } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { inParts, type Preparing } from '#server/parted';
 import type { paymentActions } from '../contract.ts';
 import { type Choice, keptNone, keptPlan, keptSeats, TRIAL_DAYS, waits } from '../rules.ts';
 import type { PriceBook } from './price-book.ts';
@@ -59,19 +60,33 @@ export async function takePlan(call: Recorder, workspaceId: string, choice: Choi
   return saved(call, row, chosen(choice));
 }
 
-export async function changedPlan({ db, record, reached, body }: Call<Actions['change-plan']>, till: Till) {
-  const call = { db, record };
-  const row = await subscriptionRow(db, reached.workspaceId, 'read');
-  if (!isRunning(row, till)) {
-    if (!isGiven(till, body.planType)) fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
-    return takePlan(call, reached.workspaceId, body, till);
-  }
-  if (isGiven(till, body.planType)) return endedSubscription(call, row, till);
-  await changePaid(row, body, till);
-  // What is paid for changes with Stripe's own word for it; what comes later is known now.
-  const before = await subscriptionRow(db, reached.workspaceId, 'locked');
-  return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
-}
+/** Changes the plan. What is paid for changes with Stripe's own word for it; what comes later is known now. */
+export const changedPlan = (till: Till) =>
+  inParts({
+    async prepare({ db, reached, body }: Preparing<Actions['change-plan']>) {
+      const row = await subscriptionRow(db, reached.workspaceId, 'read');
+      if (!isRunning(row, till) && !isGiven(till, body.planType)) {
+        fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
+      }
+      return { row, choice: body };
+    },
+    async work({ row, choice }): Promise<PlanStep> {
+      if (!isRunning(row, till)) return 'taken';
+      if (isGiven(till, choice.planType)) return endAtStripe(row, till);
+      await changePaid(row, choice, till);
+      return 'changed';
+    },
+    async settle({ db, record, reached, body }: Call<Actions['change-plan']>, step) {
+      const call = { db, record };
+      if (step === 'taken') return takePlan(call, reached.workspaceId, body, till);
+      const before = await subscriptionRow(db, reached.workspaceId, 'locked');
+      if (step === 'ended') return saved(call, before, { cancelAtPeriodEnd: true });
+      return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
+    },
+  });
+
+/** What was done at Stripe: `taken` is nothing, for a plan that is had for the asking. */
+type PlanStep = 'taken' | 'ended' | 'changed';
 
 type Billing = Pick<Stripe.SubscriptionUpdateParams, 'proration_behavior' | 'metadata'>;
 
@@ -104,33 +119,49 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
 }
 
 /** Ends when what is paid for is over. Where no bill comes, there is nothing to wait for. */
-export async function endedSubscription(call: Recorder, row: SubscriptionRow, { stripe }: Till) {
-  if (!isBilled(row) || stripe === null || row.stripeSubscriptionId === null) {
-    if (row.planInForce === 'FREE') fail('no-subscription');
-    return saved(call, await subscriptionRow(call.db, row.workspaceId, 'locked'), { status: 'CANCELED' });
-  }
-  const id = row.stripeSubscriptionId;
-  await stripe.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }));
-  return saved(call, await subscriptionRow(call.db, row.workspaceId, 'locked'), { cancelAtPeriodEnd: true });
+export const canceled = (till: Till) =>
+  inParts({
+    async prepare({ db, reached }: Preparing<Actions['cancel-subscription']>) {
+      const row = await subscriptionRow(db, reached.workspaceId, 'read');
+      if (!isRunning(row, till) && row.planInForce === 'FREE') fail('no-subscription');
+      return row;
+    },
+    work: async (row) => (isRunning(row, till) ? endAtStripe(row, till) : 'taken'),
+    async settle({ db, record, reached }: Call<Actions['cancel-subscription']>, step) {
+      const before = await subscriptionRow(db, reached.workspaceId, 'locked');
+      // Paid for in this moment, elsewhere.
+      if (step === 'taken' && isRunning(before, till)) fail('conflict');
+      return saved({ db, record }, before, step === 'ended' ? { cancelAtPeriodEnd: true } : { status: 'CANCELED' });
+    },
+  });
+
+async function endAtStripe({ stripeSubscriptionId }: SubscriptionRow, { stripe }: Till): Promise<'ended'> {
+  if (stripe === null || stripeSubscriptionId === null) return fail('no-subscription');
+  await stripe.ask(({ subscriptions }) => subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }));
+  return 'ended';
 }
 
-export async function canceled({ db, record, reached }: Call<Actions['cancel-subscription']>, till: Till) {
-  return endedSubscription({ db, record }, await subscriptionRow(db, reached.workspaceId, 'read'), till);
-}
-
-/** Takes back what is to come. A subscription that is over begins anew on its payment page, except where nothing is charged. */
-export async function resumed({ db, record, reached }: Call<Actions['resume-subscription']>, till: Till) {
-  const call = { db, record };
-  const row = await subscriptionRow(db, reached.workspaceId, 'read');
-  if (!isRunning(row, till)) {
-    if (row.status !== 'CANCELED' || !isGiven(till, row.planType)) fail('no-subscription');
-    return takePlan(call, row.workspaceId, row, till);
-  }
-  if (!row.cancelAtPeriodEnd && row.pendingPlan === null) fail('no-subscription');
-  // The plan that is paid for until the end of the period goes on after it.
-  await changePaid(row, row, till);
-  return saved(call, await subscriptionRow(db, row.workspaceId, 'locked'), { cancelAtPeriodEnd: false, pendingPlan: null });
-}
+/** Takes back what is to come. A subscription that is over begins again on its payment page, except where nothing is charged. */
+export const resumed = (till: Till) =>
+  inParts({
+    async prepare({ db, reached }: Preparing<Actions['resume-subscription']>) {
+      const row = await subscriptionRow(db, reached.workspaceId, 'read');
+      const isEnding = row.cancelAtPeriodEnd || row.pendingPlan !== null;
+      const mayResume = isRunning(row, till) ? isEnding : row.status === 'CANCELED' && isGiven(till, row.planType);
+      return mayResume ? row : fail('no-subscription');
+    },
+    async work(row) {
+      // The plan that is paid for until the end of the period goes on after it.
+      if (isRunning(row, till)) await changePaid(row, row, till);
+      return row;
+    },
+    async settle({ db, record }: Call<Actions['resume-subscription']>, row) {
+      const call = { db, record };
+      if (!isRunning(row, till)) return takePlan(call, row.workspaceId, row, till);
+      const before = await subscriptionRow(db, row.workspaceId, 'locked');
+      return saved(call, before, { cancelAtPeriodEnd: false, pendingPlan: null });
+    },
+  });
 
 /** True for a workspace on the free plan that has had no trial. */
 export const mayTry = ({ planInForce, trialEndsAt, status }: SubscriptionRow): boolean =>

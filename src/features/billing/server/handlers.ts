@@ -6,13 +6,13 @@ import { canceled, changedPlan, resumed, type Till, triedOut } from './choosing.
 
 export const paymentEndpoints = (till: Till) =>
   endpoints(paymentActions, {
-    'get-billing': (call) => standing(call, till),
-    'get-checkout-state': (call) => checkoutState(call, till),
-    'get-invoices': (call) => invoices(call, till),
-    'create-checkout': (call) => begunCheckout(call, till),
-    'create-portal-session': (call) => portal(call, till),
-    'change-plan': (call) => changedPlan(call, till),
-    'cancel-subscription': (call) => canceled(call, till),
-    'resume-subscription': (call) => resumed(call, till),
+    'get-billing': standing(till),
+    'get-checkout-state': checkoutState(till),
+    'get-invoices': invoices(till),
+    'create-checkout': begunCheckout(till),
+    'create-portal-session': portal(till),
+    'change-plan': changedPlan(till),
+    'cancel-subscription': canceled(till),
+    'resume-subscription': resumed(till),
     'start-trial': (call) => triedOut(call),
   });

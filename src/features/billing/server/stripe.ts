@@ -26,7 +26,7 @@ export interface StripePort {
 const TOLERANCE = 300;
 const TIMEOUT_MS = 10_000;
 /** So many questions wait for an answer at once: an answer takes some tenths of a second. */
-const AT_ONCE = 4;
+const AT_ONCE = 12;
 
 /** Null without a key. The SDK is loaded with the first question, so that a start does not wait for it. */
 export function openStripe(settings: StripeSettings, log: Log, outgoing: Outgoing): StripePort | null {

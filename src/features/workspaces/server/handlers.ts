@@ -1,6 +1,7 @@
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
+import { inParts } from '#server/parted';
 import { refuseStale } from '#server/stale';
 import { build } from '#server/statements';
 import { type PlanPrices, workspaceActions } from '../contract.ts';
@@ -20,7 +21,12 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
 
     'get-workspace-subscription': ({ db, reached }) => subscriptionDetails(db, reached.workspaceId),
     'get-workspace-subscription-summary': ({ db, reached }) => subscriptionSummary(db, reached.workspaceId),
-    'get-plan-offer': async () => ({ ...(await offer()), defaultPlan: settings.defaultPlan }),
+    // The prices may have to be asked for elsewhere first.
+    'get-plan-offer': inParts({
+      prepare: async () => null,
+      work: () => offer(),
+      settle: async (_, offered) => ({ ...offered, defaultPlan: settings.defaultPlan }),
+    }),
 
     'check-permissions': ({ db, reached }) => permissionsNow(db, reached),
 
