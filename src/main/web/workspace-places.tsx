@@ -1,4 +1,4 @@
-import { CircleCheckBig, CreditCard, FolderKanban, ScrollText, Settings, Users } from 'lucide-react';
+import { Check, CreditCard, FolderKanban, ScrollText, Settings, Users } from 'lucide-react';
 import { redirect, type RouteObject } from 'react-router';
 import { billingRoutes, paymentRoute } from '#features/billing/web';
 import { auditRoutes } from '#features/audit/web';
@@ -13,7 +13,7 @@ const inviting = () => import('#features/invitations/web');
 /** The screens about a whole workspace in the order of the sidebar; the first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
   { path: 'projects', label: 'Projects', icon: <FolderKanban />, keys: 'g p', verb: 'view', routes: projectsRoutes(inviting) },
-  { path: 'my-work', label: 'My work', icon: <CircleCheckBig />, keys: 'g w', verb: 'view', routes: myWorkRoutes },
+  { path: 'my-work', label: 'My work', icon: <Check />, keys: 'g w', verb: 'view', routes: myWorkRoutes },
   { path: 'team', label: 'Team', icon: <Users />, keys: 'g m', verb: 'seeMembers', routes: teamRoutes },
   {
     path: 'settings',
