@@ -43,8 +43,8 @@ export interface DispatcherOptions {
   pool: pg.Pool;
   tokens: TokenVerifier;
   files: Files;
-  /** Called after each commit with the work that waited for it. */
-  committed: (effects: readonly Effect[]) => void;
+  /** Called after each commit with the work that waited for it, and with what it recorded. */
+  committed: (effects: readonly Effect[], recorded: readonly Occurrence[]) => void;
   /** In tests: every answer must match its schema. */
   checksAnswers: boolean;
 }
@@ -54,6 +54,7 @@ type Effect = () => Promise<void>;
 interface Answer {
   text: string;
   effects: readonly Effect[];
+  recorded: readonly Occurrence[];
 }
 
 /** The one way into every action: a straight list of steps, the same for each. */
@@ -65,7 +66,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       repeatable && keptAnswer(db, repeatable),
     ]);
     if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
-      return { text: answerKept(repeatable, kept), effects: [] };
+      return { text: answerKept(repeatable, kept), effects: [], recorded: [] };
     }
     if (reached instanceof Failure) throw reached;
     const occurrences: Occurrence[] = [];
@@ -88,12 +89,12 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), occurrences);
     if (repeatable) keepAnswer(db, repeatable, reached, text);
     writeAudit(db, request, reached, occurrences);
-    return { text, effects };
+    return { text, effects, recorded: occurrences };
   };
 
   const write = async (request: Parsed): Promise<string> => {
-    const { text, effects } = await transaction(pool, (db) => answer(db, request));
-    committed(effects);
+    const { text, effects, recorded } = await transaction(pool, (db) => answer(db, request));
+    committed(effects, recorded);
     return text;
   };
 
