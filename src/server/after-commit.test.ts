@@ -11,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.drop());
 
+const occurred = (target: string) => ({ target, targetId: newId() });
+
 test('what was committed beside an older transaction is read once that has ended, with no further commit', async () => {
   const { pool } = scratch.database;
   const seen: string[] = [];
@@ -33,7 +35,7 @@ test('what was committed beside an older transaction is read once that has ended
       [newId()],
     );
     const before = looks;
-    afterCommit.committed([], [{ target: 'Task' }]);
+    afterCommit.committed([], [occurred('Task')]);
     await expect.poll(() => looks).toBeGreaterThan(before);
     expect(seen).toEqual([]);
     await older.query('ROLLBACK');
@@ -87,7 +89,7 @@ test('a commit wakes a reader that waits for what it recorded, and so does a job
   };
   const afterCommit = await openAfterCommit(pool, [looking('Task'), looking('TaskReminder')], [job], openLog('silent'));
   try {
-    afterCommit.committed([], [{ target: 'Subtask' }, { target: 'Task' }]);
+    afterCommit.committed([], [occurred('Subtask'), occurred('Task')]);
     await expect.poll(() => looks.Task).toBeGreaterThan(1);
     await expect.poll(() => looks.TaskReminder, { timeout: 15_000 }).toBeGreaterThan(1);
   } finally {

@@ -4,10 +4,13 @@ import type { Occurrence } from './handlers.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { ReaderAlarm } from './reader-alarm.ts';
+import type { TableName } from './tables.ts';
 
 export interface AfterCommit {
-  /** Called after each commit: begins the work that waited for it, and wakes the readers that wait for what it recorded. */
-  committed(effects: readonly (() => Promise<void>)[], recorded: readonly Pick<Occurrence, 'target'>[]): void;
+  /** Called after each commit of an action: begins the work that waited for it, and wakes the readers of what it recorded. */
+  committed(effects: readonly (() => Promise<void>)[], recorded: readonly Occurrence[]): void;
+  /** Called where something else has committed events: wakes the readers that wait for these kinds of rows. */
+  recorded(targets: readonly TableName[]): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export async function openAfterCommit(
       for (const effect of effects) effect().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'));
       alarm.heard(recorded.map(({ target }) => target));
     },
+    recorded: (targets) => alarm.heard(targets),
     async close() {
       alarm.close();
       await runner.close();

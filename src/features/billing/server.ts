@@ -1,8 +1,7 @@
-import type pg from 'pg';
 import type { PlanPrices, PlanType } from '#features/workspaces/contract';
-import type { EventReader } from '#server/event-log';
 import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
+import type { Ports } from '#server/slice';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
 import type { Till } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
@@ -11,14 +10,12 @@ import { freeOfCharge, openPriceBook } from './server/price-book.ts';
 import { openStripe, type StripeSettings } from './server/stripe.ts';
 import { paymentWebhookEndpoint } from './server/webhook.ts';
 
-export { paymentWebhook } from './contract.ts';
-
 interface Settings extends StripeSettings {
   DEFAULT_PLAN: PlanType;
   publicUrl: string;
 }
 
-/** Payment as the settings say: by Stripe, or by nobody. */
+/** Payment as the settings say: by Stripe, or by nobody. With what workspaces ask of it. */
 export function billing(settings: Settings, log: Log) {
   const stripe = openStripe(settings, log);
   const prices = stripe && openPriceBook(stripe);
@@ -29,8 +26,12 @@ export function billing(settings: Settings, log: Log) {
     tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
-    webhook: (pool: pg.Pool) => paymentWebhookEndpoint({ pool, log, stripe }),
-    readers: (post: Post): EventReader[] => [planMail(post)],
-    jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe }), orphanEnd({ pool, log, stripe })],
+    openEndpoints: [paymentWebhookEndpoint({ log, stripe })],
+    readers: (post: Post) => [planMail(post)],
+    jobs: ({ pool }: Pick<Ports, 'pool'>) => [
+      planClock({ pool }),
+      seatCount({ pool, log, stripe }),
+      orphanEnd({ pool, log, stripe }),
+    ],
   };
 }
