@@ -71,12 +71,12 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
   return reached;
 }
 
-/** Refuses to change what can only be read: a workspace over its plan, a project or a task in the archive. */
-function refuseReadOnly({ whileReadOnly, reach: { bin } }: Action, found: Standing): void {
+/** Refuses to change what can only be read: a workspace over its plan, a project or a row in the archive. */
+function refuseReadOnly({ whileReadOnly, reach: { bin, row } }: Action, found: Standing): void {
   if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
   // What comes out of the bin goes back into the archive.
   if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
-  if (found.isArchived) fail('task-archived');
+  if (found.isArchived && row?.archived) fail(row.archived);
 }
 
 /** Where the caller stands, whatever right the action asks; null where what is named does not exist for them. */
@@ -178,7 +178,7 @@ const livingParent = (row: RowReach | undefined): string =>
 
 /** The row of a parent in the archive is as little to be changed as its parent. */
 const archived = (row: RowReach | undefined): string => {
-  if (row?.archived !== 'read-only') return 'false';
+  if (row?.archived === undefined) return 'false';
   if (row.within === undefined) return 'coalesce(r."archivedAt" IS NOT NULL, false)';
   return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
 };

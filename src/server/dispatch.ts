@@ -240,7 +240,9 @@ function asRefusal(error: unknown): Failure {
  */
 const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
   (kept.isMember &&
-    (code === 'task-archived' || code === 'project-archived' || (action.method === 'DELETE' && code === 'not-found'))) ||
+    (code === action.reach.row?.archived ||
+      code === 'project-archived' ||
+      (action.method === 'DELETE' && code === 'not-found'))) ||
   (kept.isReader && (code === 'not-found' || code === 'forbidden')) ||
   (action.isDeparture === true && (code === 'not-found' || code === 'session-ended'));
 

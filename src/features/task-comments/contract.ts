@@ -66,7 +66,7 @@ const comment = {
   param: 'commentId',
   parent: 'taskId',
   within: 'Task',
-  archived: 'read-only',
+  archived: 'task-archived',
   owners: ['userId'],
 } as const;
 const onComment = onRow({ ...comment, deleted: 'hidden' });

@@ -91,10 +91,10 @@ export const taskEntity = entity('Task', Task, { audience: 'project', scope: 'pr
 
 const task = { table: 'Task', param: 'taskId', owners: ['createdBy'] } as const;
 /** A task that is not in the bin. In the archive it can be read only. */
-export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'read-only' });
+export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'task-archived' });
 /** The same for what the archive does not hinder: taking the task out, putting it into the bin, copying it. */
-export const onAnyTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
-export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'reached' });
+export const onAnyTask = onRow({ ...task, deleted: 'hidden' });
+export const onDeletedTask = onRow({ ...task, deleted: 'reached' });
 
 /** The day that it is where the caller is; UTC's unless said. */
 const today = Day.optional();
