@@ -1,22 +1,47 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Entity } from '#contract/entity';
-import { ownProjectTables, projectTables } from '../src/main/web/live-tables.ts';
+import { z } from 'zod';
+import { entity } from '#contract/entity';
+import { liveScopesOf } from '#contract/live-scopes';
+import { liveEntities } from '#main/live-entities';
 
-const root = join(import.meta.dirname, '..');
-/** What changes in these stands in the row of their issue too, and changes its version. */
-const IN_THE_ISSUE = new Set(['IssueAssignee', 'IssueLabel']);
-
-test('an open project listens to every live table of its slices, and to none that is not live', async () => {
-  const files = globSync('src/features/*/contract.ts', { cwd: root });
-  const contracts = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
-  const entities = contracts.flatMap((contract) => Object.values(contract).filter(isEntity));
-  const ofProject = entities.filter(({ audience, row }) => audience === 'project' || 'projectId' in row.shape);
-  const names = new Set(ofProject.map(({ name }) => name).filter((name) => !IN_THE_ISSUE.has(name)));
-  expect(names.size).toBeGreaterThan(10);
-  expect(new Set<string>([...projectTables, ...ownProjectTables])).toEqual(names);
+test('the frame of its audience listens to an entity, unless it says who does', () => {
+  const scopes = liveScopesOf([
+    entity('Note', z.object({}), { audience: 'project', scope: 'projectId' }),
+    entity('Place', z.object({}), { audience: 'workspace', scope: 'id' }),
+    entity('Wage', z.object({}), { audience: 'admins', scope: 'projectId' }),
+    entity('Pulse', z.object({}), { audience: 'project', scope: 'projectId', heard: { all: [] } }),
+    entity('Wish', z.object({}), { audience: 'person', scope: 'userId', heard: { own: ['project', 'person'] } }),
+  ]);
+  expect(scopes).toEqual({
+    project: { all: ['Note'], own: ['Wish'] },
+    workspace: { all: ['Place'], own: [] },
+    person: { all: [], own: ['Wish'] },
+  });
 });
 
-const isEntity = (value: unknown): value is Entity =>
-  typeof value === 'object' && value !== null && 'audience' in value && 'row' in value;
+test('an open project, a workspace and a person listen to these tables', async () => {
+  expect(liveScopesOf(await liveEntities())).toEqual({
+    project: {
+      all: [
+        'CustomField',
+        'Issue',
+        'IssueAttachment',
+        'IssueComment',
+        'Label',
+        'LinkedItem',
+        'Project',
+        'ProjectMember',
+        'SharedView',
+        'Subtask',
+        'Task',
+        'TaskAttachment',
+        'TaskComment',
+        'Template',
+        'TimeEntry',
+      ],
+      own: ['JoinRequest', 'TaskReminder'],
+    },
+    workspace: { all: ['Project', 'Subscription', 'Workspace'], own: ['ProjectMember', 'TimeEntry', 'WorkspaceMember'] },
+    person: { all: [], own: ['WorkspaceMember'] },
+  });
+});
