@@ -46,7 +46,12 @@ interface Graph {
 
 const PAGE = fileURLToPath(new URL('./src/', import.meta.url));
 /** What is on the screen when a board is. */
-const BOARD = ['main/web.tsx', 'main/web/shell.tsx', 'features/projects/web/project-frame.tsx', 'features/board/web.ts'];
+const BOARD = [
+  'main/web.tsx',
+  'main/web/shell.tsx',
+  'features/projects/web/project-frame.tsx',
+  'features/board/web/board-screen.tsx',
+];
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =

@@ -1,1 +1,1 @@
-export { issueRoutes, preloadIssues } from './web/routes.ts';
+export { issuesView } from './web/routes.ts';

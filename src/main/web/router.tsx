@@ -12,8 +12,8 @@ import { knownAddress } from './known-address.ts';
 import { liveScopes } from './live-scopes.ts';
 import { Root } from './root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
-import { joining, places, views } from './views.tsx';
-import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.tsx';
+import { joining, places, views } from './views.ts';
+import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.ts';
 
 const project = projectFrameRoute({ views, places, joining, live: liveScopes.project });
 

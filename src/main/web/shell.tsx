@@ -31,8 +31,8 @@ import { liveScopes } from './live-scopes.ts';
 import { Oneself } from './oneself.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
-import { views } from './views.tsx';
-import { workspacePlaces } from './workspace-places.tsx';
+import { views } from './views.ts';
+import { workspacePlaces } from './workspace-places.ts';
 
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
