@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { liveScopesOf } from './src/contract/live-scopes.ts';
-import { liveEntities } from './src/main/live-entities.ts';
+import { liveScopes } from './src/main/live-entities.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
@@ -79,9 +78,7 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [iconsByName(), react()],
-  // Their names alone: whoever changes an entity starts `bin/dev` again.
-  define: { LIVE_SCOPES: JSON.stringify(liveScopesOf(await liveEntities())) },
+  plugins: [iconsByName(), liveScopes(), react()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   server: {
     proxy: {
