@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { liveScopes } from './src/main/live-entities.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
@@ -44,7 +45,12 @@ interface Graph {
 
 const PAGE = fileURLToPath(new URL('./src/', import.meta.url));
 /** What is on the screen when a board is. */
-const BOARD = ['main/web.tsx', 'main/web/shell.tsx', 'features/projects/web/project-frame.tsx', 'features/board/web.ts'];
+const BOARD = [
+  'main/web.tsx',
+  'main/web/shell.tsx',
+  'features/projects/web/project-frame.tsx',
+  'features/board/web/board-screen.tsx',
+];
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
@@ -72,7 +78,7 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [iconsByName(), react()],
+  plugins: [iconsByName(), liveScopes(), react()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   server: {
     proxy: {

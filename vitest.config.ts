@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { liveScopes } from './src/main/live-entities.ts';
 
 // A test of the browser's part that needs a page ends in .tsx: a page costs its file two seconds of CPU.
 const browser = ['src/web/**/*.test.', 'src/ui/**/*.test.', 'src/features/*/web/**/*.test.', 'tests/screens/**/*.test.'];
@@ -7,7 +8,7 @@ const rules = browser.map((path) => `${path}ts`);
 const screens = browser.map((path) => `${path}tsx`);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [liveScopes(), react()],
   test: {
     // Two workers: the machine that checks has two cores, and a third only makes timers late.
     maxWorkers: 2,

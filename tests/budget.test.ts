@@ -27,7 +27,7 @@ const pages: { page: string; kilobytes: number; sources: string[] }[] = [
       REALTIME,
       'src/main/web/shell.tsx',
       'src/features/projects/web/project-frame.tsx',
-      'src/features/board/web.ts',
+      'src/features/board/web/board-screen.tsx',
     ],
   },
   { page: 'the login page', kilobytes: 165, sources: [ENTRY, AUTH, 'src/features/account/web/login-screen.tsx'] },

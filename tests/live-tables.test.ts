@@ -1,22 +1,42 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Entity } from '#contract/entity';
-import { ownProjectTables, projectTables } from '../src/main/web/live-tables.ts';
+import { z } from 'zod';
+import { entity } from '#contract/entity';
+import { liveScopesOf } from '#contract/live-scopes';
+import { liveEntities } from '#main/live-entities';
 
-const root = join(import.meta.dirname, '..');
+test('the frame of its audience listens to an entity, unless it says who does', () => {
+  const scopes = liveScopesOf([
+    entity('Note', z.object({}), { audience: 'project', scope: 'projectId' }),
+    entity('Place', z.object({}), { audience: 'workspace', scope: 'id' }),
+    entity('Wage', z.object({}), { audience: 'admins', scope: 'projectId' }),
+    entity('Pulse', z.object({}), { audience: 'project', scope: 'projectId', heard: { all: [] } }),
+    entity('Wish', z.object({}), { audience: 'person', scope: 'userId', heard: { own: ['project', 'person'] } }),
+  ]);
+  expect(scopes).toEqual({
+    project: { all: ['Note'], own: ['Wish'] },
+    workspace: { all: ['Place'], own: [] },
+    person: { all: [], own: ['Wish'] },
+  });
+});
+
 /** What changes in these stands in the row of their issue too, and changes its version. */
 const IN_THE_ISSUE = new Set(['IssueAssignee', 'IssueLabel']);
 
-test('an open project listens to every live table of its slices, and to none that is not live', async () => {
-  const files = globSync('src/features/*/contract.ts', { cwd: root });
-  const contracts = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
-  const entities = contracts.flatMap((contract) => Object.values(contract).filter(isEntity));
+test('an open project listens to every live table of its slices, whichever view is open', async () => {
+  const entities = await liveEntities();
   const ofProject = entities.filter(({ audience, row }) => audience === 'project' || 'projectId' in row.shape);
-  const names = new Set(ofProject.map(({ name }) => name).filter((name) => !IN_THE_ISSUE.has(name)));
-  expect(names.size).toBeGreaterThan(10);
-  expect(new Set<string>([...projectTables, ...ownProjectTables])).toEqual(names);
+  const names = ofProject.map(({ name }) => name).filter((name) => !IN_THE_ISSUE.has(name));
+  expect(names.length).toBeGreaterThan(10);
+  const { all, own } = liveScopesOf(entities).project;
+  expect([...all, ...own].toSorted()).toEqual(names.toSorted());
+  expect(own).toEqual(['JoinRequest', 'TaskReminder']);
 });
 
-const isEntity = (value: unknown): value is Entity =>
-  typeof value === 'object' && value !== null && 'audience' in value && 'row' in value;
+test('a workspace is told of itself, its plan and its projects, and a person of what they are let into', async () => {
+  const { workspace, person } = liveScopesOf(await liveEntities());
+  expect(workspace).toEqual({
+    all: ['Project', 'Subscription', 'Workspace'],
+    own: ['ProjectMember', 'TimeEntry', 'WorkspaceMember'],
+  });
+  expect(person).toEqual({ all: [], own: ['WorkspaceMember'] });
+});

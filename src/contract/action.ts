@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Audited } from './audit.ts';
+import type { ErrorCode } from './errors.ts';
 import { Id } from './ids.ts';
 import type { ProjectVerb, WorkspaceVerb } from './permissions.ts';
 
@@ -49,8 +50,8 @@ export interface RowReach {
   readonly within?: string;
   /** What becomes of a row whose "deletedAt" is set; absent where the table has no such column. */
   readonly deleted?: 'hidden' | 'reached';
-  /** Whether a row whose own "archivedAt" (or that of the parent in `within`) is set can be read only; absent where neither has one. */
-  readonly archived?: 'read-only' | 'reached';
+  /** The error that a change meets while the row's own "archivedAt" (or that of the parent in `within`) is set; absent where none does. */
+  readonly archived?: ErrorCode;
 }
 
 /** Who may do how much with one row, beside what their role gives: a document shared with a person, a view shared with a project. */

@@ -6,6 +6,19 @@ import type { z } from 'zod';
  */
 export type Audience = 'project' | 'workspace' | 'team' | 'auditors' | 'admins' | 'person';
 
+/** What browsers have open and keep true: a project, a workspace, or what concerns oneself wherever one is. */
+export type LiveFrame = 'project' | 'workspace' | 'person';
+
+/**
+ * The frames that listen to an entity: to `all` its rows there, and to one's `own`, which name one by "userId". Where it is not
+ * said, the frame of its audience listens to all. An entity that none listens to is followed by a screen of its slice, or is
+ * there for other clients.
+ */
+interface Heard {
+  readonly all: readonly LiveFrame[];
+  readonly own: readonly LiveFrame[];
+}
+
 /**
  * A live entity: a table whose changes reach every open screen. Declaring it is all that a slice says about live data:
  * the migration creates the table, the write-ahead log publishes it, the socket checks its audience.
@@ -21,13 +34,21 @@ export interface Entity<Name extends string = string, Row extends z.ZodObject = 
   readonly parents: Readonly<Record<string, string>>;
   /** True where a row is also told to the person whom it names, though they may read none of the others. */
   readonly isAlsoTheirs: boolean;
+  readonly heard: Heard;
 }
 
 export function entity<Name extends string, Row extends z.ZodObject>(
   name: Name,
   row: Row,
-  reach: { scope: string; audience: Audience; parents?: Readonly<Record<string, string>>; isAlsoTheirs?: true },
+  reach: {
+    scope: string;
+    audience: Audience;
+    parents?: Readonly<Record<string, string>>;
+    isAlsoTheirs?: true;
+    heard?: Partial<Heard>;
+  },
 ): Entity<Name, Row> {
-  const { audience, scope, parents = {}, isAlsoTheirs = false } = reach;
-  return { name, row, audience, scope, parents, isAlsoTheirs };
+  const { audience, scope, parents = {}, isAlsoTheirs = false, heard } = reach;
+  const { all = audience === 'project' || audience === 'workspace' ? [audience] : [], own = [] } = heard ?? {};
+  return { name, row, audience, scope, parents, isAlsoTheirs, heard: { all, own } };
 }

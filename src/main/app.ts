@@ -100,21 +100,22 @@ async function openServices(parts: AppParts) {
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config);
   const features = collectFeatures(config, mailer, log, proof, outgoing);
+  const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,
     mailer,
     outgoing,
     entities: features.entities,
     buckets: features.buckets,
-    mayStore: features.mayStore(pool),
+    mayStore: features.mayStore(ports),
     mayStill: mayStillBy(features.endpoints),
-    onSignIn: features.onSignIn(pool),
+    onSignIn: features.onSignIn(ports),
   });
   const { files, tokens } = platform;
   const afterCommit = await openAfterCommit(
     pool,
-    features.readers,
-    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ pool, files, log })],
+    features.readers(ports),
+    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files })],
     log,
   );
   const sealing = startSealing({ pool, log, proof, isContinuous: parts.seals ?? true });
@@ -124,18 +125,20 @@ async function openServices(parts: AppParts) {
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
-async function mountRoutes(app: FastifyInstance, parts: AppParts, { features, platform, dispatcher }: Services): Promise<void> {
+async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database, checksAnswers = false } = parts;
+  const { features, platform, afterCommit, dispatcher } = services;
   await app.register(
     descriptionPlugin({
       config,
       offer: platform.offer,
       version,
       actions: features.endpoints.map(({ action }) => action),
-      routes: features.openRoutes,
+      routes: features.openEndpoints.map(({ route }) => route),
     }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
-  await app.register(openRoutesPlugin(features.openEndpoints({ pool: database.pool }), { checksAnswers }), { prefix: '/api' });
+  const open = { pool: database.pool, recorded: afterCommit.recorded, checksAnswers };
+  await app.register(openRoutesPlugin(features.openEndpoints, open), { prefix: '/api' });
   await platform.mount(app);
 }

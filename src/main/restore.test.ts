@@ -65,7 +65,11 @@ test(
   async () => {
     const seen: Record<'quick' | 'slow', string[]> = { quick: [], slow: [] };
     const readOnAs = (pool: pg.Pool, name: 'quick' | 'slow') =>
-      readOn(pool, { name, read: async (events) => void seen[name].push(...events.map(({ action }) => action)) });
+      readOn(pool, {
+        name,
+        waitsFor: ['Task'],
+        read: async (events) => void seen[name].push(...events.map(({ action }) => action)),
+      });
     const happens = (pool: pg.Pool, action: string) =>
       pool.query(
         `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId") VALUES ('${stage.ada}', $1, 'Task', '${stage.ada}', 'r')`,

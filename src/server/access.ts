@@ -89,12 +89,12 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
   return reached;
 }
 
-/** Refuses to change what can only be read: a workspace over its plan, a project or a task in the archive. */
-export function refuseReadOnly({ whileReadOnly }: Action, { bin }: Reach, found: Standing): void {
+/** Refuses to change what can only be read: a workspace over its plan, a project or a row in the archive. */
+export function refuseReadOnly({ whileReadOnly }: Action, { bin, row }: Reach, found: Standing): void {
   if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
   // What comes out of the bin goes back into the archive.
   if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
-  if (found.isArchived) fail('task-archived');
+  if (found.isArchived && row?.archived) fail(row.archived);
 }
 
 /** Where the caller stands, whatever right the action asks; null where what is named does not exist for them. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
 import { openAfterCommit } from './after-commit.ts';
+import type { Job } from './jobs.ts';
 import { openLog } from './log.ts';
 
 let scratch: ScratchDatabase;
@@ -10,12 +11,15 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.drop());
 
+const occurred = (target: string) => ({ target, targetId: newId() });
+
 test('what was committed beside an older transaction is read once that has ended, with no further commit', async () => {
   const { pool } = scratch.database;
   const seen: string[] = [];
   let looks = 0;
   const reader = {
     name: 'mails',
+    waitsFor: ['Task'] as const,
     read: async (events: readonly { action: string }[]) => {
       looks += 1;
       seen.push(...events.map(({ action }) => action));
@@ -31,7 +35,7 @@ test('what was committed beside an older transaction is read once that has ended
       [newId()],
     );
     const before = looks;
-    afterCommit.committed([]);
+    afterCommit.committed([], [occurred('Task')]);
     await expect.poll(() => looks).toBeGreaterThan(before);
     expect(seen).toEqual([]);
     await older.query('ROLLBACK');
@@ -47,6 +51,7 @@ test('what stands behind an older transaction when the server starts is read onc
   const seen: string[] = [];
   const reader = {
     name: 'mails',
+    waitsFor: ['Task'] as const,
     read: async (events: readonly { action: string }[]) => void seen.push(...events.map(({ action }) => action)),
   };
   await pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
@@ -63,6 +68,30 @@ test('what stands behind an older transaction when the server starts is read onc
     await older.query('ROLLBACK');
     older.release();
     await expect.poll(() => seen, { timeout: 15_000 }).toEqual(['told']);
+  } finally {
+    await afterCommit.close();
+  }
+});
+
+test('a commit wakes a reader that waits for what it recorded, and so does a job that says what it writes', async () => {
+  const { pool } = scratch.database;
+  const looks = { Task: 0, TaskReminder: 0 };
+  const looking = (target: keyof typeof looks) => ({
+    name: target,
+    waitsFor: [target],
+    read: async () => void (looks[target] += 1),
+  });
+  const job: Job = {
+    name: 'reminding',
+    isDue: async () => looks.TaskReminder < 2,
+    records: ['TaskReminder'],
+    work: async () => undefined,
+  };
+  const afterCommit = await openAfterCommit(pool, [looking('Task'), looking('TaskReminder')], [job], openLog('silent'));
+  try {
+    afterCommit.committed([], [occurred('Subtask'), occurred('Task')]);
+    await expect.poll(() => looks.Task).toBeGreaterThan(1);
+    await expect.poll(() => looks.TaskReminder, { timeout: 15_000 }).toBeGreaterThan(1);
   } finally {
     await afterCommit.close();
   }

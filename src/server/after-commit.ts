@@ -1,22 +1,25 @@
 import type pg from 'pg';
 import { type EventReader, readOn } from './event-log.ts';
+import type { Occurrence } from './handlers.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import { asServer } from './requester.ts';
+import { ReaderAlarm } from './reader-alarm.ts';
+import type { TableName } from './tables.ts';
 
 export interface AfterCommit {
-  /** Called after each commit: begins the work that waited for it, and wakes the readers of the log. */
-  committed(effects: readonly (() => Promise<void>)[]): void;
+  /** Called after each commit of an action: begins the work that waited for it, and wakes the readers of what it recorded. */
+  committed(effects: readonly (() => Promise<void>)[], recorded: readonly Occurrence[]): void;
+  /** Called where something else has committed events: wakes the readers that wait for these kinds of rows. */
+  recorded(targets: readonly TableName[]): void;
   close(): Promise<void>;
 }
 
-const TOGETHER_MS = 100;
 /** What stands behind an older open transaction is looked for again after this time: its end need not be a commit of ours. */
 const LATER_MS = 500;
 
 /**
- * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers soon; should the process
- * end in between, the minute's cron finds what was left.
+ * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, and asks
+ * Postgres nothing where none does; should the process end in between, the minute's cron finds what was left.
  */
 export async function openAfterCommit(
   pool: pg.Pool,
@@ -24,50 +27,51 @@ export async function openAfterCommit(
   jobs: readonly Job[],
   log: Log,
 ): Promise<AfterCommit> {
-  const readerJobs = readers.map((reader) => ({
-    name: `read-${reader.name}`,
-    cron: '* * * * *',
-    work: async () => {
-      if (await readOn(pool, reader)) await runner.ask(`read-${reader.name}`, LATER_MS);
-      await reader.afterReading?.(pool);
-    },
-  }));
-  const heldBack: string[] = [];
-  for (const reader of readers) {
-    // Where another server holds a reader and does not let go, the start does not wait for it.
-    const isLeft = await readOn(pool, reader).catch(() => true);
-    if (isLeft || reader.afterReading) heldBack.push(`read-${reader.name}`);
-  }
-  let waiting: NodeJS.Timeout | null = null;
-  let isClosed = false;
-  // A job may write into the event log too, such as a reminder that is due.
-  const tellingJobs = jobs.map((job) => ({ ...job, work: (payload: unknown) => job.work(payload).finally(wakeSoon) }));
-  const runner: Jobs = await openJobs(pool, [...readerJobs, ...tellingJobs], log);
-  for (const name of heldBack) await runner.ask(name, LATER_MS);
-
-  async function wake(): Promise<void> {
-    waiting = null;
-    await Promise.all(readerJobs.map(({ name }) => runner.ask(name)));
-  }
-
-  const wakeOrWarn = (): void =>
-    void wake().catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
-
-  function wakeSoon(): void {
-    if (isClosed) return;
-    // For everybody whose commits fall together, so it is not the turn of the person who came first.
-    waiting ??= asServer(() => setTimeout(wakeOrWarn, TOGETHER_MS));
-  }
-
+  const alarm = new ReaderAlarm(readers, (due) => {
+    const asked = Promise.all(due.map((reader) => runner.ask(nameOf(reader))));
+    asked.catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
+  });
+  const heldBack = await leftBehind(pool, readers);
+  const reading = readers.map((reader) => readingJob(pool, reader, () => runner.ask(nameOf(reader), LATER_MS)));
+  const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log);
+  for (const reader of heldBack) await runner.ask(nameOf(reader), LATER_MS);
   return {
-    committed(effects) {
+    committed(effects, recorded) {
       for (const effect of effects) effect().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'));
-      wakeSoon();
+      alarm.heard(recorded.map(({ target }) => target));
     },
+    recorded: (targets) => alarm.heard(targets),
     async close() {
-      isClosed = true;
-      if (waiting) clearTimeout(waiting);
+      alarm.close();
       await runner.close();
     },
   };
+}
+
+const nameOf = ({ name }: EventReader): string => `read-${name}`;
+
+const readingJob = (pool: pg.Pool, reader: EventReader, askLater: () => Promise<void>): Job => ({
+  name: nameOf(reader),
+  cron: '* * * * *',
+  work: async () => {
+    if (await readOn(pool, reader)) await askLater();
+    await reader.afterReading?.(pool);
+  },
+});
+
+/** A job may write into the event log too, such as a reminder that is due. */
+const telling = (job: Job, alarm: ReaderAlarm): Job => ({
+  ...job,
+  work: (payload) => job.work(payload).finally(() => alarm.heard(job.records ?? [])),
+});
+
+/** Lets all readers read once, and returns those that have work left. */
+async function leftBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {
+  const left: EventReader[] = [];
+  for (const reader of readers) {
+    // Where another server holds a reader and does not let go, the start does not wait for it.
+    const isLeft = await readOn(pool, reader).catch(() => true);
+    if (isLeft || reader.afterReading) left.push(reader);
+  }
+  return left;
 }

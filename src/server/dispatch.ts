@@ -37,8 +37,8 @@ export interface DispatcherOptions {
   pool: pg.Pool;
   tokens: TokenVerifier;
   files: Files;
-  /** Called after each commit with the work that waited for it. */
-  committed: (effects: readonly Effect[]) => void;
+  /** Called after each commit with the work that waited for it, and with what it recorded. */
+  committed: (effects: readonly Effect[], recorded: readonly Occurrence[]) => void;
   /** In tests: every answer must match its schema. */
   checksAnswers: boolean;
 }
@@ -50,6 +50,7 @@ const STREAMS = { perPerson: 8, within: 3_600_000 };
 
 interface Answer extends Settled {
   effects: readonly Effect[];
+  recorded: readonly Occurrence[];
 }
 
 /** The one way into every action: a straight list of steps, the same for each. */
@@ -64,7 +65,7 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
       repeatable && keptAnswer(db, repeatable),
     ]);
     if (repeatable && kept && (!(reached instanceof Failure) || isGoneByItself(request, reached, kept))) {
-      return { text: answerKept(repeatable, kept), isKept: true, result: null, effects: [] };
+      return { text: answerKept(repeatable, kept), isKept: true, result: null, effects: [], recorded: [] };
     }
     if (reached instanceof Failure) throw reached;
     await refuseFurther(db, request, reached);
@@ -88,12 +89,12 @@ export function openDispatcher({ pool, tokens, files, committed, checksAnswers }
     if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), occurrences);
     if (repeatable && part.isAnswer) keepAnswer(db, repeatable, reached, text);
     writeAudit(db, request, reached, occurrences);
-    return { text, isKept: false, result, effects };
+    return { text, isKept: false, result, effects, recorded: occurrences };
   };
 
   const write = async (request: Parsed, part: Part): Promise<Answer> => {
     const answered = await transaction(pool, (db) => answer(db, request, part));
-    committed(answered.effects);
+    committed(answered.effects, answered.recorded);
     return answered;
   };
 
@@ -214,7 +215,9 @@ function asRefusal(error: unknown): Failure {
  */
 const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
   (kept.isMember &&
-    (code === 'task-archived' || code === 'project-archived' || (action.method === 'DELETE' && code === 'not-found'))) ||
+    (code === action.reach.row?.archived ||
+      code === 'project-archived' ||
+      (action.method === 'DELETE' && code === 'not-found'))) ||
   (kept.isReader && (code === 'not-found' || code === 'forbidden')) ||
   (action.isDeparture === true && (code === 'not-found' || code === 'session-ended'));
 

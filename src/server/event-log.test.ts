@@ -19,7 +19,11 @@ test('events are read once and in the order of their transactions, however many 
     [newId()],
   );
   const seen: string[] = [];
-  await readOn(pool, { name: 'mails', read: async (events) => void seen.push(...events.map(({ action }) => action)) });
+  await readOn(pool, {
+    name: 'mails',
+    waitsFor: ['Task'],
+    read: async (events) => void seen.push(...events.map(({ action }) => action)),
+  });
   expect(seen).toEqual(Array.from({ length: 300 }, (_, index) => String(index + 3)));
 });
 
@@ -28,6 +32,7 @@ test('what stands behind an older open transaction is read later, and whoever re
   const seen: string[] = [];
   const reader = {
     name: 'mails',
+    waitsFor: ['Task'] as const,
     read: async (events: readonly { action: string }[]) => void seen.push(...events.map(({ action }) => action)),
   };
   expect(await readOn(pool, reader)).toBe(false);
@@ -46,4 +51,23 @@ test('what stands behind an older open transaction is read later, and whoever re
   // Other tests on this Postgres have transactions open too.
   await expect.poll(() => readOn(pool, reader)).toBe(false);
   expect(seen).toEqual(['later']);
+});
+
+test('a reader is given the events that it waits for, and its place moves on past all others', async () => {
+  const { pool } = scratch.database;
+  await pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
+  for (const [nth, target] of ['Task', 'Subtask', 'Task', 'Label'].entries())
+    await pool.query(
+      `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId", "transaction")
+       VALUES ($1, $2, $3, $1, 'r', '3')`,
+      [newId(), String(nth), target],
+    );
+  const seen: string[] = [];
+  const waitsFor = ['Task'] as const;
+  await readOn(pool, { name: 'mails', waitsFor, read: async (events) => void seen.push(...events.map(({ action }) => action)) });
+  expect(seen).toEqual(['0', '2']);
+  const { rows: places } = await pool.query(
+    `SELECT "eventId" = (SELECT max("id") FROM "Event") AS "isAtEnd" FROM "EventReader" WHERE "name" = 'mails'`,
+  );
+  expect(places).toEqual([{ isAtEnd: true }]);
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { RecordedActor } from './actors.ts';
 import { type Statements, transaction } from './statements.ts';
+import type { TableName } from './tables.ts';
 
 /** One entry of the event log, as readers get it. */
 export interface LoggedEvent extends RecordedActor {
@@ -21,8 +22,10 @@ export const LOGGED_COLUMNS = `"id", "occurredAt", "workspaceId", "projectId", "
 /** Something that follows the event log. Adding a reader touches no writer. */
 export interface EventReader {
   readonly name: string;
+  /** The kinds of rows whose events it is given. A commit that records nothing of them does not wake it. */
+  readonly waitsFor: readonly TableName[];
   /**
-   * Called with events in order; what it writes through `db` commits with its place in the log. May see events again after a
+   * Called with those events in order; what it writes through `db` commits with its place in the log. May see events again after a
    * crash.
    */
   read(events: readonly LoggedEvent[], db: Statements): Promise<void>;
@@ -48,13 +51,14 @@ WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapsh
 ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;
 
 // After a batch that was not full: what is behind the place by now cannot be read yet.
-const LEFT = `SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2)) AS "isLeft"`;
+const LEFT = `
+SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "targetType" = ANY ($3)) AS "isLeft"`;
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
 /**
- * Lets one reader read on to the end of the log. Two processes that try at once do not read twice. True where something stands
- * there that can only be read later, since an older transaction is still open.
+ * Lets one reader read on to the end of the log. Two processes that try at once do not read twice. True where something that it
+ * waits for stands there and can only be read later, since an older transaction is still open.
  */
 export async function readOn(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {
@@ -64,14 +68,22 @@ export async function readOn(pool: pg.Pool, reader: EventReader): Promise<boolea
 }
 
 async function readBatch(db: Statements, reader: EventReader): Promise<'more' | 'later' | 'done'> {
+  const isWaitedFor = new Set<string>(reader.waitsFor);
   await db.text(ENROL, [reader.name]);
   const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
   if (place === undefined) return 'done';
   const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
-  await reader.read(events, db);
+  await reader.read(
+    events.filter(({ targetType }) => isWaitedFor.has(targetType)),
+    db,
+  );
   const last = events.at(-1);
   if (last) await db.text(MOVE, [reader.name, last.transaction, last.id]);
   if (events.length === BATCH) return 'more';
-  const [left] = await db.text<{ isLeft: boolean }>(LEFT, [last?.transaction ?? place.transaction, last?.id ?? place.eventId]);
+  const [left] = await db.text<{ isLeft: boolean }>(LEFT, [
+    last?.transaction ?? place.transaction,
+    last?.id ?? place.eventId,
+    reader.waitsFor,
+  ]);
   return left?.isLeft ? 'later' : 'done';
 }

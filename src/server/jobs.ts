@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { JobClock } from './job-clock.ts';
 import { JobLocks } from './job-locks.ts';
 import type { Log } from './log.ts';
+import type { TableName } from './tables.ts';
 
 /** Work that runs after commit, durably: a job is a row of Postgres until it is done. */
 export interface Job {
@@ -12,6 +13,8 @@ export interface Job {
   readonly cron?: string;
   /** Asked every two seconds: true when it is to run now, for what cannot wait for the next minute. */
   readonly isDue?: () => Promise<boolean>;
+  /** The kinds of rows of which it writes into the event log: their readers are woken when it is done. */
+  readonly records?: readonly TableName[];
   readonly work: (payload: unknown) => Promise<void>;
 }
 

@@ -64,7 +64,7 @@ afterEach(() => scratch.database.pool.query('TRUNCATE "Event", "EventReader", "L
 
 const reader = () =>
   mailReader(
-    'mails',
+    { name: 'mails', waitsFor: ['Task'] },
     {
       publicUrl: 'http://localhost',
       log: { ...openLog('silent'), warn: (_: unknown, words: string) => void warnings.push(words) } as ReturnType<typeof openLog>,

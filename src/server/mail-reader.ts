@@ -11,10 +11,10 @@ export interface Post {
 }
 
 /** A reader of the event log that sends the mails which `mailsOf` writes to an event, each for itself (letters.ts). */
-export function mailReader(name: string, { mailer, log }: Post, mailsOf: MailsOf): EventReader {
-  const delivery = { reader: name, mailer, log, mailsOf };
+export function mailReader(reader: Pick<EventReader, 'name' | 'waitsFor'>, { mailer, log }: Post, mailsOf: MailsOf): EventReader {
+  const delivery = { reader: reader.name, mailer, log, mailsOf };
   return {
-    name,
+    ...reader,
     read: (events, db) => keepLetters(db, delivery, events),
     afterReading: (pool) => deliverLetters(pool, delivery),
   };

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
+import type { AfterCommit } from './after-commit.ts';
 import { answerFailure } from './api.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
@@ -13,6 +15,9 @@ interface OpenCall<Route extends OpenRoute> {
   header: string | null;
   /** The bytes as they came, which a signature is over; null where there were none. */
   body: Buffer | null;
+  pool: pg.Pool;
+  /** To be called once events are committed: wakes the readers that wait for them. */
+  recorded: AfterCommit['recorded'];
 }
 
 /** An open route with the handler that answers it, as main collects them. */
@@ -32,7 +37,7 @@ const BODY_LIMIT = 1_048_576;
 /** Serves what asks for no session: each within its limit, and with the answer that it declares. */
 export function openRoutesPlugin(
   endpoints: readonly OpenEndpoint[],
-  { checksAnswers }: { checksAnswers: boolean },
+  { pool, recorded, checksAnswers }: Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean },
 ): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerFailure);
@@ -55,6 +60,8 @@ export function openRoutesPlugin(
             query: query?.data,
             header: typeof header === 'string' ? header : null,
             body: Buffer.isBuffer(request.body) ? request.body : null,
+            pool,
+            recorded,
           } as OpenCall<OpenRoute>);
           return checksAnswers ? route.response.parse(answer) : answer;
         },

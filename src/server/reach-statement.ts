@@ -36,7 +36,7 @@ const livingParent = (row: RowReach): string =>
 
 /** The row of a parent in the archive is as little to be changed as its parent. */
 const archived = (row: RowReach | undefined): string => {
-  if (row?.archived !== 'read-only') return 'false';
+  if (row?.archived === undefined) return 'false';
   if (row.within === undefined) return 'coalesce(r."archivedAt" IS NOT NULL, false)';
   return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
 };

@@ -34,11 +34,9 @@ const queue = (person: Person, projectId: string) => person.ask('GET', 'project'
 const decide = (person: Person, how: 'approve' | 'decline', requestId: string, body: object = {}) =>
   person.ask('POST', 'project', `${how}-join-request`, { query: { requestId }, body });
 const codeOf = ({ body }: Answer): string | undefined => body.error?.code;
-/** The subjects of the mails to somebody. Each look writes something: readers of the log wait for what others have open, and a commit wakes them. */
-const subjectsTo = async ({ email }: Person, words: string): Promise<string[]> => {
-  await ada.ask('PUT', 'user', 'update-user-profile', { body: { lastName: 'Tester' } });
-  return (await app.mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes(words));
-};
+/** The subjects of the mails to somebody. */
+const subjectsTo = async ({ email }: Person, words: string): Promise<string[]> =>
+  (await app.mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes(words));
 const roleOf = async (person: Person, projectId: string): Promise<string | undefined> =>
   (await person.ask('GET', 'settings/project', 'get-project', { query: { projectId } })).body.role;
 

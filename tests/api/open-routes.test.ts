@@ -11,7 +11,7 @@ import { everything } from '../support/everything.ts';
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const settings = { DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' } as const;
-const { openRoutes: routes } = collectFeatures(settings, silent, openLog('silent'));
+const routes = collectFeatures(settings, silent, openLog('silent')).openEndpoints.map(({ route }) => route);
 
 let app: TestApp;
 let all: Cast;

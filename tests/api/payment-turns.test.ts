@@ -19,9 +19,7 @@ beforeAll(async () => {
     STRIPE_API_BASE: stripe.url,
   };
   app = await testApp(settings);
-  jobs = billing({ ...settings, DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost:3000' }, openLog('silent')).jobs(
-    app.database.pool,
-  );
+  jobs = billing({ ...settings, DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost:3000' }, openLog('silent')).jobs(app.database);
 });
 afterAll(async () => {
   await app.stop();

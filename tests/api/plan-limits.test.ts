@@ -247,7 +247,7 @@ test('a workspace that cannot be looked at keeps no other from it', async () => 
     `CREATE TRIGGER broken BEFORE UPDATE ON "Workspace" FOR EACH ROW WHEN (OLD."id" = '${ids[0]}') EXECUTE FUNCTION broken()`,
   );
   const { jobs } = billing({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost:3000' }, openLog('silent'));
-  const clock = jobs(app.database.pool).find(({ name }) => name === 'plan-clock');
+  const clock = jobs(app.database).find(({ name }) => name === 'plan-clock');
   await expect(clock?.work({})).rejects.toThrow('not every plan');
   const over = await sql<{ id: string }>(`SELECT "id" FROM "Workspace" WHERE "id" = ANY ($1) AND "isReadOnly" ORDER BY "id"`, [
     ids,

@@ -1,12 +1,14 @@
 import { endpoints } from '#server/handlers';
+import type { Slice } from '#server/slice';
 import { secondFactorActions, sessionActions } from './contract.ts';
+import { secondFactorGrace } from './server/grace-job.ts';
+import { newSignInMail } from './server/new-sign-in.ts';
 import { deadlineOf, required, stateOf } from './server/second-factor.ts';
 import { ownSessions, revokedOthers, revokedSession } from './server/sessions.ts';
 
 export { secondFactorGrace } from './server/grace-job.ts';
-export { newSignInMail } from './server/new-sign-in.ts';
 
-export const accountSecurity = {
+export const accountSecurity: Slice = {
   endpoints: [
     ...endpoints(sessionActions, {
       'get-sessions': ownSessions,
@@ -20,4 +22,6 @@ export const accountSecurity = {
     }),
   ],
   entities: [],
+  jobs: ({ pool }) => [secondFactorGrace(pool)],
+  onSignIn: (ports) => newSignInMail(ports.pool, ports),
 };

@@ -1,17 +1,19 @@
+import { allPersonalData, kernelPersonalData, type PersonalData } from '#server/personal-data';
+import type { Slice } from '#server/slice';
 import { accountLists } from './server/exporting.ts';
 import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
+import { BUCKET, pictureQuota, pictureSweep } from './server/pictures.ts';
 import type { AccountPorts } from './server/ports.ts';
 
-export { BUCKET as pictureBucket, pictureQuota, pictureSweep } from './server/pictures.ts';
+const personal: PersonalData = { lists: accountLists, erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'] };
 
-/** What this slice itself keeps of a person. */
-export const accountPersonalData = {
-  lists: accountLists,
-  erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'],
-};
-
-export const account = (ports: AccountPorts) => ({
-  endpoints: [...accountEndpoints(ports), ...registerEndpoints(ports)],
-  entities: [],
-  tables: ['PictureUpload', 'User'] as const,
-});
+export function account(ports: AccountPorts): Slice {
+  const whole = { ...ports, personal: allPersonalData([ports.personal, personal, kernelPersonalData]) };
+  return {
+    endpoints: [...accountEndpoints(whole), ...registerEndpoints(whole)],
+    entities: [],
+    tables: ['PictureUpload', 'User'] as const,
+    buckets: [{ bucket: BUCKET, quota: pictureQuota }],
+    jobs: ({ pool }) => [pictureSweep(pool)],
+  };
+}

@@ -1,6 +1,8 @@
 import { TOGETHER } from '#server/retention';
+import type { Slice } from '#server/slice';
 import { auditNewsEntity } from './contract.ts';
 import { auditEndpoints } from './server/handlers.ts';
+import { auditRetentionJob } from './server/retention.ts';
 import type { Proof } from './server/seals.ts';
 
 export { auditRetentionJob } from './server/retention.ts';
@@ -12,9 +14,10 @@ export { noWitness, openWitness, readWitness, WITNESS_FILE, type Witness } from 
 // The role that the server runs as deletes no audit entries itself.
 const ENDED = { text: `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE gone > 0` };
 
-export const auditLog = (proof: Proof) => ({
+export const auditLog = (proof: Proof): Slice => ({
   endpoints: auditEndpoints(proof),
   entities: [auditNewsEntity],
   tables: ['AuditChain', 'AuditRetention', 'AuditSeal'] as const,
   retention: { erases: [ENDED] },
+  jobs: ({ pool }) => [auditRetentionJob(pool)],
 });

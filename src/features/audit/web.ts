@@ -1,1 +1,1 @@
-export { auditRoutes } from './web/routes.ts';
+export { auditPlace } from './web/routes.ts';

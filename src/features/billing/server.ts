@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import type { PlanPrices, PlanType } from '#features/workspaces/contract';
-import type { EventReader } from '#server/event-log';
 import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
 import { openOutgoing } from '#server/outgoing';
+import type { Ports } from '#server/slice';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
 import type { Till } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
@@ -12,14 +11,12 @@ import { freeOfCharge, openPriceBook } from './server/price-book.ts';
 import { openStripe, type StripeSettings } from './server/stripe.ts';
 import { paymentWebhookEndpoint } from './server/webhook.ts';
 
-export { paymentWebhook } from './contract.ts';
-
 interface Settings extends StripeSettings {
   DEFAULT_PLAN: PlanType;
   publicUrl: string;
 }
 
-/** Payment as the settings say: by Stripe, or by nobody. */
+/** Payment as the settings say: by Stripe, or by nobody. With what workspaces ask of it. */
 export function billing(settings: Settings, log: Log, outgoing = openOutgoing()) {
   const stripe = openStripe(settings, log, outgoing);
   const prices = stripe && openPriceBook(stripe);
@@ -30,8 +27,12 @@ export function billing(settings: Settings, log: Log, outgoing = openOutgoing())
     tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
-    webhook: (pool: pg.Pool) => paymentWebhookEndpoint({ pool, log, stripe }),
-    readers: (post: Post): EventReader[] => [planMail(post)],
-    jobs: (pool: pg.Pool) => [planClock({ pool }), seatCount({ pool, log, stripe }), orphanEnd({ pool, log, stripe })],
+    openEndpoints: [paymentWebhookEndpoint({ log, stripe })],
+    readers: (post: Post) => [planMail(post)],
+    jobs: ({ pool }: Pick<Ports, 'pool'>) => [
+      planClock({ pool }),
+      seatCount({ pool, log, stripe }),
+      orphanEnd({ pool, log, stripe }),
+    ],
   };
 }

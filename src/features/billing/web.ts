@@ -1,1 +1,1 @@
-export { billingRoutes, loadPlanBanner, paymentElsewhereRoute, paymentRoute } from './web/routes.ts';
+export { billingPlace, loadPlanBanner, paymentElsewhereRoute, paymentRoute } from './web/routes.ts';

@@ -1,1 +1,1 @@
-export { BoardScreen } from './web/board-screen.tsx';
+export { boardView } from './web/routes.ts';

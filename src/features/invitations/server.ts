@@ -2,14 +2,12 @@ import { endpoints } from '#server/handlers';
 import { invitationActions, invitationNewsEntity } from './contract.ts';
 import { accepted, declined, pendingById, pendingByToken, receivedInvitation } from './server/answering.ts';
 import { personal } from './server/declared.ts';
+import { glimpseEndpoint } from './server/glimpse.ts';
 import { invitationsOfMailbox, verifiedMailbox } from './server/found-invitations.ts';
 import { invitationsOf } from './server/invitation-queries.ts';
 import { invited, invitedMany } from './server/inviting.ts';
 import { linkSet, resent, revoked } from './server/renewing.ts';
 import type { Post } from './server/sending.ts';
-
-export { glimpse } from './contract.ts';
-export { glimpseEndpoint } from './server/glimpse.ts';
 
 export const invitations = (post: Post) => ({
   endpoints: endpoints(invitationActions, {
@@ -29,5 +27,6 @@ export const invitations = (post: Post) => ({
     'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.reached.rowId)),
   }),
   entities: [invitationNewsEntity],
+  openEndpoints: [glimpseEndpoint],
   personal,
 });

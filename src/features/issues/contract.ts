@@ -75,8 +75,10 @@ export type SimilarIssue = z.infer<typeof SimilarIssue>;
 
 const live = { audience: 'project', scope: 'projectId' } as const;
 export const issueEntity = entity('Issue', Issue, { ...live, parents: { workspaceId: 'Workspace' } });
-export const issueLabelEntity = entity('IssueLabel', IssueLabel, { ...live, parents: { issueId: 'Issue' } });
-export const issueAssigneeEntity = entity('IssueAssignee', IssueAssignee, { ...live, parents: { issueId: 'Issue' } });
+// What changes in these stands in the row of their issue too, and changes its version: no frame listens to them.
+const ofIssue = { ...live, parents: { issueId: 'Issue' }, heard: { all: [] } };
+export const issueLabelEntity = entity('IssueLabel', IssueLabel, ofIssue);
+export const issueAssigneeEntity = entity('IssueAssignee', IssueAssignee, ofIssue);
 
 export const onIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'hidden' });
 // What a conversion puts into the bin is still reached, so that the same request gets its answer again.

@@ -28,7 +28,7 @@ export type JoinRequest = z.infer<typeof JoinRequest>;
 export const joinRequestEntity = entity(
   'JoinRequest',
   JoinRequest.pick({ id: true, projectId: true, status: true, version: true }).extend({ userId: Id }),
-  { audience: 'admins', scope: 'projectId', parents: { userId: 'User' }, isAlsoTheirs: true },
+  { audience: 'admins', scope: 'projectId', parents: { userId: 'User' }, isAlsoTheirs: true, heard: { own: ['project'] } },
 );
 
 /** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */

@@ -1,12 +1,14 @@
 import { endpoints } from '#server/handlers';
+import type { Slice } from '#server/slice';
 import { joinRequestActions, joinRequestEntity } from './contract.ts';
 import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
 import { approved, declined, waitingRequests } from './server/deciding.ts';
 import { askedToJoin, joinedByThemselves, joiningOf, withdrawn } from './server/joining.ts';
+import { requestMail } from './server/request-mail.ts';
 
 export { requestMail } from './server/request-mail.ts';
 
-export const joinRequests = {
+export const joinRequests: Slice = {
   endpoints: endpoints(joinRequestActions, {
     'get-my-join-request': ({ db, reached, actor }) => joiningOf(db, reached.projectId, actor.userId),
     'request-to-join': (call) => askedToJoin(call),
@@ -21,4 +23,5 @@ export const joinRequests = {
   }),
   entities: [joinRequestEntity],
   personal: { erased: ['DELETE FROM "JoinRequest" WHERE "userId" = $1'] },
+  readers: (ports) => [requestMail(ports)],
 };

@@ -1,1 +1,1 @@
-export { myWorkRoutes } from './web/routes.ts';
+export { myWorkPlace } from './web/routes.ts';

@@ -9,7 +9,6 @@ import { projectTemplates } from '#contract/project-templates';
 
 export const TaskStatus = z.enum(['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
-
 export const ProjectStatus = z.enum(['PLANNED', 'ACTIVE', 'ON_HOLD', 'COMPLETED', 'ARCHIVED']);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
@@ -97,14 +96,15 @@ export const projectEntity = entity('Project', Project, {
   audience: 'project',
   scope: 'id',
   parents: { workspaceId: 'Workspace' },
+  heard: { all: ['project', 'workspace'] },
 });
 export const projectMemberEntity = entity('ProjectMember', ProjectMember, {
   audience: 'project',
   scope: 'projectId',
   parents: { userId: 'User' },
+  heard: { own: ['workspace'] },
 });
 export const labelEntity = entity('Label', Label, { audience: 'project', scope: 'projectId' });
-
 export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });
 export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['createdBy'] });
 

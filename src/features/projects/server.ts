@@ -1,4 +1,6 @@
+import type { Slice } from '#server/slice';
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
+import { addedMail } from './server/added-mail.ts';
 import { personal, retention } from './server/declared.ts';
 import {
   boardFrameEndpoints,
@@ -22,7 +24,7 @@ export {
   roleInProject,
 } from './server/project-queries.ts';
 
-export const projects = (ports: ProjectPorts) => ({
+export const projects = (ports: ProjectPorts): Slice => ({
   endpoints: [
     ...workspaceProjectEndpoints(ports),
     ...projectMemberEndpoints,
@@ -33,4 +35,5 @@ export const projects = (ports: ProjectPorts) => ({
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
   personal,
   retention,
+  readers: (post) => [addedMail(post)],
 });

@@ -33,6 +33,7 @@ export const taskReminderEntity = entity('TaskReminder', TaskReminder, {
   audience: 'person',
   scope: 'userId',
   parents: { taskId: 'Task' },
+  heard: { own: ['project'] },
 });
 
 const onReminder = onRow({ table: 'TaskReminder', param: 'reminderId', parent: 'taskId', within: 'Task', owners: ['userId'] });

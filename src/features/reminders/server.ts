@@ -1,13 +1,17 @@
+import type { Slice } from '#server/slice';
 import { taskReminderEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { reminderEndpoints } from './server/handlers.ts';
+import { reminderJob } from './server/reminder-job.ts';
+import { reminderMail } from './server/reminder-mail.ts';
 
 export { carryReminders } from './server/reminders.ts';
 export { reminderJob } from './server/reminder-job.ts';
-export { reminderMail } from './server/reminder-mail.ts';
 
-export const reminders = {
+export const reminders: Slice = {
   endpoints: reminderEndpoints,
   entities: [taskReminderEntity],
   personal,
+  readers: (ports) => [reminderMail(ports)],
+  jobs: ({ pool }) => [reminderJob(pool)],
 };

@@ -29,7 +29,7 @@ const onSubtask = onRow({
   param: 'subtaskId',
   parent: 'taskId',
   within: 'Task',
-  archived: 'read-only',
+  archived: 'task-archived',
   owners: ['createdBy'],
 });
 

@@ -27,7 +27,7 @@ const files = filesOf({
     param: 'attachmentId',
     parent: 'taskId',
     within: 'Task',
-    archived: 'read-only',
+    archived: 'task-archived',
     owners: ['uploadedBy'],
     deleted: 'hidden',
   }),

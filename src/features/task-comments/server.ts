@@ -1,14 +1,16 @@
 import { commentsKept } from '#features/threads/server';
+import type { Slice } from '#server/slice';
 import { taskCommentEntity } from './contract.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
+import { reportMail } from './server/report-mail.ts';
 import { taskThread } from './server/task-thread.ts';
 
 export { taskThread } from './server/task-thread.ts';
-export { reportMail } from './server/report-mail.ts';
 
-export const taskComments = {
+export const taskComments: Slice = {
   endpoints: taskCommentEndpoints,
   entities: [taskCommentEntity],
   tables: ['CommentReport'] as const,
   ...commentsKept(taskThread, 'comments'),
+  readers: (ports) => [reportMail(ports)],
 };

@@ -1,1 +1,1 @@
-export { ListScreen } from './web/list-screen.tsx';
+export { listView } from './web/routes.ts';

@@ -95,11 +95,11 @@ export const taskEntity = entity('Task', Task, {
 
 const task = { table: 'Task', param: 'taskId', owners: ['createdBy'] } as const;
 /** A task that is not in the bin. In the archive it can be read only. */
-export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'read-only' });
+export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'task-archived' });
 /** The same for what the archive does not hinder: taking the task out, putting it into the bin, copying it. */
-export const onAnyTask = onRow({ ...task, deleted: 'hidden', archived: 'reached' });
-export const onDeletedTask = onRow({ ...task, deleted: 'reached', archived: 'reached' });
-const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached', archived: 'reached' });
+export const onAnyTask = onRow({ ...task, deleted: 'hidden' });
+export const onDeletedTask = onRow({ ...task, deleted: 'reached' });
+const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached' });
 
 /** The day that it is where the caller is; UTC's unless said. */
 const today = Day.optional();

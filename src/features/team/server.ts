@@ -1,6 +1,7 @@
+import type { Slice } from '#server/slice';
 import { teamEndpoints } from './server/handlers.ts';
+import { withoutAdminMail } from './server/without-admin-mail.ts';
 
 export { endMembership } from './server/departures.ts';
-export { withoutAdminMail } from './server/without-admin-mail.ts';
 
-export const team = { endpoints: teamEndpoints, entities: [] };
+export const team: Slice = { endpoints: teamEndpoints, entities: [], readers: (ports) => [withoutAdminMail(ports)] };

@@ -1,1 +1,1 @@
-export { projectTeamRoute, teamRoutes } from './web/routes.ts';
+export { projectTeamRoute, teamPlace } from './web/routes.ts';

@@ -46,7 +46,7 @@ function reachesOf<const Named extends string>({ table, id, archived }: Subject<
     param: 'commentId',
     parent: id,
     within: table,
-    ...(archived === null ? {} : { archived: 'read-only' as const }),
+    ...(archived === null ? {} : { archived }),
     owners: ['userId'],
   } as const;
   return { onComment: onRow({ ...comment, deleted: 'hidden' }), onDeletedComment: onRow({ ...comment, deleted: 'reached' }) };

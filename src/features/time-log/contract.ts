@@ -39,6 +39,8 @@ export const timeEntryEntity = entity('TimeEntry', TimeEntry, {
   audience: 'project',
   scope: 'projectId',
   parents: { taskId: 'Task', userId: 'User' },
+  // Of the timer that one has running one hears in every project.
+  heard: { own: ['workspace'] },
 });
 
 const onEntry = onRow({
@@ -46,7 +48,7 @@ const onEntry = onRow({
   param: 'timeEntryId',
   parent: 'taskId',
   within: 'Task',
-  archived: 'read-only',
+  archived: 'task-archived',
   owners: ['userId'],
 });
 const onOwnEntry = onOwnRow({ table: 'TimeEntry', param: 'timeEntryId', owners: ['userId'] });

@@ -1,1 +1,1 @@
-export { workspaceSettingsRoutes } from './web/routes.ts';
+export { workspaceSettingsPlace } from './web/routes.ts';

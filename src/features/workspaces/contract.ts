@@ -139,6 +139,7 @@ export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRo
   audience: 'team',
   scope: 'workspaceId',
   parents: { userId: 'User' },
+  heard: { own: ['workspace', 'person'] },
 });
 
 /** Of a plan browsers hear only that it changed. */

@@ -2,7 +2,7 @@ import { preloadProjects } from '#features/projects/web';
 import { preloadWorkspaces } from '#features/workspaces/web';
 import { preloadOverlays } from '#ui/overlays';
 import { atRest } from '#web/at-rest';
-import { preloadViews } from './views.tsx';
+import { preloadViews } from './views.ts';
 
 /** How long after entering the dashboard (spec section 2). */
 export const PRELOAD_AFTER_MS = 3_000;

@@ -27,16 +27,13 @@ import { local } from '#web/local';
 import { useSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { liveScopes } from './live-scopes.ts';
 import { Oneself } from './oneself.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
-import { views } from './views.tsx';
-import { workspacePlaces } from './workspace-places.tsx';
+import { views } from './views.ts';
+import { workspacePlaces } from './workspace-places.ts';
 
-/** The workspace itself and that its plan is another, and projects that come, go and change while their list and the sidebar show them. */
-const LIVE_TABLES = ['Workspace', 'Subscription', 'Project'];
-/** Workspaces and projects that one is let into or put out of, and the timer that one has running. */
-const OWN_TABLES = ['WorkspaceMember', 'ProjectMember', 'TimeEntry'];
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
 // Not worth the shell itself: where it cannot be fetched, it is not there.
@@ -116,7 +113,7 @@ export function Shell() {
 
 /** By itself, so that a workspace that one is not in is not listened to either. */
 function Live({ workspaceId }: { workspaceId: string }) {
-  useLive(workspaceScope(workspaceId), LIVE_TABLES, OWN_TABLES);
+  useLive(workspaceScope(workspaceId), liveScopes.workspace.all, liveScopes.workspace.own);
   return null;
 }
 

@@ -22,6 +22,6 @@ export interface AccountPorts {
   binWorkspaces(db: Statements, ids: readonly string[], deletedAt: string): Promise<void>;
   /** Ends a membership with all that hangs on it. Null is nobody. */
   endMembership(call: EndingCall, member: Member, heirs: { worker: string | null; admin: string | null }): Promise<void>;
-  /** What all slices keep of a person. */
+  /** What the slices that stand on this one keep of a person. */
   personal: Required<PersonalData>;
 }

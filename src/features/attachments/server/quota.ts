@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { MayStore } from '#server/files';
-import { BUCKET } from './places.ts';
 
 const PROMISED = {
   name: 'attachment-promised',
@@ -10,5 +9,5 @@ const PROMISED = {
 /** Of attachments only what was promised room is stored, and no more of it than was promised. */
 export const attachmentQuota =
   (pool: pg.Pool): MayStore =>
-  async ({ bucketId, name, bytes }) =>
-    bucketId !== BUCKET.id || (await pool.query({ ...PROMISED, values: [name, bytes] })).rows.length > 0;
+  async ({ name, bytes }) =>
+    (await pool.query({ ...PROMISED, values: [name, bytes] })).rows.length > 0;

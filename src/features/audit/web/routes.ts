@@ -1,6 +1,20 @@
+import { ScrollText } from 'lucide-react';
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
+import type { WorkspacePlace } from '#features/workspaces/web';
 
 /** The audit log of a workspace, as a place of it. */
 export const auditRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./audit-screen.tsx')).AuditScreen }) },
 ];
+
+/** The audit log in the sidebar. */
+export const auditPlace: WorkspacePlace = {
+  path: 'audit',
+  label: 'Audit log',
+  icon: createElement(ScrollText),
+  keys: 'g a',
+  verb: 'viewAudit',
+  routes: auditRoutes,
+  isAside: true,
+};

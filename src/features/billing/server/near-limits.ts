@@ -2,6 +2,7 @@ import { limitsOf, type Limited } from '#features/workspaces/rules';
 import { planOf, usageOf } from '#features/workspaces/server';
 import type { LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
+import type { TableName } from '#server/tables';
 import { isNear, shareOf } from '../rules.ts';
 
 /** What a workspace is near the limit of, and how near. */
@@ -11,8 +12,14 @@ export interface NearLimit {
   limit: number;
 }
 
-// What changes how much of a plan is used, or the plan.
-const COUNTED = new Set(['WorkspaceMember', 'Project', 'TaskAttachment', 'IssueAttachment', 'Subscription']);
+/** What changes how much of a plan is used, or the plan. */
+export const COUNTED = [
+  'WorkspaceMember',
+  'Project',
+  'TaskAttachment',
+  'IssueAttachment',
+  'Subscription',
+] as const satisfies readonly TableName[];
 
 const LESS = 'DELETE FROM "PlanWarning" WHERE "workspaceId" = $1 AND "what" <> ALL ($2)';
 const MORE = `
@@ -25,8 +32,7 @@ const BEGUN = 'SELECT "what" FROM "PlanWarning" WHERE "workspaceId" = $1 AND "ev
  * The limits that a workspace has come near with an event: each once, until it was less again. The same event asked about again
  * has the same answer, as long as it is true.
  */
-export async function begunNear(db: Statements, workspaceId: string, { id, targetType }: LoggedEvent): Promise<NearLimit[]> {
-  if (!COUNTED.has(targetType)) return [];
+export async function begunNear(db: Statements, workspaceId: string, { id }: Pick<LoggedEvent, 'id'>): Promise<NearLimit[]> {
   const [plan, usage] = await Promise.all([planOf(db, workspaceId), usageOf(db, workspaceId)]);
   const limits = limitsOf(plan, usage.seats);
   const near = (Object.keys(limits) as Limited[]).filter((what) => isNear(shareOf({ usage, limits }, what)));

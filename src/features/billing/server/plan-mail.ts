@@ -9,7 +9,7 @@ import type { Mail, Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
-import { begunNear } from './near-limits.ts';
+import { begunNear, COUNTED } from './near-limits.ts';
 
 /** What a mail about the plan says: one paragraph after the other, then the way to the page about it. */
 interface Words {
@@ -30,7 +30,7 @@ ORDER BY u."id" LIMIT 50`;
 
 /** Tells those who see to the plan of a workspace that a payment failed, or that little of the plan is left. */
 export const planMail = (post: Post): EventReader =>
-  mailReader('plan-mail', post, async (event, db) => {
+  mailReader({ name: 'plan-mail', waitsFor: COUNTED }, post, async (event, db) => {
     const { workspaceId, targetType, changes } = event;
     if (workspaceId === null) return [];
     const by = { actorId: personOf(event), workspaceId };

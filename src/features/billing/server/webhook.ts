@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type Stripe from 'stripe';
 import { ownMutation, writeEvents } from '#server/events';
 import { fail } from '#server/failures';
@@ -17,20 +16,20 @@ const AT_ONCE = 2;
 const WAITING = 200;
 
 interface Ports {
-  pool: pg.Pool;
   log: Log;
   stripe: StripePort | null;
 }
 
 /** Without Stripe's secret there is no such address. */
-export function paymentWebhookEndpoint({ pool, log, stripe }: Ports): OpenEndpoint {
+export function paymentWebhookEndpoint({ log, stripe }: Ports): OpenEndpoint {
   const lane = new Lane(AT_ONCE, WAITING);
-  return openEndpoint(paymentWebhook, async ({ header: signature, body }) => {
+  return openEndpoint(paymentWebhook, async ({ header: signature, body, pool, recorded }) => {
     if (stripe === null) return fail('payment-off');
     if (signature === null || body === null) return fail('payment-refused');
     const event = await stripe.eventOf(body, signature);
     if (lane.isFull) fail('unavailable');
     await lane.run(() => transaction(pool, (db) => heard(db, stripe, event, log)));
+    recorded(['Subscription']);
     return { received: true as const };
   });
 }

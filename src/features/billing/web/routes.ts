@@ -1,9 +1,23 @@
+import { CreditCard } from 'lucide-react';
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
+import type { WorkspacePlace } from '#features/workspaces/web';
 
 /** The plan and its bills, as a place of the workspace. */
 export const billingRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./billing-screen.tsx')).BillingScreen }) },
 ];
+
+/** The plan in the sidebar. */
+export const billingPlace: WorkspacePlace = {
+  path: 'billing',
+  label: 'Billing',
+  icon: createElement(CreditCard),
+  keys: 'g y',
+  verb: 'manageBilling',
+  routes: billingRoutes,
+  isAside: true,
+};
 
 /** Below a workspace: /payment/{planType}, /payment/success and /payment/cancel. */
 export const paymentRoute: RouteObject = {

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { openEndpoint } from '#server/open-routes';
 import { reading } from '#server/statements';
 import { glimpse } from '../contract.ts';
@@ -9,5 +8,6 @@ import { hashOf } from './tokens.ts';
  * What an invitation's link may show before anybody has signed in: the token is the right. What is no token answers like a token
  * that nobody was given.
  */
-export const glimpseEndpoint = (pool: pg.Pool) =>
-  openEndpoint(glimpse, async ({ query }) => glimpseOf(await reading(pool, (db) => invitationByToken(db, hashOf(query.token)))));
+export const glimpseEndpoint = openEndpoint(glimpse, async ({ query, pool }) =>
+  glimpseOf(await reading(pool, (db) => invitationByToken(db, hashOf(query.token)))),
+);

@@ -1,4 +1,7 @@
+import { Bug } from 'lucide-react';
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
+import type { ProjectView } from '#features/projects/web';
 
 const list = () => import('./issues-screen.tsx');
 const issue = () => import('./issue-screen.tsx');
@@ -14,5 +17,15 @@ export const issueRoutes: readonly RouteObject[] = [
 ];
 
 /** Fetches the screens before they are entered, so that they open without a network too. */
-export const preloadIssues = (): Promise<unknown> =>
+const preloadIssues = (): Promise<unknown> =>
   Promise.all([list(), issue().then(({ preloadParts }) => preloadParts()), making(), editing()]);
+
+/** The issues of a project. */
+export const issuesView: ProjectView = {
+  path: 'issues',
+  label: 'Issues',
+  icon: createElement(Bug),
+  keys: 'g i',
+  routes: issueRoutes,
+  preload: preloadIssues,
+};

@@ -39,10 +39,11 @@ ORDER BY u."email" LIMIT 20`;
 
 /** Tells the admins of a project by mail that somebody asks to join it. A request that is answered already is nobody's news. */
 export const requestMail = (post: Post): EventReader =>
-  mailReader('join-request-mail', post, async (event, db) => (isRequest(event) ? mailsOf(event, db, post.publicUrl) : []));
+  mailReader({ name: 'join-request-mail', waitsFor: ['JoinRequest'] }, post, async (event, db) =>
+    isRequest(event) ? mailsOf(event, db, post.publicUrl) : [],
+  );
 
-const isRequest = ({ targetType, changes }: LoggedEvent): boolean =>
-  targetType === 'JoinRequest' && changes['status']?.[0] === null && changes['status'][1] === 'PENDING';
+const isRequest = ({ changes }: LoggedEvent): boolean => changes['status']?.[0] === null && changes['status'][1] === 'PENDING';
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const { targetId, projectId } = event;

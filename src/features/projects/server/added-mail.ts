@@ -29,11 +29,13 @@ WHERE pm."id" = $1 AND ${visibleProject('wm')}`;
 
 /** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing, nor who does not want to. */
 export const addedMail = (post: Post): EventReader =>
-  mailReader('added-to-project-mail', post, async (event, db) => (isAddition(event) ? mailsOf(event, db, post.publicUrl) : []));
+  mailReader({ name: 'added-to-project-mail', waitsFor: ['ProjectMember'] }, post, async (event, db) =>
+    isAddition(event) ? mailsOf(event, db, post.publicUrl) : [],
+  );
 
 const isAddition = (event: LoggedEvent): boolean => {
-  const { targetType, changes } = event;
-  return targetType === 'ProjectMember' && changes['userId']?.[0] === null && changes['userId'][1] !== personOf(event);
+  const { changes } = event;
+  return changes['userId']?.[0] === null && changes['userId'][1] !== personOf(event);
 };
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {

@@ -42,7 +42,7 @@ const Board = () => <p>The board</p>;
 const views = [{ path: 'board', label: 'Board', icon: null, keys: 'g b', routes: [{ index: true, Component: Board }] }];
 const joining = async () => ({ JoinButton: () => <button type="button">Ask to join</button> });
 const pages: RouteObject[] = [
-  { Component: Frame, children: [projectFrameRoute({ views, tables: ['Project'], ownTables: [], joining })] },
+  { Component: Frame, children: [projectFrameRoute({ views, live: { all: ['Project'], own: [] }, joining })] },
 ];
 const opened = (projectId: string) => rendered(pages, `/dashboard/${world.id}/projects/${projectId}/board`);
 

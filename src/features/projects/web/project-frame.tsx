@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router';
+import type { LiveTables } from '#contract/live-scopes';
 import { useRecheck, useShell } from '#features/workspaces/web';
 import { ApiError } from '#web/api-error';
 import { consent } from '#web/cookie-consent';
@@ -19,9 +20,8 @@ import { type Joining, ProjectBar, UnopenedBar } from './project-bar.tsx';
 const archivedNote = () => import('./archived-note.tsx');
 
 export interface ProjectFrameProps {
-  /** The tables that its views show, and those of which one sees one's own rows only. */
-  tables: readonly string[];
-  ownTables: readonly string[];
+  /** What its views show. */
+  live: LiveTables;
   joining: Joining;
 }
 
@@ -31,7 +31,7 @@ export function ProjectFrame(props: ProjectFrameProps) {
   return <OpenProject key={projectId} scope={{ workspaceId, projectId }} {...props} />;
 }
 
-function OpenProject({ scope: { workspaceId, projectId }, joining, ...live }: { scope: ProjectScope } & ProjectFrameProps) {
+function OpenProject({ scope: { workspaceId, projectId }, joining, live }: { scope: ProjectScope } & ProjectFrameProps) {
   const shell = useShell();
   const { pathname } = useLocation();
   const { user } = useSession();
@@ -63,7 +63,7 @@ function OpenProject({ scope: { workspaceId, projectId }, joining, ...live }: { 
     );
   return (
     <>
-      <Live projectId={projectId} {...live} />
+      <Live projectId={projectId} tables={live} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
       <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} joining={joining} onMenu={shell.openMenu} />
       {noteParts && isArchived ? <noteParts.ArchivedNote project={project} /> : null}
@@ -73,8 +73,8 @@ function OpenProject({ scope: { workspaceId, projectId }, joining, ...live }: { 
 }
 
 /** By itself, so that a project that one may not see is not listened to either. */
-function Live({ projectId, tables, ownTables }: { projectId: string } & Omit<ProjectFrameProps, 'joining'>) {
-  useLive(projectScope(projectId), tables, ownTables);
+function Live({ projectId, tables }: { projectId: string; tables: LiveTables }) {
+  useLive(projectScope(projectId), tables.all, tables.own);
   return null;
 }
 

@@ -1,5 +1,7 @@
+import { FolderKanban } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { redirect, type RouteObject } from 'react-router';
+import type { WorkspacePlace } from '#features/workspaces/web';
 import type { ProjectFrameProps } from './project-frame.tsx';
 import type { ProjectsScreenProps } from './projects-screen.tsx';
 
@@ -12,7 +14,12 @@ export interface ProjectView {
   /** `g b` */
   readonly keys: string;
   readonly routes: readonly RouteObject[];
+  /** Fetches its screens before they are entered. Absent where they are not worth fetching ahead. */
+  readonly preload?: () => Promise<unknown>;
 }
+
+/** Makes the route of a view of a project's tasks, with the sheet of a task below it. Main hands it to such views. */
+export type TasksRoute = (lazy: () => Promise<{ Component: () => ReactNode }>) => RouteObject;
 
 const list = () => import('./projects-screen.tsx');
 const frame = () => import('./project-frame.tsx');
@@ -21,15 +28,22 @@ const frame = () => import('./project-frame.tsx');
 export const preloadProjects = (): Promise<unknown> => Promise.all([list(), frame()]);
 
 /** The list of a workspace's projects, as a place of it. @param inviting what brings the button that invites people. */
-export const projectsRoutes = (inviting: () => Promise<ProjectsScreenProps>): readonly RouteObject[] => [
-  {
-    index: true,
-    lazy: async () => {
-      const [{ ProjectsScreen }, props] = await Promise.all([list(), inviting()]);
-      return { element: createElement(ProjectsScreen, props) };
+export const projectsPlace = (inviting: () => Promise<ProjectsScreenProps>): WorkspacePlace => ({
+  path: 'projects',
+  label: 'Projects',
+  icon: createElement(FolderKanban),
+  keys: 'g p',
+  verb: 'view',
+  routes: [
+    {
+      index: true,
+      lazy: async () => {
+        const [{ ProjectsScreen }, props] = await Promise.all([list(), inviting()]);
+        return { element: createElement(ProjectsScreen, props) };
+      },
     },
-  },
-];
+  ],
+});
 
 export interface ProjectFrameParts extends ProjectFrameProps {
   /** The first is where a project's bare address leads. */

@@ -35,6 +35,7 @@ const IS_DUE = `SELECT EXISTS (SELECT FROM "TaskReminder" WHERE "sentAt" IS NULL
 /** Finds the reminders that are due. Marking one and putting it into the event log is one transaction. */
 export const reminderJob = (pool: pg.Pool): Job => ({
   name: 'task-reminders',
+  records: ['TaskReminder'],
   isDue: async () => (await pool.query<{ isDue: boolean }>(IS_DUE)).rows[0]?.isDue === true,
   work: async () => {
     while (await takeSome(pool)) continue;

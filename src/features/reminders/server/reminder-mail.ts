@@ -30,7 +30,7 @@ WHERE r."id" = $1 AND ${visibleProject('wm')}`;
 
 /** Sends what people wanted to be reminded of. Whoever may no longer read the task by then hears nothing of it. */
 export const reminderMail = (post: Post): EventReader =>
-  mailReader('task-reminder-mail', post, async ({ action, targetId }, db) => {
+  mailReader({ name: 'task-reminder-mail', waitsFor: ['TaskReminder'] }, post, async ({ action, targetId }, db) => {
     if (action !== REMINDED) return [];
     const reminded = await db.text<Reminded>(REMINDED_OF, [targetId]);
     return reminded

@@ -46,10 +46,11 @@ ORDER BY u."id" LIMIT 50`;
 
 /** Tells the admins of a project by mail that a comment was reported. The mail says neither the comment nor the remark. */
 export const reportMail = (post: Post): EventReader =>
-  mailReader('comment-report-mail', post, async (event, db) => (isReport(event) ? mailsOf(event, db, post.publicUrl) : []));
+  mailReader({ name: 'comment-report-mail', waitsFor: ['CommentReport'] }, post, async (event, db) =>
+    isReport(event) ? mailsOf(event, db, post.publicUrl) : [],
+  );
 
-const isReport = ({ targetType, action }: LoggedEvent): boolean =>
-  targetType === 'CommentReport' && action === 'report-task-comment';
+const isReport = ({ action }: LoggedEvent): boolean => action === 'report-task-comment';
 
 const REASONS: Readonly<Record<string, string>> = {
   OFFENSIVE: ' as offensive',

@@ -17,9 +17,11 @@ WHERE wm."workspaceId" = $1 AND wm."isActive" AND NOT wm."isHeldBack" AND wm."ro
 
 /** Tells the owners of a workspace by mail that a PRIVATE project has no admin and that they decide who becomes it. */
 export const withoutAdminMail = (post: Post): EventReader =>
-  mailReader('without-admin-mail', post, async (event, db) => (isLeft(event) ? mailsOf(event, db, post.publicUrl) : []));
+  mailReader({ name: 'without-admin-mail', waitsFor: ['Project'] }, post, async (event, db) =>
+    isLeft(event) ? mailsOf(event, db, post.publicUrl) : [],
+  );
 
-const isLeft = ({ targetType, changes }: LoggedEvent): boolean => targetType === 'Project' && changes['hasAdmin']?.[1] === false;
+const isLeft = ({ changes }: LoggedEvent): boolean => changes['hasAdmin']?.[1] === false;
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const { targetId, workspaceId } = event;

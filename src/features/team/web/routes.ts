@@ -1,9 +1,22 @@
+import { Users } from 'lucide-react';
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
+import type { WorkspacePlace } from '#features/workspaces/web';
 
 /** The people of a workspace, as a place of it. */
 export const teamRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./team-screen.tsx')).TeamScreen }) },
 ];
+
+/** The team in the sidebar. */
+export const teamPlace: WorkspacePlace = {
+  path: 'team',
+  label: 'Team',
+  icon: createElement(Users),
+  keys: 'g m',
+  verb: 'seeMembers',
+  routes: teamRoutes,
+};
 
 /** The members of a project, below its address. */
 export const projectTeamRoute: RouteObject = {

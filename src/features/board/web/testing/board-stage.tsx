@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Column } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
 import { plainTask } from '#features/tasks/rules';
-import { BoardScreen } from '#features/board/web';
+import { BoardScreen } from '../board-screen.tsx';
 import { Overlays } from '#ui/overlays';
 import { startOutbox } from '#web/outbox';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { ListScreen } from '#features/task-list/web';
+import { ListScreen } from '../list-screen.tsx';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
 import { startOutbox } from '#web/outbox';

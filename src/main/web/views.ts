@@ -1,9 +1,10 @@
-import { Bug, SquareKanban, TableProperties } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { issueRoutes, preloadIssues } from '#features/issue-screens/web';
+import { boardView } from '#features/board/web';
+import { issuesView } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
+import { listView } from '#features/task-list/web';
 import { LateTaskSheet, taskSheet } from '#features/task-page/web';
 import { archiveRoute } from '#features/task-archive/web';
 import { projectTasks } from '#features/tasks/web';
@@ -12,33 +13,8 @@ import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
-const board = () => import('#features/board/web');
-const taskList = () => import('#features/task-list/web');
-
 /** The views of a project in the order of the sidebar. */
-export const views: readonly ProjectView[] = [
-  {
-    path: 'board',
-    label: 'Board',
-    icon: <SquareKanban />,
-    keys: 'g b',
-    routes: [tasksRoute(async () => ({ Component: (await board()).BoardScreen }))],
-  },
-  {
-    path: 'list',
-    label: 'List',
-    icon: <TableProperties />,
-    keys: 'g l',
-    routes: [tasksRoute(async () => ({ Component: (await taskList()).ListScreen }))],
-  },
-  {
-    path: 'issues',
-    label: 'Issues',
-    icon: <Bug />,
-    keys: 'g i',
-    routes: issueRoutes,
-  },
-];
+export const views: readonly ProjectView[] = [boardView(tasksRoute), listView(tasksRoute), issuesView];
 
 /** What a project has beside its views, reached from its menu. */
 export const places: readonly RouteObject[] = [
@@ -83,4 +59,5 @@ function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFuncti
 }
 
 /** Fetches what a project's views need, before they are entered. */
-export const preloadViews = (): Promise<unknown> => Promise.all([board(), taskSheet.preload(), preloadIssues()]);
+export const preloadViews = (): Promise<unknown> =>
+  Promise.all([taskSheet.preload(), ...views.map(({ preload }) => preload?.())]);

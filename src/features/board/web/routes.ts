@@ -1,0 +1,15 @@
+import { SquareKanban } from 'lucide-react';
+import { createElement } from 'react';
+import type { ProjectView, TasksRoute } from '#features/projects/web';
+
+const screen = () => import('./board-screen.tsx');
+
+/** The board of a project. */
+export const boardView = (tasksRoute: TasksRoute): ProjectView => ({
+  path: 'board',
+  label: 'Board',
+  icon: createElement(SquareKanban),
+  keys: 'g b',
+  routes: [tasksRoute(async () => ({ Component: (await screen()).BoardScreen }))],
+  preload: screen,
+});

@@ -1,0 +1,104 @@
+import { account } from '#features/account/server';
+import { accountSecurity } from '#features/account-security/server';
+import { attachments } from '#features/attachments/server';
+import { auditLog, type Proof } from '#features/audit/server';
+import { billing } from '#features/billing/server';
+import { customFields } from '#features/custom-fields/server';
+import { invitations } from '#features/invitations/server';
+import { issueAttachments } from '#features/issue-attachments/server';
+import { issueComments } from '#features/issue-comments/server';
+import { issueDetails } from '#features/issue-details/server';
+import { issueLinks } from '#features/issue-links/server';
+import { issues } from '#features/issues/server';
+import { joinRequests } from '#features/join-requests/server';
+import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
+import { projectBin } from '#features/project-bin/server';
+import { filledProject } from '#features/project-templates/server';
+import { projects } from '#features/projects/server';
+import { followRecurrence, recurrence } from '#features/recurrence/server';
+import { reminders } from '#features/reminders/server';
+import { savedViews } from '#features/saved-views/server';
+import { subtasks } from '#features/subtasks/server';
+import { taskArchive } from '#features/task-archive/server';
+import { taskAttachments } from '#features/task-attachments/server';
+import { taskComments } from '#features/task-comments/server';
+import { taskCopyMove } from '#features/task-copy-move/server';
+import { taskCsv } from '#features/task-csv/server';
+import { taskDetails } from '#features/task-details/server';
+import { taskLinks } from '#features/task-links/server';
+import { taskCounts, tasks } from '#features/tasks/server';
+import { endMembership, team } from '#features/team/server';
+import { templates } from '#features/templates/server';
+import { copiedComments } from '#features/threads/server';
+import { timeLog } from '#features/time-log/server';
+import { work } from '#features/work/server';
+import { binWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
+import type { Config } from '#server/config';
+import type { Post } from '#server/mail-reader';
+import type { Outgoing } from '#server/outgoing';
+import { allPersonalData } from '#server/personal-data';
+import { allNamedPeople, type Slice } from '#server/slice';
+
+export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
+  Partial<Pick<Config, 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
+
+interface SliceParts {
+  config: SliceSettings;
+  post: Post;
+  /** What seals and verifies the audit log. */
+  proof: Proof;
+  outgoing: Outgoing;
+}
+
+/** Every slice of the server, each after what it stands on. What one brings is declared by itself: see `Slice`. */
+export function slicesOf(parts: SliceParts): Slice[] {
+  const { config, post, outgoing } = parts;
+  const upper = slicesOfProjects(parts);
+  const payment = billing(config, post.log, outgoing);
+  const others: Slice[] = [
+    accountSecurity,
+    workspaces({
+      defaultPlan: config.DEFAULT_PLAN,
+      publicUrl: config.publicUrl,
+      isCharged: payment.isCharged,
+      offer: payment.offer,
+    }),
+    payment,
+    team,
+    projects({ fill: filledProject, counts: taskCounts, named: allNamedPeople(upper) }),
+    projectBin(taskCounts),
+    ...upper,
+  ];
+  const personal = allPersonalData(others.map((slice) => slice.personal));
+  return [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }), ...others];
+}
+
+/** What stands on projects and their people. A new family is one line here. */
+const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
+  tasks(followRecurrence),
+  customFields,
+  savedViews,
+  taskCsv,
+  subtasks,
+  taskArchive,
+  taskCopyMove,
+  templates,
+  reminders,
+  recurrence,
+  taskDetails,
+  attachments,
+  taskAttachments,
+  taskComments,
+  issues({ links: { lock: lockLinks, share: sharedLinks, move: relinked }, copyComments: copiedComments }),
+  issueAttachments,
+  issueComments,
+  issueDetails,
+  links,
+  taskLinks,
+  issueLinks,
+  timeLog,
+  invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
+  joinRequests,
+  work,
+  auditLog(proof),
+];

@@ -1,0 +1,36 @@
+import { redirect, type RouteObject } from 'react-router';
+import { billingPlace, paymentRoute } from '#features/billing/web';
+import { auditPlace } from '#features/audit/web';
+import { myWorkPlace } from '#features/my-work/web';
+import { projectsPlace } from '#features/projects/web';
+import { workspaceSettingsPlace } from '#features/workspace-settings/web';
+import { teamPlace } from '#features/team/web';
+import type { WorkspacePlace } from '#features/workspaces/web';
+
+const inviting = () => import('#features/invitations/web');
+
+/** The screens about a whole workspace in the order of the sidebar; the first is where its bare address leads. */
+export const workspacePlaces: readonly WorkspacePlace[] = [
+  projectsPlace(inviting),
+  myWorkPlace,
+  teamPlace,
+  workspaceSettingsPlace,
+  billingPlace,
+  auditPlace,
+];
+
+/** Where the address of a project leads once it is cut back to its workspace. */
+export const shortenedRoutes: readonly RouteObject[] = ['', '/projects'].map((rest) => ({
+  path: `/dashboard/:workspaceId${rest}`,
+  loader: ({ params }) => redirect(`/workspace/${params.workspaceId}`),
+}));
+
+/** Their addresses, inside the frame of the app. */
+export const workspacePlaceRoutes: RouteObject = {
+  path: '/workspace/:workspaceId',
+  children: [
+    { index: true, loader: ({ params }) => redirect(`/workspace/${params.workspaceId}/${workspacePlaces[0]?.path ?? ''}`) },
+    paymentRoute,
+    ...workspacePlaces.map(({ path, routes }): RouteObject => ({ path, children: [...routes] })),
+  ],
+};

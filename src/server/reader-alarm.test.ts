@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EventReader } from './event-log.ts';
+import { ReaderAlarm } from './reader-alarm.ts';
+
+const reader = (name: string, ...waitsFor: EventReader['waitsFor']): EventReader => ({ name, waitsFor, read: async () => {} });
+
+let woken: string[][];
+let alarm: ReaderAlarm;
+beforeEach(() => {
+  woken = [];
+  alarm = new ReaderAlarm(
+    [reader('tasks', 'Task'), reader('plans', 'Project', 'ProjectMember'), reader('people', 'ProjectMember')],
+    (due) => woken.push(due.map(({ name }) => name)),
+  );
+});
+afterEach(() => alarm.close());
+
+test('what no reader waits for wakes nobody', async () => {
+  alarm.heard([]);
+  alarm.heard(['Subtask', 'Label']);
+  await pause(150);
+  // What is heard next is told by itself: nothing was under way.
+  alarm.heard(['Task']);
+  await expect.poll(() => woken).toEqual([['tasks']]);
+});
+
+test('commits that fall together wake each reader that waits for one of them once', async () => {
+  alarm.heard(['Project', 'Subtask']);
+  alarm.heard(['ProjectMember', 'ProjectMember']);
+  await expect.poll(() => woken).toEqual([['plans', 'people']]);
+  alarm.heard(['Project']);
+  await expect.poll(() => woken).toEqual([['plans', 'people'], ['plans']]);
+});
+
+test('after its end it wakes nobody', async () => {
+  alarm.heard(['Task']);
+  alarm.close();
+  alarm.heard(['Project']);
+  await pause(150);
+  expect(woken).toEqual([]);
+});
