@@ -13,7 +13,7 @@ import { migratedTemplate, scratchDatabase } from './support/scratch-database.ts
 const root = join(import.meta.dirname, '..');
 const PARTS = ['src', 'db', 'tests/support', 'package.json'];
 const MEMOS = 'src/features/memos';
-const FEATURES = 'src/main/features.ts';
+const SLICES = 'src/main/slices.ts';
 // Names every list of the file with one's own data, since that is part of the wire.
 const MY_DATA = 'src/features/account/contract.ts';
 
@@ -35,10 +35,10 @@ function addMemos(): void {
   mkdirSync(join(tree, MEMOS));
   for (const face of ['subject.ts', 'contract.ts', 'server.ts'])
     writeFileSync(join(tree, MEMOS, face), read(`tests/support/memos/${face}`));
-  const features = read(FEATURES)
+  const slices = read(SLICES)
     .replace(/(?=^import .*#features\/projects\/server)/m, `import { memos } from '#features/memos/server';\n`)
-    .replace(/^ {4}taskLinks,$/m, '    taskLinks,\n    memos,');
-  writeFileSync(join(tree, FEATURES), features);
+    .replace(/^ {2}taskLinks,$/m, '  taskLinks,\n  memos,');
+  writeFileSync(join(tree, SLICES), slices);
   writeFileSync(
     join(tree, MY_DATA),
     read(MY_DATA).replace('  issueAttachments: Rows,', '$&\n  memoComments: Rows,\n  memoFiles: Rows,'),
@@ -67,7 +67,7 @@ test('a kind of thing takes comments, files, links and a history by one declarat
     `${MEMOS}/contract.ts`,
     `${MEMOS}/server.ts`,
     `${MEMOS}/subject.ts`,
-    FEATURES,
+    SLICES,
   ]);
   await migratedTemplate();
   expect(JSON.parse(await node('tests/support/made-up-subject.ts'))).toEqual({

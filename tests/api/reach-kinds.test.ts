@@ -19,7 +19,7 @@ const page = {
   owners: ['ownerId'],
   project: 'needed',
   deleted: 'hidden',
-  archived: 'read-only',
+  archived: 'task-archived',
   grants: {
     levels: ['view', 'comment', 'edit', 'manage'],
     list: [
