@@ -77,6 +77,10 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
+/** Small things that the frame of a project and its board have in common with other screens: each in a chunk of its own, they cost more in names and requests than they hold. */
+const FRAME =
+  /\/src\/(features|main)\/.*\/(shell-context|project-words|use-recheck|use-leaving|workspace-mark|oneself|person-name|task-rights|named-people|use-project-presence)\.tsx?$/;
+
 export default defineConfig({
   plugins: [iconsByName(), liveScopes(), react()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
@@ -113,6 +117,9 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: onBoard('shared'), test: PARTS, minShareCount: 2, priority: 1 },
             { name: 'surface', test: SURFACE, priority: 1 },
+            // Small things that the frame of a project and its board have in common with other screens: a chunk for each of them
+            // would cost more in names and requests than it holds.
+            { name: 'frame', test: FRAME, priority: 0.9 },
             { name: 'pages', test: PARTS, minShareCount: 3, priority: 0.5 },
           ],
         },

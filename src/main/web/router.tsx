@@ -9,13 +9,12 @@ import { workspaceRoutes } from '#features/workspaces/web';
 import { Boot } from './boot.tsx';
 import { guardedBy } from './guarded-by.ts';
 import { knownAddress } from './known-address.ts';
-import { liveScopes } from './live-scopes.ts';
 import { Root } from './root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
 import { joining, places, views } from './views.ts';
 import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.ts';
 
-const project = projectFrameRoute({ views, places, joining, live: liveScopes.project });
+const project = projectFrameRoute({ views, places, joining });
 
 /** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
 export const router = createBrowserRouter([

@@ -56,7 +56,10 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const [isCollapsed, setCollapsed] = useState(() => local.read<boolean>(COLLAPSED) ?? false);
   const closeDrawer = useCallback(() => setDrawerAt(null), []);
-  const context = useMemo<ShellContext>(() => ({ openMenu: () => setDrawerAt(pathname) }), [pathname]);
+  const context = useMemo<ShellContext>(
+    () => ({ openMenu: () => setDrawerAt(pathname), project: liveScopes.project }),
+    [pathname],
+  );
 
   const toggleSidebar = () => {
     setCollapsed(!isCollapsed);

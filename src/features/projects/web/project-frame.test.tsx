@@ -37,13 +37,11 @@ afterEach(async () => {
 });
 
 const openMenu = vi.fn();
-const Frame = () => <Outlet context={{ openMenu }} />;
+const Frame = () => <Outlet context={{ openMenu, project: { all: ['Project'], own: [] } }} />;
 const Board = () => <p>The board</p>;
 const views = [{ path: 'board', label: 'Board', icon: null, keys: 'g b', routes: [{ index: true, Component: Board }] }];
 const joining = async () => ({ JoinButton: () => <button type="button">Ask to join</button> });
-const pages: RouteObject[] = [
-  { Component: Frame, children: [projectFrameRoute({ views, live: { all: ['Project'], own: [] }, joining })] },
-];
+const pages: RouteObject[] = [{ Component: Frame, children: [projectFrameRoute({ views, joining })] }];
 const opened = (projectId: string) => rendered(pages, `/dashboard/${world.id}/projects/${projectId}/board`);
 
 describe('a project that cannot be opened', () => {

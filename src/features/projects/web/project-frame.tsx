@@ -20,8 +20,6 @@ import { type Joining, ProjectBar, UnopenedBar } from './project-bar.tsx';
 const archivedNote = () => import('./archived-note.tsx');
 
 export interface ProjectFrameProps {
-  /** What its views show. */
-  live: LiveTables;
   joining: Joining;
 }
 
@@ -31,7 +29,7 @@ export function ProjectFrame(props: ProjectFrameProps) {
   return <OpenProject key={projectId} scope={{ workspaceId, projectId }} {...props} />;
 }
 
-function OpenProject({ scope: { workspaceId, projectId }, joining, live }: { scope: ProjectScope } & ProjectFrameProps) {
+function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: ProjectScope } & ProjectFrameProps) {
   const shell = useShell();
   const { pathname } = useLocation();
   const { user } = useSession();
@@ -63,7 +61,7 @@ function OpenProject({ scope: { workspaceId, projectId }, joining, live }: { sco
     );
   return (
     <>
-      <Live projectId={projectId} tables={live} />
+      <Live projectId={projectId} tables={shell.project} />
       <PageTitle key={pathname} view={view} project={project?.name ?? null} />
       <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} joining={joining} onMenu={shell.openMenu} />
       {noteParts && isArchived ? <noteParts.ArchivedNote project={project} /> : null}

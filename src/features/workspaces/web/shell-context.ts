@@ -1,9 +1,12 @@
 import { useOutletContext } from 'react-router';
+import type { LiveTables } from '#contract/live-scopes';
 
 /** What the frame of the app lends to the screens in it. */
 export interface ShellContext {
   /** Opens the sidebar, which on a phone is a drawer. */
   openMenu(): void;
+  /** What an open project listens to. Lent by the frame, so that no page outside of it fetches the names. */
+  readonly project: LiveTables;
 }
 
 /** @throws {Error} outside the frame of the app. */
