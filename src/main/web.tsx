@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-router/dom';
 import { Kernel } from '#web/kernel.tsx';
 import { startKernel } from '#web/start-kernel';
 import { router } from './web/router.tsx';
-import './web/subjects.ts';
 
 startKernel();
 

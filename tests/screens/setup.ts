@@ -3,10 +3,12 @@ import { flushCompileCache } from 'node:module';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import '../../src/main/web/subjects.ts';
+import { tellSubjects } from '../../src/main/web/subjects.ts';
 
 // Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
 configure({ asyncUtilTimeout: 10_000 });
+
+tellSubjects();
 
 // Browsers digest and sign; jsdom only draws random numbers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

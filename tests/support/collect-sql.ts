@@ -44,7 +44,7 @@ registerHooks({
 });
 
 // What is made of subjects is known once main has said which there are.
-await import('../../src/main/web/subjects.ts');
+(await import('../../src/main/web/subjects.ts')).tellSubjects();
 const files = globSync('src/{server,platform,features/*/server}/**/*.ts', { cwd: root });
 for (const file of files.filter((path) => SERVER.test(`/${path}`) && !path.endsWith('.test.ts')))
   await import(pathToFileURL(join(root, file)).href);

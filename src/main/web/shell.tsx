@@ -31,8 +31,12 @@ import { liveScopes } from './live-scopes.ts';
 import { Oneself } from './oneself.tsx';
 import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
 import styles from './shell.module.css';
+import { tellSubjects } from './subjects.ts';
 import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
+
+// Screens of a workspace are the first that ask.
+tellSubjects();
 
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
