@@ -49,7 +49,10 @@ function reachesOf<const Named extends string>({ table, id, archived }: Subject<
     ...(archived === null ? {} : { archived }),
     owners: ['userId'],
   } as const;
-  return { onComment: onRow({ ...comment, deleted: 'hidden' }), onDeletedComment: onRow({ ...comment, deleted: 'reached' }) };
+  return {
+    onComment: onRow({ ...comment, deleted: 'hidden' }),
+    onRestoredComment: onRow({ ...comment, ownDeletion: true, deleted: 'reached' }),
+  };
 }
 
 /** What the actions on the comments on one kind of subject have of their own. */
@@ -66,7 +69,7 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
   thread: ThreadOf<Named, Shown, On>,
 ) {
   const { subject, shown } = thread;
-  const { onComment, onDeletedComment } = reachesOf(subject);
+  const { onComment, onRestoredComment } = reachesOf(subject);
   const target = commentsOn(subject);
   return {
     onComment,
@@ -90,7 +93,7 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
     restore: {
       method: 'PUT',
       about: 'Takes back the deletion of a comment; an author cannot take back an admin’s.',
-      reach: onDeletedComment,
+      reach: onRestoredComment,
       right: { project: 'deleteAnyComment', own: 'comment' },
       body: z.strictObject({}),
       response: shown,

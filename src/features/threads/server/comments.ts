@@ -1,9 +1,10 @@
 import type { ActionDeclaration } from '#contract/action';
-import { mayInProject, type ProjectRole } from '#contract/permissions';
+import type { ProjectRole } from '#contract/permissions';
 import type { ReactionName } from '#contract/reactions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
+import { LostRace } from '#server/statements';
 import type { Comment } from '../contract.ts';
 import { reacted, REACTORS_MAX } from '../rules.ts';
 import {
@@ -17,6 +18,9 @@ import {
   topOf,
 } from './comment-rows.ts';
 import { mentionedPeople, watch } from './mentions.ts';
+
+/** A call that restores a comment. */
+export type Restoring = ThreadCall & { reached: { deletedAt: string | null } };
 
 /** A call about a thread. */
 export type ThreadCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'now' | 'newId' | 'record'> & {
@@ -100,13 +104,14 @@ export async function deletedComment<C extends Comment>(
 /** Takes a deletion back: one's own, or as an admin anybody's. Who may see the project no longer is not mentioned again. */
 export async function restoredComment<C extends Comment>(
   thread: ThreadTable<C>,
-  { db, reached, actor, record }: ThreadCall,
+  { db, reached, record }: Restoring,
 ): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached, 'any');
   if (before.deletedAt === null) return asComment(thread, before);
   if (before.removed === null) fail('not-found');
-  const { by, content, reactions } = before.removed;
-  if (by !== actor.userId && !mayInProject(reached.projectRole, 'deleteAnyComment')) fail('forbidden');
+  // Whether the caller may restore it was asked about the deletion that the request found.
+  if (before.deletedAt !== reached.deletedAt) throw new LostRace();
+  const { content, reactions } = before.removed;
   refuseTooMany(await lockedSubject(db, thread, { ...reached, rowId: before.subjectId }));
   const mentionIds = await mentionedPeople(db, reached.projectId, content);
   const after = await changed({ db }, thread, before, { content, mentionIds, reactions, deletedAt: null, removed: null });

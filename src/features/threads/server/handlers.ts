@@ -1,7 +1,15 @@
 import type { Comment } from '../contract.ts';
 import { commentPage, type PageAsked } from './comment-pages.ts';
 import type { ThreadTable } from './comment-rows.ts';
-import { addedComment, deletedComment, editedComment, reactedComment, restoredComment, type ThreadCall } from './comments.ts';
+import {
+  addedComment,
+  deletedComment,
+  editedComment,
+  reactedComment,
+  restoredComment,
+  type Restoring,
+  type ThreadCall,
+} from './comments.ts';
 
 type Listing = Pick<ThreadCall, 'db'> & { reached: { rowId: string }; query: PageAsked };
 type With<Work extends (thread: ThreadTable, call: ThreadCall, body: never) => unknown> = ThreadCall & {
@@ -14,6 +22,6 @@ export const threadHandlers = <C extends Comment>(thread: ThreadTable<C>) => ({
   add: (call: With<typeof addedComment>) => addedComment(thread, call, call.body),
   edit: (call: With<typeof editedComment>) => editedComment(thread, call, call.body),
   remove: (call: ThreadCall) => deletedComment(thread, call),
-  restore: (call: ThreadCall) => restoredComment(thread, call),
+  restore: (call: Restoring) => restoredComment(thread, call),
   react: (call: With<typeof reactedComment>) => reactedComment(thread, call, call.body),
 });
