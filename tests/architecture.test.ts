@@ -193,3 +193,15 @@ test('the page about the architecture lists every slice, and none that is not th
   expect(slices.length).toBeGreaterThan(30);
   expect(names.filter((name) => /^[a-z-]+$/.test(name)).sort()).toEqual(slices.sort());
 });
+
+// package.json says that modules have no effects, so the build leaves out one of which nothing is used. Tests would not notice.
+const droppedImports = (tree: Tree): string[] =>
+  [...tree]
+    .filter(([path]) => /^src\/(web|ui|contract|main\/web|features\/[^/]+\/web)\b/.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap(([path, text]) => [...text.matchAll(/^import '(?!.*\.css')([^']+)';/gm)].map(([, name]) => `${path}: ${name}`));
+
+test('nothing in the browser is imported for its effect alone', () => {
+  expect(droppedImports(sources())).toEqual([]);
+  const planted: Tree = new Map([...house, ['src/main/web.tsx', `import '#ui/layers.css';\nimport './web/subjects.ts';\n`]]);
+  expect(droppedImports(planted)).toEqual(['src/main/web.tsx: ./web/subjects.ts']);
+});
