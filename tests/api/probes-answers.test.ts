@@ -200,7 +200,7 @@ test('every action is in the description, truly: method, right, each parameter, 
   expect(operations.length).toBeGreaterThan(40);
   // What asks for no session is no action.
   const plain = operations.filter(({ operation }) => operation.security?.length === 0);
-  expect(plain.map(({ path }) => path)).toEqual(['/callback/invite', '/payment/webhook']);
+  expect(plain.map(({ path }) => path).toSorted()).toEqual(['/callback/invite', '/payment/webhook']);
   for (const { path, method, operation } of operations.filter((one) => !plain.includes(one))) {
     expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);
     const schema = operation.requestBody?.content['application/json']?.schema;

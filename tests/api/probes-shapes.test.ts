@@ -35,8 +35,10 @@ test('an answer holds nothing that its contract does not name', async () => {
     const example = examples[titleOf(action)]?.(own) ?? {};
     const endpoint = action.family === action.name ? null : action.name;
     const answer = await own.ada.ask(action.method, action.family, endpoint, example);
-    const parsed: unknown = JSON.parse(JSON.stringify(action.response.parse(must(answer))));
-    expect([titleOf(action), answer.body]).toEqual([titleOf(action), parsed]);
+    // A stream of text is its own shape.
+    const said: unknown = action.streams === undefined ? must(answer) : must({ ...answer, body: answer.text });
+    const parsed: unknown = JSON.parse(JSON.stringify(action.response.parse(said)));
+    expect([titleOf(action), said]).toEqual([titleOf(action), parsed]);
   }
 });
 
