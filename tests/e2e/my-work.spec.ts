@@ -32,6 +32,8 @@ test('what ada gives to ben by keyboard appears in his work, in whatever project
     await linkOf(adas, title).focus();
     await adas.keyboard.press('a');
     await adas.getByRole('combobox').fill('Ben');
+    // The people of a project come when its first picker opens.
+    await expect(adas.getByRole('option', { name: 'Ben Okafor' })).toBeVisible();
     await adas.keyboard.press('Enter');
     await expect(linkOf(bens, title)).toBeVisible();
   }
