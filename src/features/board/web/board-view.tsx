@@ -30,6 +30,7 @@ import { useCardSettingOf } from './use-card-setting.ts';
 import { useDrag } from './use-drag.ts';
 import { useOpenInSight } from './use-open-in-sight.ts';
 import { useBoardSnapshot } from './use-snapshot.ts';
+import { useComposerAhead } from './late-composer.tsx';
 
 const noMatch = () => import('./no-match.tsx');
 const lanesPart = () => import('./lanes.tsx');
@@ -64,6 +65,7 @@ export function BoardView(props: BoardViewProps) {
 function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; looking: LookState; display: Display }) {
   const surface = useBoardSurface();
   const mayCreate = mayNow(snapshot.project, 'createTask');
+  useComposerAhead();
   const isComposing = useBoard(({ composer }) => composer !== null);
   useDrag();
   useStrayFocus(snapshot);

@@ -5,7 +5,6 @@ import { mayNow } from '#contract/permissions';
 import { type Cell, cellKey } from '../rules.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { ColumnStrip } from './column-strip.tsx';
-import { Composer } from './composer.tsx';
 import { type BoardSnapshot, useBoard, useCardSetting } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { LaneHeader } from './lane-header.tsx';
@@ -13,6 +12,7 @@ import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 import { listOf } from './grid.ts';
 import { laneName } from './moves.ts';
+import { LateComposer } from './late-composer.tsx';
 
 const HEADER_HEIGHT = 36;
 const ROW_HEIGHT = 106;
@@ -77,7 +77,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
                 maySettle={mayNow(project, 'manageSettings')}
                 onFold={() => display.fold(column.status, true)}
               />
-              {composer?.cell.status === column.status ? <Composer cell={composer.cell} end={composer.end} /> : null}
+              {composer?.cell.status === column.status ? <LateComposer cell={composer.cell} end={composer.end} /> : null}
             </div>
           ),
         )}
