@@ -139,10 +139,6 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** Small things that the frame of a project and its board have in common with other screens: each in a chunk of its own, they cost more in names and requests than they hold. */
-const FRAME =
-  /\/src\/(features|main)\/.*\/(shell-context|project-words|use-recheck|use-leaving|workspace-mark|oneself|person-name|task-rights|named-people|use-project-presence)\.tsx?$/;
-
 export default defineConfig({
   plugins: [iconsByName(), liveScopes(), react(), filesAhead()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
@@ -173,22 +169,20 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // What every page needs, in one request; what the public pages share; then what several screens need, in two: what two of them share, other than
-            // the board, is not worth every page's while. The heavy halves of overlays stay apart: they are fetched when they are
-            // wanted, and so is Markdown.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: onPublicPages, debugName: 'common', minShareCount: 2, priority: 1.6 },
-            { name: atSignIn, debugName: 'sign-in', minShareCount: 5, priority: 1.5 },
-            { name: inLegal, debugName: 'legal', minShareCount: 2, priority: 1.4 },
-            { name: onBoard, debugName: 'shared often', minShareCount: 3, priority: 1.2 },
-            { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2, priority: 1 },
-            { name: 'surface', test: SURFACE, priority: 1 },
-            // Small things that the frame of a project and its board have in common with other screens: a chunk for each of them
-            // would cost more in names and requests than it holds.
-            { name: 'frame', test: FRAME, priority: 0.9 },
-            { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2, priority: 0.8 },
-            { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/, priority: 1.7 },
-            { name: 'pages', test: PARTS, minShareCount: 3, priority: 0.5 },
+            // The first that fits takes a module. What every page needs, in one request; what the public pages share, and each
+            // kind of them; then what several screens need, in two: what two of them share, other than the board, is not worth
+            // every page's while. The heavy halves of overlays stay apart: they are fetched when they are wanted, and so is
+            // Markdown.
+            { name: 'app', tags: ['$initial'] },
+            { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/ },
+            { name: onPublicPages, debugName: 'common', minShareCount: 2 },
+            { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
+            { name: inLegal, debugName: 'legal', minShareCount: 2 },
+            { name: 'surface', test: SURFACE },
+            { name: onBoard, debugName: 'shared often', minShareCount: 3 },
+            { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
+            { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
+            { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },
       },

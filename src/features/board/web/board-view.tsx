@@ -67,7 +67,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   const mayCreate = mayNow(snapshot.project, 'createTask');
   useComposerAhead();
   const isComposing = useBoard(({ composer }) => composer !== null);
-  useDrag();
+  const isDragHere = useDrag();
   useStrayFocus(snapshot);
   useOpenInSight();
   useShowsInOrder(useCallback((taskId) => columnAround(snapshot, taskId), [snapshot]));
@@ -84,7 +84,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   const isInLanes = looking.look.group !== 'none';
   const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
   return (
-    <div className={styles.board} {...events}>
+    <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
         <EmptyBoard onCreate={mayCreate ? create : null} />

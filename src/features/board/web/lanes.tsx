@@ -1,4 +1,3 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
@@ -13,6 +12,7 @@ import styles from './lanes.module.css';
 import { listOf } from './grid.ts';
 import { laneName } from './moves.ts';
 import { LateComposer } from './late-composer.tsx';
+import { withDragging } from './late-dragging.ts';
 
 const HEADER_HEIGHT = 36;
 const ROW_HEIGHT = 106;
@@ -45,7 +45,10 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
     overscan: 3,
     useFlushSync: false,
   });
-  useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
+  useEffect(
+    () => (scroller ? withDragging(({ autoScrollForElements }) => autoScrollForElements({ element: scroller })) : undefined),
+    [scroller],
+  );
   useSight(snapshot, lines, virtualizer);
   const isBeside = useBoard(({ open }) => open !== null);
   const composer = useBoard((state) => state.composer);
