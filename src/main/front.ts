@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#contract/new-id';
 import { admit } from '#server/admission';
-import { answerFailure } from '#server/api';
+import { answerFailure } from '#server/refusals';
 import type { Config } from '#server/config';
 import { allowPagesFrom } from '#server/cross-origin';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';

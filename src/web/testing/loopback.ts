@@ -19,16 +19,18 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine, for tests of what the browser sends. */
+/** A real HTTP server on a free port of this machine, for tests of what the browser sends. What comes together is asked one by one. */
 export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (one) => {
       // Who asked last is answered by nobody: what `reply` stands for is the next test's by now.
       if (!server.listening) return;
-      asked.push(one);
-      const answer = await reply(one);
-      if (answer === null) return void request.socket.destroy();
+      const all = one.path === '/api/batch' ? asksIn(one) : [one];
+      asked.push(...all);
+      const answers = await Promise.all(all.map(reply));
+      const answer = answers.includes(null) ? null : one === all[0] ? answers[0] : together(answers);
+      if (!answer) return void request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
     }, brokenOff);
@@ -59,3 +61,26 @@ async function read(request: IncomingMessage): Promise<Asked> {
     body: text === '' ? undefined : JSON.parse(text),
   };
 }
+
+/** The asks of a batch, as if each had come alone. */
+function asksIn({ query, headers, ...request }: Asked): Asked[] {
+  const tags = query.getAll('tag');
+  return query.getAll('ask').map((ask, index) => {
+    const { pathname, searchParams } = new URL(`http://localhost/api/${ask}`);
+    const tag = tags[index] ? { 'if-none-match': tags[index] } : {};
+    return { ...request, path: pathname, query: searchParams, headers: { ...headers, ...tag } };
+  });
+}
+
+/** Their answers as one, in the server's form. */
+const together = (answers: readonly Reply[]): Reply => ({
+  status: 200,
+  body: {
+    answers: answers.map((answer) => ({
+      status: answer?.status,
+      etag: answer?.headers?.['etag'],
+      retryAfter: answer?.headers?.['retry-after'],
+      body: answer?.body,
+    })),
+  },
+});
