@@ -67,8 +67,8 @@ function asksIn({ query, headers, ...request }: Asked): Asked[] {
   const tags = query.getAll('tag');
   return query.getAll('ask').map((ask, index) => {
     const { pathname, searchParams } = new URL(`http://localhost/api/${ask}`);
-    const tag = tags[index] ? { 'if-none-match': tags[index] } : {};
-    return { ...request, path: pathname, query: searchParams, headers: { ...headers, ...tag } };
+    const tag = tags[index];
+    return { ...request, path: pathname, query: searchParams, headers: tag ? { ...headers, 'if-none-match': tag } : headers };
   });
 }
 
