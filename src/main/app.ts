@@ -113,7 +113,7 @@ async function openServices(parts: AppParts) {
     mayStill: mayStillBy(features.endpoints),
     onSignIn: features.onSignIn(ports),
   });
-  const { files, tokens } = platform;
+  const { files, tokens, clock } = platform;
   const afterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
@@ -121,7 +121,7 @@ async function openServices(parts: AppParts) {
     log,
   );
   const sealing = startSealing({ pool, log, proof, isContinuous: parts.seals ?? true });
-  const dispatcher = openDispatcher({ pool, tokens, files, committed: afterCommit.committed, checksAnswers });
+  const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
   return { features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { endpointOf, type Families, familiesOf, fieldsOf, sentBy } from './asking.ts';
 import { batchAnswer } from './batch.ts';
+import { type Bytes, type Encoding, ENCODINGS } from './bytes.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 import { parsedJson } from './json.ts';
 import { answerFailure } from './refusals.ts';
-import { tagOf } from './tag.ts';
 
 const BODY_LIMIT = 1_048_576;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -44,15 +45,26 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
     // One part waits for the reader, and no more.
     return reply.header('content-type', contentType).send(Readable.from(parts, { highWaterMark: 1 }));
   }
-  const text = await dispatcher.dispatch(asked);
   void reply.header('content-type', JSON_TYPE);
-  if (endpoint.action.method !== 'GET') return text;
-  const bytes = Buffer.from(text);
-  const tag = tagOf(bytes);
-  void reply.header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return bytes;
+  if (endpoint.action.method !== 'GET') return dispatcher.dispatch(asked);
+  const { bytes, place } = await dispatcher.read(asked);
+  void reply.header('etag', bytes.tag);
+  if (place !== null) void reply.header('cairn-place', place);
+  if (request.headers['if-none-match'] === bytes.tag) return reply.code(304).send();
+  return encoded(bytes, request, reply);
 }
+
+/** What is kept has been compressed before; anything else is left to the compression of all answers. */
+async function encoded(bytes: Bytes, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  if (!bytes.isKept) return bytes.plain;
+  void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  const encoding = negotiate(headers['accept-encoding'] ?? '', [...ENCODINGS]);
+  if (!isEncoding(encoding)) return bytes.plain;
+  void reply.header('content-encoding', encoding);
+  return bytes.as(encoding);
+}
+
+const isEncoding = (name: string | null): name is Encoding => ENCODINGS.some((encoding) => encoding === name);
 
 function namedBy(families: Families, family: string, request: FastifyRequest): Endpoint {
   const { headers } = request;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Families, endpointOf, fieldsOf, sentBy } from './asking.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail } from './failures.ts';
+import { isKeptHandler } from './kept-answers.ts';
 import { refusalOf } from './refusals.ts';
-import { tagOf } from './tag.ts';
 
 /** A screen asks for less; more than this is no screen. */
 export const ASKS_AT_MOST = 16;
@@ -12,7 +12,7 @@ export const ASKS_AT_MOST = 16;
 /**
  * Several reading actions in one request: `?ask={family}?endpoint={action}&…` for each, and for each `tag={ETag}` of what the asker
  * has, or nothing. Every one goes through the dispatcher by itself, and a refusal of one is the answer of that one. The JSON text of
- * `{ answers }` in the order of the asks: `status`, then `etag` and `body` as the action alone would give them; null for one that has
+ * `{ answers }` in the order of the asks: `status`, then `etag`, `place` and `body` as the action alone would give them; null for one that has
  * to be asked for alone, because it takes long or streams.
  */
 export async function batchAnswer(
@@ -36,12 +36,10 @@ export async function batchAnswer(
       const query = parse(search);
       const endpoint = endpointOf(families, family, query, 'GET');
       // What works between two transactions waits for other servers, and the others would wait with it.
-      if (typeof endpoint.handler !== 'function') return 'null';
-      const body = await dispatcher.dispatch({ ...sent, endpoint, query: fieldsOf(query), body: undefined });
-      const etag = tagOf(Buffer.from(body));
-      return etag === tags[index]
-        ? `{"status":304,"etag":${JSON.stringify(etag)}}`
-        : `{"status":200,"etag":${JSON.stringify(etag)},"body":${body}}`;
+      if (typeof endpoint.handler !== 'function' && !isKeptHandler(endpoint.handler)) return 'null';
+      const { bytes, place } = await dispatcher.read({ ...sent, endpoint, query: fieldsOf(query), body: undefined });
+      const about = JSON.stringify({ status: bytes.tag === tags[index] ? 304 : 200, etag: bytes.tag, ...(place && { place }) });
+      return bytes.tag === tags[index] ? about : `${about.slice(0, -1)},"body":${bytes.plain.toString()}}`;
     } catch (error) {
       const { status, headers, body } = refusalOf(error, request);
       return JSON.stringify({ status, ...(headers['retry-after'] && { retryAfter: headers['retry-after'] }), body });

@@ -155,6 +155,7 @@ describe('an action of three parts', () => {
         },
       },
       files: {} as Files,
+      clock: noClock,
       committed: () => {},
       checksAnswers: true,
     });

@@ -39,6 +39,11 @@ export function belongsTo(projectId: string, userId: string, filters: Partial<Fi
   return { condition: conditions.join(' AND '), values };
 }
 
+/** True where the query asks for every task of the project, which is the same for all who may see it. */
+export function isWhole({ limit, projectId: _, workspaceId: __, page: ___, today: ____, ...filters }: Filters): boolean {
+  return limit === 'all' && Object.values(filters).every((filter) => !filter);
+}
+
 const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const IN_ORDER = `ORDER BY array_position(ARRAY['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'], t."status"), t."position", t."id"`;
