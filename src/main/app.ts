@@ -127,12 +127,7 @@ async function openServices(parts: AppParts) {
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
-async function mountRoutes(
-  app: FastifyInstance,
-  parts: AppParts,
-  services: Services,
-  settings: BrowserSettings,
-): Promise<void> {
+async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Services, settings: BrowserSettings): Promise<void> {
   const { database, checksAnswers = false } = parts;
   const { features, platform, afterCommit, dispatcher } = services;
   await app.register(

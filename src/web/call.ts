@@ -8,9 +8,11 @@ import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
 import { accessToken, endSession, noteFactorNeeded, renewedToken } from './session.ts';
 
-/** The ETag of the answer that one already has; set to that of the new answer. */
+/** What is known of the answer that one already has; set to what is known of the new one. */
 export interface Freshness {
   etag: string | null;
+  /** Where the server's log was before it was answered; of several answers, the first. */
+  place?: string | null;
 }
 
 export interface CallOptions {
@@ -43,6 +45,7 @@ export async function callApi(method: Method, path: string, options: CallOptions
     if (renewed !== null) answer = await ask(renewed);
     if (renewed !== null && answer.status === 401) await endSession();
   }
+  if (options.freshness) options.freshness.place ??= answer.place;
   if (answer.status === 304) throw new NotModified();
   if (answer.status < 200 || answer.status > 299) {
     const error = await errorOf(answer);

@@ -13,7 +13,7 @@ interface Waiting extends Ask {
 }
 
 interface BatchAnswers {
-  readonly answers: readonly ({ status: number; etag?: string; retryAfter?: string; body?: unknown } | null)[];
+  readonly answers: readonly ({ status: number; etag?: string; place?: string; retryAfter?: string; body?: unknown } | null)[];
 }
 
 /** As many as the server takes at once. */
@@ -64,6 +64,7 @@ async function answered(apiUrl: string, authorization: string | null, asks: read
       one && {
         status: one.status,
         etag: one.etag ?? null,
+        place: one.place ?? null,
         retryAfter: one.retryAfter ?? null,
         body: async () => one.body ?? null,
       },

@@ -1,5 +1,6 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
 import { listeners, type Listeners } from './listeners.ts';
+import { isPlaceAt } from './places.ts';
 import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
 import { shown } from './shown.ts';
 
@@ -34,6 +35,8 @@ interface Held {
   /** The ETag of the answer that the rows are; null where they are no longer exactly one answer. */
   etag: string | null;
   pages: unknown;
+  /** Where the server's log was when the list was last asked for; null where that is not known. */
+  place: string | null;
   view: ListView | null;
 }
 
@@ -68,6 +71,7 @@ export class RowStore {
       asked: 0,
       etag: null,
       pages: null,
+      place: null,
       view: null,
     });
     this.#rest(key);
@@ -154,10 +158,15 @@ export class RowStore {
     rows: readonly Row[],
     since: number,
     origin: 'kept' | 'server',
-    { etag = null, pages = null }: { etag?: string | null; pages?: unknown } = {},
+    {
+      etag = null,
+      pages = null,
+      place = null,
+    }: { etag?: string | null; pages?: unknown; place?: string | null | undefined } = {},
   ): void {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
+    held.place = origin === 'server' ? place : null;
     const { clock } = held.rows;
     // Where something was learnt meanwhile, the rows may lack what this answer holds, and "not modified" would never bring it.
     const isExact = clock === since || etag === held.etag;
@@ -174,9 +183,17 @@ export class RowStore {
   }
 
   /** Notes that the server holds exactly what the list shows (its answer was "not modified"). */
-  confirm(key: string): void {
+  confirm(key: string, place: string | null = null): void {
     const held = this.#lists.get(key);
-    if (held) this.#setRows(key, held, held.rows, 'server');
+    if (!held) return;
+    held.place = place;
+    this.#setRows(key, held, held.rows, 'server');
+  }
+
+  /** Notes where the log was when an answer without rows was asked for. */
+  seen(key: string, place: string | null): void {
+    const held = this.#lists.get(key);
+    if (held) held.place = place;
   }
 
   predict(prediction: Prediction): void {
@@ -212,8 +229,22 @@ export class RowStore {
 
   /** Keys of the lists over any of these tables, or with columns derived from them. */
   keysOf(tables: readonly string[]): string[] {
-    const isOver = ({ rule }: Held) => [...rule.tables, ...rule.refetchesOn].some((table) => tables.includes(table));
-    return [...this.#lists].filter(([, held]) => isOver(held)).map(([key]) => key);
+    return this.#keysOver(({ tables: own, refetchesOn }) => [...own, ...refetchesOn].some((table) => tables.includes(table)));
+  }
+
+  /** Those of them that may lack a change: `latest` has the place of each table's latest one. */
+  unseen(latest: ReadonlyMap<string, string>): string[] {
+    const isMissed = (place: string | null, table: string): boolean => {
+      const changed = latest.get(table);
+      return changed !== undefined && !isPlaceAt(place, changed);
+    };
+    return this.#keysOver(({ tables, refetchesOn }, { place }) =>
+      [...tables, ...refetchesOn].some((table) => isMissed(place, table)),
+    );
+  }
+
+  #keysOver(isMeant: (rule: ListRule, held: Held) => boolean): string[] {
+    return [...this.#lists].filter(([, held]) => isMeant(held.rule, held)).map(([key]) => key);
   }
 
   /** Says that something of the table changed, and not what. */

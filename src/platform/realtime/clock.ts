@@ -97,7 +97,9 @@ export class Clock implements ChangeClock {
     if (this.#at === null) return null;
     const isKept = naming !== null && namesOf(entity).includes(naming.column);
     const keys = isKept ? naming.values.map((value) => `${entity.name} ${naming.column} ${value}`) : [entity.name];
-    return this.#text(keys.map((key) => this.#latest.get(key) ?? this.#floor).reduce((one, other) => (one > other ? one : other)));
+    return this.#text(
+      keys.map((key) => this.#latest.get(key) ?? this.#floor).reduce((one, other) => (one > other ? one : other)),
+    );
   }
 
   /** The oldest entries give way, and the floor rises to what they said. */

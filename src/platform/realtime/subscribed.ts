@@ -16,7 +16,9 @@ export async function tellSubscribed({ clock }: Hub, channel: Channel, standpoin
   // At once where it can be: other messages follow.
   const isPast = position !== null && (clock.isPast(position) || (await clock.isSoonPast(position, WITHIN_MS)));
   if (!channel.isOpen) return;
-  const places = isPast ? channel.bindings.map((binding) => ({ table: binding.entity.name, place: clock.latestOf(binding) })) : [];
+  const places = isPast
+    ? channel.bindings.map((binding) => ({ table: binding.entity.name, place: clock.latestOf(binding) }))
+    : [];
   const latest = places.length > 0 && places.every(({ place }) => place !== null) ? { latest: places } : {};
   channel.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL', latest);
 }
