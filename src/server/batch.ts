@@ -32,7 +32,7 @@ export async function batchAnswer(
   const sent = sentBy(request, reply);
   const answered = async (text: string, index: number): Promise<string> => {
     try {
-      const [family = '', search = ''] = cut(text);
+      const [family, search] = cut(text);
       const query = parse(search);
       const endpoint = endpointOf(families, family, query, 'GET');
       // What works between two transactions waits for other servers, and the others would wait with it.

@@ -28,7 +28,7 @@ export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>):
       if (!server.listening) return;
       const all = one.path === '/api/batch' ? asksIn(one) : [one];
       asked.push(...all);
-      const answers = await Promise.all(all.map(reply));
+      const answers = await Promise.all(all.map(async (each) => reply(each)));
       const answer = answers.includes(null) ? null : one === all[0] ? answers[0] : together(answers);
       if (!answer) return void request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });

@@ -1,6 +1,7 @@
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
+import type { KeptHandler } from '#server/kept-answers';
 import type { Statements } from '#server/statements';
 import { type ProjectMetrics, type taskActions, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
@@ -11,7 +12,7 @@ const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
 // The rows come as each card's own text, which the database keeps in the order of these fields.
 const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
 
-type Filters = QueryOf<(typeof taskActions)['get-project-tasks']>;
+type Filters = QueryOf<ProjectTasks>;
 
 /** What a filtered list of tasks holds: conditions over "Task" t, with their values. `today` is the reader's day. */
 export function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
@@ -39,14 +40,20 @@ export function belongsTo(projectId: string, userId: string, filters: Partial<Fi
   return { condition: conditions.join(' AND '), values };
 }
 
-/** True where the query asks for every task of the project, which is the same for all who may see it. */
-export function isWhole({ limit, projectId: _, workspaceId: __, page: ___, today: ____, ...filters }: Filters): boolean {
-  return limit === 'all' && Object.values(filters).every((filter) => !filter);
-}
-
 const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const IN_ORDER = `ORDER BY array_position(ARRAY['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'], t."status"), t."position", t."id"`;
+
+type ProjectTasks = (typeof taskActions)['get-project-tasks'];
+
+const NO_FILTERS: ReadonlySet<string> = new Set(['projectId', 'workspaceId', 'page', 'limit', 'today']);
+
+/** Every task of a project is the same for all who may see it; of a list that is filtered nothing is kept. */
+export const projectTasks: KeptHandler<ProjectTasks> = {
+  tables: ['Task'],
+  keeps: (query) => query.limit === 'all' && Object.entries(query).every(([name, value]) => NO_FILTERS.has(name) || !value),
+  answer: ({ db, reached, actor, query, now }) => tasksOf(db, reached.projectId, actor.userId, query, now),
+};
 
 /** One page of tasks in board order; `limit=all` is the whole list in the compact form, made by Postgres. */
 export async function tasksOf(db: Statements, projectId: string, userId: string, filters: Filters, now: Date) {
