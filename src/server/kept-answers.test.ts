@@ -42,8 +42,8 @@ it('gives the same bytes until something in them changes', async () => {
 it('does not keep what changed while it was made, nor give it to whoever waits for it', async () => {
   const clock = new HandClock();
   const kept = new KeptAnswers(clock);
-  let finish = (_: Bytes): void => {};
-  const making = kept.make('board p', ['Task'], 'p', () => new Promise((resolve) => (finish = resolve)));
+  const { promise, resolve: finish } = Promise.withResolvers<Bytes>();
+  const making = kept.make('board p', ['Task'], 'p', () => promise);
   const waiting = kept.asOf('board p', '0/1');
   clock.change('Task', 'p');
   const made = new Bytes('old', true);

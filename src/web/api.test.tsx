@@ -97,8 +97,9 @@ describe('a call', () => {
 
 describe('calls that read, in one moment', () => {
   it('are one request, and each has its own answer, refusal and ETag', async () => {
-    const { asked, requests } = await serverThat(({ path, query, headers }) => {
-      if (path === '/api/gone') return { status: 404, body: { error: { code: 'not-found', message: 'Not here.', requestId: 'r' } } };
+    const { asked, requests } = await serverThat(({ path, query, headers }): Reply => {
+      if (path === '/api/gone')
+        return { status: 404, body: { error: { code: 'not-found', message: 'Not here.', requestId: 'r' } } };
       if (headers['if-none-match'] === '"1"') return { status: 304, headers: { etag: '"1"' } };
       return { status: 200, body: { id: query.get('id') }, headers: { etag: '"1"', 'cairn-place': 'log/5' } };
     });

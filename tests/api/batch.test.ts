@@ -16,12 +16,16 @@ afterAll(() => app.stop());
 type Asked = { family: string; endpoint?: string; query?: Record<string, string> };
 
 const textOf = ({ family, endpoint, query = {} }: Asked): string =>
-  `${family}?${new URLSearchParams({ ...(endpoint && { endpoint }), ...query })}`;
+  `${family}?${new URLSearchParams({ ...(endpoint && { endpoint }), ...query }).toString()}`;
 
 const batch = (person: Person | null, asks: readonly Asked[], tags?: readonly string[]): Promise<Answer> =>
   app.ask(person?.token ?? null, 'GET', 'batch', null, { query: { ask: asks.map(textOf), ...(tags && { tag: tags }) } });
 
-const tasks = (): Asked => ({ family: 'project', endpoint: 'get-project-tasks', query: { projectId: all.projectId, limit: 'all' } });
+const tasks = (): Asked => ({
+  family: 'project',
+  endpoint: 'get-project-tasks',
+  query: { projectId: all.projectId, limit: 'all' },
+});
 const frame = (): Asked => ({ family: 'kanban', endpoint: 'get-board-frame', query: { projectId: all.projectId } });
 
 test('each is answered as it would be alone, in the order in which they were asked for', async () => {

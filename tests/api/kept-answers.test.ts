@@ -41,7 +41,9 @@ const create = (title: string) =>
   });
 
 test('an answer names its place once the log is read', async () => {
-  await expect.poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 10_000 }).toMatch(/^\d+-\d+\/[\da-f]{16}$/);
+  await expect
+    .poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 10_000 })
+    .toMatch(/^\d+-\d+\/[\da-f]{16}$/);
 });
 
 test('a board is read once for everybody who may see it, until something in it changes', async () => {
