@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -45,33 +46,43 @@ function iconsByName(): Plugin {
  * while the module script, from which the browser would learn of them, is still on its way.
  */
 function filesAhead(): Plugin {
+  const source = readFileSync(new URL('./public/theme.js', import.meta.url));
+  // Kept for good by browsers, as all files with a hash in their names.
+  const fileName = `assets/theme-${createHash('sha256').update(source).digest('base64url').slice(0, 7)}.js`;
   return {
     name: 'files-ahead',
     apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {}, chunk }) => {
+      handler(html, { bundle = {}, chunk }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const filesOf = (sources: readonly string[], known: ReadonlySet<string>) => {
-          const files = new Set(
-            chunks.filter(({ facadeModuleId: id }) => sources.some((one) => id === SOURCE + one)).map(nameOf),
-          );
-          for (const file of files)
-            for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
-          return new Set([...files].filter((file) => !known.has(file)));
-        };
         const first = new Set(chunk ? [chunk.fileName, ...chunk.imports] : []);
-        const app = filesOf(['main/web/app.tsx'], first);
-        const board = filesOf(BOARD, new Set([...first, ...app]));
-        const list = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`).join(' ');
-        const told = `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${list(app)}" data-board="${list(board)}"`;
-        return html.replace('<script src="/theme.js">', `<script src="/theme.js" ${told}>`);
+        const app = filesOf(['main/web/app.tsx'], chunks, first);
+        const board = filesOf(BOARD, chunks, new Set([...first, ...app]));
+        const told = `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${app.join(' ')}" data-board="${board.join(' ')}"`;
+        return html.replace('<script src="/theme.js">', `<script src="/${fileName}" ${told}>`);
       },
     },
   };
 }
 
-const nameOf = ({ fileName }: { fileName: string }): string => fileName;
+interface Chunk {
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: string[];
+}
+
+/** The addresses of these sources' chunks and of all that they import at once, but for those that are known. */
+function filesOf(sources: readonly string[], chunks: readonly Chunk[], known: ReadonlySet<string>): string[] {
+  const isAsked = ({ facadeModuleId: id }: Chunk) => sources.some((source) => id === SOURCE + source);
+  const files = new Set(chunks.filter(isAsked).map((chunk) => chunk.fileName));
+  for (const file of files)
+    for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+}
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
