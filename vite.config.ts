@@ -62,7 +62,7 @@ function filesAhead(): Plugin {
         const first = new Set(chunk ? [chunk.fileName, ...chunk.imports] : []);
         const app = filesOf(['main/web/app.tsx'], chunks, first);
         const board = filesOf(BOARD, chunks, new Set([...first, ...app]));
-        const told = `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${app.join(' ')}" data-board="${board.join(' ')}"`;
+        const told = `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${listed(app)}" data-board="${listed(board)}"`;
         return html.replace('<script src="/theme.js">', `<script src="/${fileName}" ${told}>`);
       },
     },
@@ -75,14 +75,16 @@ interface Chunk {
   imports: string[];
 }
 
-/** The addresses of these sources' chunks and of all that they import at once, but for those that are known. */
+/** The files of these sources' chunks and of all that they import at once, but for those that are known. */
 function filesOf(sources: readonly string[], chunks: readonly Chunk[], known: ReadonlySet<string>): string[] {
   const isAsked = ({ facadeModuleId: id }: Chunk) => sources.some((source) => id === SOURCE + source);
   const files = new Set(chunks.filter(isAsked).map((chunk) => chunk.fileName));
   for (const file of files)
     for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
-  return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+  return [...files].filter((file) => !known.has(file));
 }
+
+const listed = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
