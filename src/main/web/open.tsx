@@ -9,7 +9,6 @@ import { usePart } from '#web/use-part';
 import { Boot } from './boot.tsx';
 import { CookieAsking } from './cookie-asking.tsx';
 import { openRoutes } from './open-routes.ts';
-import { preloadLinks } from './preload-links.ts';
 import { MissingPage, RouteError } from './route-error.tsx';
 import { useNewPage } from './use-new-page.ts';
 
@@ -24,7 +23,6 @@ export function showOpen(place: Element): void {
       children: [...openRoutes, { path: '*', Component: Leaving }],
     },
   ]);
-  preloadLinks(router);
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />
