@@ -44,6 +44,7 @@ const filed = (number: number, title: string, more: Partial<ArchivedTask> = {}):
   archivedAt: NOW,
   deletedAt: null,
   filedBy: mara,
+  filedBySystem: false,
   ...more,
 });
 
