@@ -6,7 +6,6 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
-import { LateArchiveNotice } from '#features/task-archive/web';
 import { projectTasks } from '#features/tasks/web';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
@@ -19,7 +18,6 @@ export function BoardScreen() {
       <Content scroll="none">
         <LoadedBoard key={projectId} workspaceId={workspaceId} projectId={projectId} />
       </Content>
-      <LateArchiveNotice key={projectId} workspaceId={workspaceId} projectId={projectId} />
       <Outlet />
     </>
   );

@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
+import { projectRows } from '#features/projects/web';
 import { plainTask } from '#features/tasks/rules';
 import { store } from '#web/row-store';
 import { MARA } from '#web/testing/house';
 import { projectStage } from '#web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
+import { useList } from '#web/use-list';
 import type { AutoArchive } from '../contract.ts';
 import { ArchiveNotice } from './archive-notice.tsx';
 import { settled } from './testing/settled.ts';
@@ -29,7 +31,12 @@ beforeEach(() => {
 
 const { sent } = stage;
 const said = /^12 finished tasks will be archived on Dec 3, 2990\.$/;
-const opened = () => rendered([{ path: '/', element: <ArchiveNotice {...stage} /> }], '/');
+const opened = () => rendered([{ path: '/', element: <Noticed /> }], '/');
+
+function Noticed() {
+  const [project] = useList(projectRows, stage).rows;
+  return project ? <ArchiveNotice project={project} /> : null;
+}
 
 it('says how many will be archived and when, keeps them, and undoes that', async () => {
   const { user } = opened();

@@ -1,7 +1,8 @@
 import { Archive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { mayInProject, mayNow } from '#contract/permissions';
-import { projectPath, projectRows, type ProjectScope } from '#features/projects/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectPath, type ProjectScope } from '#features/projects/web';
 import { projectTasks } from '#features/tasks/web';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
@@ -17,16 +18,16 @@ import { plannedSaid, tasksSaid } from './auto-archive-words.ts';
 const seenKey = (projectId: string): string => `archive-notice:${projectId}`;
 
 /** Says how many finished tasks will be archived and when, until that has happened or the person has seen it. */
-export function ArchiveNotice(scope: ProjectScope) {
-  const { projectId } = scope;
+export function ArchiveNotice({ project }: { project: ProjectSummary }) {
+  const { id: projectId, workspaceId } = project;
+  const scope = { workspaceId, projectId };
   const [rule] = useList(autoArchive, scope).rows;
-  const [project] = useList(projectRows, scope).rows;
   const keep = useMutation(keepFinished);
   const now = useNow();
   const [seen, setSeen] = useState(() => local.read<string>(seenKey(projectId)));
   useCountOfNow(scope, rule !== undefined && rule.plannedAt !== null);
   const said = rule ? plannedSaid(rule, now) : null;
-  if (!rule || !project || said === null || rule.plannedAt === seen) return null;
+  if (!rule || said === null || rule.plannedAt === seen) return null;
   const { finishedBefore, taskCount, plannedAt } = rule;
   const handleClose = () => {
     local.write(seenKey(projectId), plannedAt);

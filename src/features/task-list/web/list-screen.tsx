@@ -1,7 +1,6 @@
 import { Outlet, useParams } from 'react-router';
 import { projectFields } from '#features/custom-fields/web';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
-import { LateArchiveNotice } from '#features/task-archive/web';
 import { projectTasks } from '#features/tasks/web';
 import { ErrorState } from '#ui/error-state';
 import { Content } from '#ui/frame';
@@ -19,7 +18,6 @@ export function ListScreen() {
       <Content scroll="none">
         <LoadedList key={projectId} workspaceId={workspaceId} projectId={projectId} />
       </Content>
-      <LateArchiveNotice key={projectId} workspaceId={workspaceId} projectId={projectId} />
       <Outlet />
     </>
   );
