@@ -3,6 +3,25 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+export interface ArchiveBatch {
+  projectId: string;
+  plannedAt: string;
+  archivedAt: string;
+  finishedBefore: string;
+  taskCount: number;
+}
+
+export interface ArchiveRule {
+  id: Generated<string>;
+  projectId: string;
+  afterDays: Generated<number | null>;
+  keptBefore: string | null;
+  plannedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AssigneeTally {
   projectId: string;
   assigneeId: string;
@@ -789,6 +808,8 @@ export interface AuthUsers {
 }
 
 export interface DB {
+  ArchiveBatch: ArchiveBatch;
+  ArchiveRule: ArchiveRule;
   AssigneeTally: AssigneeTally;
   AttachmentUpload: AttachmentUpload;
   AuditChain: AuditChain;
