@@ -329,6 +329,44 @@ export interface LinkedItem {
   version: Generated<number>;
 }
 
+export interface LongJob {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  kind: string;
+  state: Generated<string>;
+  step: Generated<string>;
+  done: Generated<number>;
+  total: number | null;
+  fileName: string | null;
+  fileBytes: number | null;
+  errorCode: string | null;
+  errorMessage: string | null;
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+  expiresAt: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LongJobPart {
+  jobId: string;
+  step: number;
+  nth: number;
+  content: string;
+}
+
+export interface LongJobWork {
+  jobId: string;
+  request: JsonValue;
+  input: JsonValue;
+  step: Generated<number>;
+  cursor: JsonValue | null;
+  tries: Generated<number>;
+  heldBy: string | null;
+  heldUntil: string | null;
+}
+
 export interface MailAllowance {
   key: string;
   points: Generated<number>;
@@ -832,6 +870,9 @@ export interface DB {
   Label: Label;
   Letter: Letter;
   LinkedItem: LinkedItem;
+  LongJob: LongJob;
+  LongJobPart: LongJobPart;
+  LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   PaymentEvent: PaymentEvent;
   PictureUpload: PictureUpload;
