@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { liveScopes } from './src/main/live-entities.ts';
+import { OPEN_ADDRESSES } from './src/main/web/open-addresses.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
@@ -39,6 +41,51 @@ function iconsByName(): Plugin {
   };
 }
 
+/**
+ * Tells the page's first script which files the app consists of, and which of its screens an address shows: it asks for them
+ * while the module script, from which the browser would learn of them, is still on its way.
+ */
+function filesAhead(): Plugin {
+  const source = readFileSync(new URL('./public/theme.js', import.meta.url));
+  // Kept for good by browsers, as all files with a hash in their names.
+  const fileName = `assets/theme-${createHash('sha256').update(source).digest('base64url').slice(0, 7)}.js`;
+  return {
+    name: 'files-ahead',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {}, chunk }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const first = new Set(chunk ? [chunk.fileName, ...chunk.imports] : []);
+        const app = filesOf(['main/web/app.tsx'], chunks, first);
+        const board = filesOf(BOARD, chunks, new Set([...first, ...app]));
+        const told = `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${listed(app)}" data-board="${listed(board)}"`;
+        return html.replace('<script src="/theme.js">', `<script src="/${fileName}" ${told}>`);
+      },
+    },
+  };
+}
+
+interface Chunk {
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: string[];
+}
+
+/** The files of these sources' chunks and of all that they import at once, but for those that are known. */
+function filesOf(sources: readonly string[], chunks: readonly Chunk[], known: ReadonlySet<string>): string[] {
+  const isAsked = ({ facadeModuleId: id }: Chunk) => sources.some((source) => id === SOURCE + source);
+  const files = new Set(chunks.filter(isAsked).map((chunk) => chunk.fileName));
+  for (const file of files)
+    for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  return [...files].filter((file) => !known.has(file));
+}
+
+const listed = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
+
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -47,18 +94,17 @@ const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
 
 /** What is on the screen when a board is. */
 const BOARD = [
-  'main/web.tsx',
+  'main/web/app.tsx',
   'main/web/shell.tsx',
   'features/projects/web/project-frame.tsx',
   'features/board/web/board-screen.tsx',
 ];
-/** What anyone may open, signed in or not. */
-const PUBLIC = [
+/** What anyone opens before they sign in. */
+const SIGN_IN = [
   'features/account/web/login-screen.tsx',
   'features/account/web/signup-screen.tsx',
   'features/account/web/reset-password-screen.tsx',
   'features/account/web/verify-email-screen.tsx',
-  'features/legal/web/legal-screens.tsx',
 ];
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
@@ -80,14 +126,25 @@ function neededOn(screens: readonly string[]) {
   };
 }
 
+/** And what anyone reads, with the question that stands below it. */
+const LEGAL = ['features/legal/web/legal-screens.tsx', 'features/legal/web/security-screen.tsx', 'main/web/cookie-question.ts'];
+/** What a board shows beside its cards, a moment later. */
+const BESIDE = ['features/board/web/board-views.tsx', 'features/time-log/web/running-timer-chip.tsx'];
+
 const isOnBoard = neededOn(BOARD);
-const isPublic = neededOn(PUBLIC);
+const isAtSignIn = neededOn(SIGN_IN);
+const isLegal = neededOn(LEGAL);
+const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) ? 'shared' : null);
 
-/** The public pages fetch nothing of the others: what they share with the board is a chunk of its own. */
-const onPublicPages = (id: string, graph: Graph) => (!isPublic(id, graph) ? null : isOnBoard(id, graph) ? 'common' : 'public');
+/** The public pages fetch nothing of the app: what they share with the board is a chunk of its own. */
+const onPublicPages = (id: string, graph: Graph) =>
+  isOnBoard(id, graph) && (isAtSignIn(id, graph) || isLegal(id, graph)) ? 'common' : null;
+const atSignIn = (id: string, graph: Graph) => (isAtSignIn(id, graph) ? 'sign-in' : null);
+const inLegal = (id: string, graph: Graph) => (isLegal(id, graph) ? 'legal' : null);
+const besideBoard = (id: string, graph: Graph) => (isBeside(id, graph) ? 'beside' : null);
 
 function neededBy(sources: readonly string[], graph: Graph): Set<string> {
   const found = new Set(sources);
@@ -95,12 +152,8 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** Small things that the frame of a project and its board have in common with other screens: each in a chunk of its own, they cost more in names and requests than they hold. */
-const FRAME =
-  /\/src\/(features|main)\/.*\/(shell-context|project-words|use-recheck|use-leaving|workspace-mark|oneself|person-name|task-rights|named-people|use-project-presence)\.tsx?$/;
-
 export default defineConfig({
-  plugins: [iconsByName(), liveScopes(), react()],
+  plugins: [iconsByName(), liveScopes(), react(), filesAhead()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   server: {
     proxy: {
@@ -129,17 +182,20 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // What every page needs, in one request; what the public pages share; then what several screens need, in two: what two of them share, other than
-            // the board, is not worth every page's while. The heavy halves of overlays stay apart: they are fetched when they are
-            // wanted, and so is Markdown.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: onPublicPages, debugName: 'public', minShareCount: 2, priority: 1.5 },
-            { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2, priority: 1 },
-            { name: 'surface', test: SURFACE, priority: 1 },
-            // Small things that the frame of a project and its board have in common with other screens: a chunk for each of them
-            // would cost more in names and requests than it holds.
-            { name: 'frame', test: FRAME, priority: 0.9 },
-            { name: 'pages', test: PARTS, minShareCount: 3, priority: 0.5 },
+            // The first that fits takes a module. What every page needs, in one request; what the public pages share, and each
+            // kind of them; then what several screens need, in two: what two of them share, other than the board, is not worth
+            // every page's while. The heavy halves of overlays stay apart: they are fetched when they are wanted, and so is
+            // Markdown.
+            { name: 'app', tags: ['$initial'] },
+            { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/ },
+            { name: onPublicPages, debugName: 'common', minShareCount: 2 },
+            { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
+            { name: inLegal, debugName: 'legal', minShareCount: 2 },
+            { name: 'surface', test: SURFACE },
+            { name: onBoard, debugName: 'shared often', minShareCount: 3 },
+            { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
+            { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
+            { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },
       },

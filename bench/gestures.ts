@@ -100,6 +100,7 @@ async function drags(page: Page): Promise<{ pickUp: number; drop: number }> {
     const [start, end] = [await centreOf(card), await centreOf(target)];
     const taskId = await card.getAttribute('data-task');
     await page.mouse.move(start.x, start.y);
+    await page.locator('[data-dragging="here"]').waitFor();
     await page.evaluate(`cairnProbe.follow('dragstart', '[data-lifted]')`);
     await page.mouse.down();
     await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });

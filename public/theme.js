@@ -1,5 +1,19 @@
-// Runs before the first paint, apart from the bundle, because the policy allows no inline script. Its twin is src/ui/theme.tsx.
+// Runs before the first paint, apart from the bundle, because the policy allows no inline script. The twin of its theme is
+// src/ui/theme.tsx; which files an address needs is written into its tag when the page is built (vite.config.ts).
 (function () {
+  var files = document.currentScript.dataset;
+  var ask = function (names) {
+    names.split(' ').forEach(function (name) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = name;
+      document.head.append(link);
+    });
+  };
+  if (files.open && files.open.split(' ').indexOf(location.pathname) < 0) {
+    ask(files.app);
+    if (/^\/dashboard\/[^/]+\/projects\/[^/]+(\/board|\/?$)/.test(location.pathname)) ask(files.board);
+  }
   var chosen = null;
   try {
     chosen = localStorage.getItem('cairn-theme');

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 interface Part {
@@ -13,34 +12,60 @@ const MANIFEST = join(WEB_ROOT, '.vite/manifest.json');
 const KILOBYTE = 1000;
 
 const ENTRY = 'index.html';
-const AUTH = '@supabase/auth-js/dist/module/index.js';
+const APP = 'src/main/web/app.tsx';
 const REALTIME = '@supabase/realtime-js/dist/module/index.js';
+const BOARD = [
+  ENTRY,
+  APP,
+  'src/main/web/shell.tsx',
+  'src/features/projects/web/project-frame.tsx',
+  'src/features/board/web/board-screen.tsx',
+];
+/** What comes by itself once the cards are there. */
+const SETTLED = [
+  ...BOARD,
+  REALTIME,
+  'src/features/board/web/board-views.tsx',
+  'src/features/time-log/web/running-timer-chip.tsx',
+];
+/** What is fetched ahead on a board that nobody touches. */
+const AHEAD = [
+  ...SETTLED,
+  'src/features/board/web/composer.tsx',
+  'src/features/board/web/dragging.ts',
+  'src/features/task-page/web/task-sheet.tsx',
+  'src/features/task-surface/web/open-pickers.tsx',
+  'src/features/task-surface/web/open-bulk-bar.tsx',
+  'src/features/issue-screens/web/issues-screen.tsx',
+];
+const openPage = (source: string): string[] => [ENTRY, source];
 
-/** What is fetched to show a page and to keep it live, by the source that is imported for it. */
+/**
+ * What is fetched to show a page, by the source that is imported for it. Lower a budget when a page comes to need less, so that it
+ * does not grow again. Of a page before the sign-in 94 KB are React and its router; the client of the identity service comes when
+ * somebody signs in.
+ */
 const pages: { page: string; kilobytes: number; sources: string[] }[] = [
-  {
-    page: 'the board',
-    kilobytes: 221,
-    sources: [
-      ENTRY,
-      AUTH,
-      REALTIME,
-      'src/main/web/shell.tsx',
-      'src/features/projects/web/project-frame.tsx',
-      'src/features/board/web/board-screen.tsx',
-    ],
-  },
-  { page: 'the login page', kilobytes: 166, sources: [ENTRY, AUTH, 'src/features/account/web/login-screen.tsx'] },
-  { page: 'the sign-up page', kilobytes: 166, sources: [ENTRY, AUTH, 'src/features/account/web/signup-screen.tsx'] },
+  { page: 'the first card of a board', kilobytes: 179, sources: BOARD },
+  { page: 'a board that is settled', kilobytes: 199, sources: SETTLED },
+  { page: 'a board with what is fetched ahead', kilobytes: 300, sources: AHEAD },
+  { page: 'the login page', kilobytes: 100, sources: openPage('src/features/account/web/login-screen.tsx') },
+  { page: 'the sign-up page', kilobytes: 101, sources: openPage('src/features/account/web/signup-screen.tsx') },
+  { page: 'the page for a lost password', kilobytes: 101, sources: openPage('src/features/account/web/reset-password-screen.tsx') },
+  { page: 'a legal page', kilobytes: 100, sources: openPage('src/features/legal/web/legal-screens.tsx') },
+  { page: 'the security page', kilobytes: 100, sources: openPage('src/features/legal/web/security-screen.tsx') },
 ];
 
 test.each(pages)('$page stays under $kilobytes KB of script', ({ sources, kilobytes }) => {
-  expect(existsSync(MANIFEST), 'build the browser part first: vite build').toBe(true);
+  expect(existsSync(MANIFEST), 'build the browser part first: bin/build').toBe(true);
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Part>;
   const files = scriptsOf(manifest, sources);
-  const size = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(WEB_ROOT, file))).length, 0);
+  const size = files.reduce((sum, file) => sum + sentSize(join(WEB_ROOT, file)), 0);
   expect(size / KILOBYTE).toBeLessThan(kilobytes);
 });
+
+/** Bytes that a browser is sent: compressed where that is smaller, as bin/build has it. */
+const sentSize = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /** The files of these sources and of all that they import at once. Packages are named by their end: where they lie differs. */
 function scriptsOf(manifest: Readonly<Record<string, Part>>, sources: readonly string[]): string[] {

@@ -2,13 +2,17 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressed = promisify(brotliCompress);
-const WORTH_IT = /\.(js|css|svg)$/;
-const LEAST_BYTES = 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+// The page itself is made anew for each answer, with the settings in it.
+const WORTH_IT = /\.(js|css|svg|json)$/;
 
-/** Writes a .br beside every text file under the folder, as small as it gets: the server then sends it without work. */
+/**
+ * Writes a .br and a .gz beside every text file under the folder that gets smaller by it, as small as it gets: the server then
+ * sends it without work. Browsers take Brotli over HTTPS only, and gzip over plain HTTP, as within a company's own network.
+ */
 export async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => WORTH_IT.test(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));
@@ -16,10 +20,16 @@ export async function compressFiles(folder) {
 
 async function compressFile(path) {
   const bytes = await readFile(path);
-  if (bytes.length < LEAST_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  await writeFile(`${path}.br`, await compressed(bytes, { params }));
+  await Promise.all([
+    writeSmaller(`${path}.br`, bytes, await brotli(bytes, { params })),
+    writeSmaller(`${path}.gz`, bytes, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION })),
+  ]);
+}
+
+async function writeSmaller(path, bytes, compressed) {
+  if (compressed.length < bytes.length) await writeFile(path, compressed);
 }

@@ -39,7 +39,7 @@ export async function ensureWebBuilt() {
       console.error(output.trimEnd());
       throw new Advice("The browser's part could not be built, see above.");
     }
-    await compressFiles(join(root, 'dist/web/assets'));
+    await compressFiles(join(root, 'dist/web'));
     writeFileSync(STAMP, digest);
   });
 }

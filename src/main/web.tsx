@@ -1,22 +1,8 @@
 import '#ui/layers.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { Kernel } from '#web/kernel.tsx';
-import { startKernel } from '#web/start-kernel';
-import { preloadLinks } from './web/preload-links.ts';
-import { router } from './web/router.tsx';
+import { OPEN_ADDRESSES } from './web/open-addresses.ts';
+import { showOpen } from './web/open.tsx';
 
-startKernel();
-preloadLinks(router.routes);
-
-const root = document.querySelector('#root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Kernel>
-        <RouterProvider router={router} />
-      </Kernel>
-    </StrictMode>,
-  );
-}
+const place = document.querySelector('#root');
+if (place && OPEN_ADDRESSES.includes(location.pathname)) showOpen(place);
+// Its files are under way by now: public/theme.js asked for them.
+else if (place) void import('./web/app.tsx').then(({ showApp }) => showApp(place));

@@ -12,7 +12,7 @@ import { declareList } from './list.ts';
 import { send, useWaitingChanges, waitingChanges } from './outbox.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
-import { signOut } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { startKernel } from './start-kernel.ts';
 import { storage } from './storage.ts';
 import { forgetAnswers } from './swr.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { noteReached, noteSocket } from './connection.ts';
+import { afterFirstRows } from './first-rows.ts';
 import { frameBatch } from './frame-batch.ts';
 import { type LiveBinding, LiveChannel } from './live-channel.ts';
 import { resumeOutbox } from './outbox.ts';
@@ -58,7 +59,9 @@ export function useLive(scope: LiveScope, tables: readonly string[], own: readon
       ...split(names).map((table) => ({ table, filter: `${table.toLowerCase() === kind ? 'id' : column}=eq.${id}` })),
       ...split(ownNames).map((table) => ({ table, filter: `userId=eq.${userId}` })),
     ];
-    if (userId !== undefined) return listen({ kind, column, id, part }, bindings, userId);
+    if (userId === undefined) return undefined;
+    // The socket's library and its join are not in the way of what the page is opened for.
+    return afterFirstRows(() => listen({ kind, column, id, part }, bindings, userId));
   }, [userId, kind, column, id, part, names, ownNames]);
 }
 

@@ -3,7 +3,8 @@ import { setApiConfig } from './api-config.ts';
 import { OfflineError } from './api-error.ts';
 import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
 import { accessToken, confirming, currentSession, endSession, onSession, sessionReady, startSession } from './session.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
 

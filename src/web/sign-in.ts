@@ -1,7 +1,5 @@
 import type { AuthError, Provider, SignUpWithPasswordCredentials, VerifyOtpParams } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
-import { forgetOutbox } from './outbox.ts';
-import { currentSession, endSession } from './session.ts';
 
 // Thin verbs over the identity service. Each rejects with its AuthError, whose `code` and `message` a form may show.
 
@@ -14,20 +12,6 @@ export const signInWith = async (provider: Provider, redirectTo: string) =>
 
 /** The session is null where the address must be confirmed first. */
 export const signUp = async (credentials: SignUpWithPasswordCredentials) => given(await (await authClient()).signUp(credentials));
-
-/**
- * `local` ends this browser's session, `others` all but this, `global` every one. What the person has not sent yet is thrown
- * away with this browser's session; a session that ends by itself leaves it for their next one.
- */
-export const signOut = async (scope: 'local' | 'others' | 'global' = 'local'): Promise<void> => {
-  const { user } = currentSession();
-  if (scope === 'local') await endSession();
-  else {
-    const { error } = await (await authClient()).signOut({ scope });
-    if (error) throw error;
-  }
-  if (user && scope !== 'others') await forgetOutbox(user.id);
-};
 
 export const requestPasswordReset = async (email: string, redirectTo: string) =>
   given(await (await authClient()).resetPasswordForEmail(email, { redirectTo }));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import useSWR, { preload } from 'swr';
 import type { Row } from './change.ts';
+import { noteRows } from './first-rows.ts';
 import type { List } from './list.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
@@ -34,6 +35,7 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   useEffect(() => {
     if (isLost && key !== null && !store.isAsked(key)) void mutate();
   }, [isLost, key, mutate]);
+  useEffect(() => (origin === 'none' ? undefined : noteRows()), [origin]);
   return {
     rows: rows as readonly T[],
     status: origin !== 'none' ? 'ready' : error ? 'error' : 'loading',

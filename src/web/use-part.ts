@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { twice } from '#ui/loadable';
+import { atRest } from './at-rest.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 
-/** When a part is fetched that nobody asked for yet: after what the view is for. */
-const LATER_MS = 1500;
+/** When a part is fetched that the view shows beside what it is for. */
+const SOON_MS = 1_500;
+/** When a part is fetched that nobody asked for yet, so that it is there without a network too. */
+const LATER_MS = 4_000;
+
+/** `soon` for what the view shows anyway. */
+export type Asking = boolean | 'soon';
 
 /** What was fetched once is there at once the next time that it is drawn. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
@@ -18,10 +24,10 @@ export interface PartState<M> {
 }
 
 /**
- * A part of a view that its first paint does without: null until it is here. It is fetched by and by, and at once when it is
- * asked for; where that fails, `onFail` takes the asking back, and asking again tries again. `load` must stay the same function.
+ * A part of a view that its first paint does without: null until it is here. It is fetched while nobody scrolls or types, and at
+ * once when it is asked for; where that fails, `onFail` takes the asking back, and asking again tries again. `load` must stay the same function.
  */
-export function usePart<M>(load: () => Promise<M>, isAsked: boolean, onFail: () => void = nothing): M | null {
+export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {
   const handleFail = useCallback(() => {
     onFail();
     toast.error('This part could not be loaded', { description: 'Check the connection and try again.' });
@@ -33,7 +39,7 @@ export function usePart<M>(load: () => Promise<M>, isAsked: boolean, onFail: () 
  * The same for a part that says in its own place that it is missing. Whatever could not be fetched is fetched once the
  * connection is back. `onFail` is told where it was asked for.
  */
-export function usePartState<M>(load: () => Promise<M>, isAsked: boolean, onFail: () => void = nothing): PartState<M> {
+export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): PartState<M> {
   const [, arrived] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const part = (fetched.get(load) as M | undefined) ?? null;
@@ -44,14 +50,17 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: boolean, onFail
     const handleFail = () => {
       if (!isWanted) return;
       setMissing(true);
-      if (isAsked) onFail();
+      if (isAsked === true) onFail();
     };
-    const fetchPart = () =>
-      void (isAsked ? twice(load) : load()).then((loaded) => {
-        fetched.set(load, loaded);
-        if (isWanted) arrived((count) => count + 1);
-      }, handleFail);
-    const timer = setTimeout(fetchPart, isAsked ? 0 : LATER_MS);
+    const fetchPart = async () => {
+      if (isAsked === false) await atRest();
+      if (!isWanted) return;
+      const loaded = await (isAsked === true ? twice(load) : load());
+      fetched.set(load, loaded);
+      if (isWanted) arrived((count) => count + 1);
+    };
+    const after = isAsked === true ? 0 : isAsked === 'soon' ? SOON_MS : LATER_MS;
+    const timer = setTimeout(() => void fetchPart().catch(handleFail), after);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -62,7 +71,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: boolean, onFail
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked);
-    if (isAsked) setMissing(false);
+    if (isAsked === true) setMissing(false);
   }
   useEffect(() => (isMissing ? onReturn(retry) : undefined), [isMissing, retry]);
   return { part, isMissing, retry };

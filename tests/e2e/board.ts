@@ -42,12 +42,16 @@ export class Board {
     ).toBeAttached();
   }
 
-  /** Drags a card by the mouse onto another place of the page, as a hand does: in several steps. */
+  /**
+   * Drags a card by the mouse onto another place of the page, as a hand does: in several steps. What dragging needs is fetched
+   * when the pointer first moves.
+   */
   async drag(title: string, onto: Locator): Promise<void> {
     const from = await centreOf(this.card(title));
     const to = await centreOf(onto);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
+    await expect(this.page.locator('[data-dragging="here"]')).toBeAttached();
     await mouse.down();
     await mouse.move(from.x + 6, from.y + 6, { steps: 3 });
     await mouse.move(to.x, to.y, { steps: 8 });

@@ -1,11 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Outlet, type LoaderFunctionArgs, RouterProvider } from 'react-router';
+import { createMemoryRouter, matchRoutes, Outlet, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '#ui/frame';
 import { Sheet } from '#ui/sheet';
 import { guardedBy } from '../../src/main/web/guarded-by.ts';
 import { knownAddress } from '../../src/main/web/known-address.ts';
+import { OPEN_ADDRESSES } from '../../src/main/web/open-addresses.ts';
+import { openRoutes } from '../../src/main/web/open-routes.ts';
 import { RouteError } from '../../src/main/web/route-error.tsx';
+import { router as app } from '../../src/main/web/router.tsx';
 import { useNewPage } from '../../src/main/web/use-new-page.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -18,6 +21,16 @@ describe('an address with ids', () => {
 
   it.each(['', 'settings', `${ID}0`, '../..', '0'.repeat(36)])('is missing when one is %j', (id) => {
     expect(() => asked({ workspaceId: ID, projectId: id })).toThrowError();
+  });
+});
+
+describe('the pages that do without the app', () => {
+  it('are those whose addresses the first script knows', () => {
+    expect(openRoutes.map(({ path }) => path)).toEqual(OPEN_ADDRESSES);
+  });
+
+  it('are there in the app too, for who comes to them from it', () => {
+    for (const path of OPEN_ADDRESSES) expect(matchRoutes(app.routes, path)?.at(-1)?.route.path).toBe(path);
   });
 });
 

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type createBrowserRouter } from 'react-router';
 
 /** What a route may say beside RR's own: what its screen fetches when it stands, other than by `lazy`. */
 interface Handle {
@@ -6,7 +6,7 @@ interface Handle {
 }
 
 /** Fetches the screen that a link leads to as soon as somebody points at the link, focuses or presses it. */
-export function preloadLinks(routes: RouteObject[]): void {
+export function preloadLinks({ routes }: ReturnType<typeof createBrowserRouter>): void {
   const handleIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;

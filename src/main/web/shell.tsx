@@ -5,6 +5,7 @@ import { MeMenu } from '#features/account/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { ProjectsNav } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
+import { runningTimer } from '#features/time-log/web';
 import type { Workspace } from '#features/workspaces/contract';
 import {
   openPlaces,
@@ -41,14 +42,13 @@ tellSubjects();
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
 // Not worth the shell itself: where it cannot be fetched, it is not there.
-const timeLog = () => import('#features/time-log/web');
 const security = () => import('#features/account-security/web');
 
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
 export function Shell() {
   const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
   const workspace = useWorkspace(workspaceId);
-  const timeParts = usePart(timeLog, false);
+  const timeParts = usePart(runningTimer, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   // Of a workspace that is gone for oneself there may still be what was known of it.
@@ -130,7 +130,7 @@ function Online({ workspaceId }: { workspaceId: string }) {
 
 /** Fetched only where a workspace asks for a second factor. */
 function FactorNotice({ workspace }: { workspace: Workspace }) {
-  const parts = usePart(security, false);
+  const parts = usePart(security, 'soon');
   return parts && <parts.FactorNotice workspace={workspace} />;
 }
 

@@ -43,7 +43,10 @@ function sheetRoute(): RouteObject {
   return { path: ':taskId', handle: { isSheet: true, preload: preloadSheet }, Component: LateTaskSheet };
 }
 
-const preloadSheet = (): Promise<unknown> => taskSheet.preload().then(({ preloadParts }) => preloadParts());
+async function preloadSheet(): Promise<void> {
+  const { preloadParts } = await taskSheet.preload();
+  await preloadParts();
+}
 
 /** Asks for what every view shows while its code is still on the way. Loaders run side by side, so the guard may still send a guest away. */
 function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFunctionArgs): null {

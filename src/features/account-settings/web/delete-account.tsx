@@ -10,7 +10,7 @@ import { Failure } from '#web/failure.tsx';
 import { forgetVisit } from '#web/last-visited';
 import { withReturnTo } from '#web/return-to';
 import { useSession } from '#web/session';
-import { signOut } from '#web/sign-in';
+import { signOut } from '#web/sign-out';
 import { toast } from '#web/toasts';
 import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';

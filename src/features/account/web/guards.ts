@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { authClient } from '#web/auth-client';
 import { returnTo, withReturnTo, withToken } from '#web/return-to';
 import { currentSession, sessionReady } from '#web/session';
-import { arrivedByLink, linkNews, linkProblem } from './link-arrival.ts';
+import { verifyCode } from '#web/sign-in';
+import { tokenNow } from './guest-guard.ts';
+import { linkNews, linkProblem } from './link-arrival.ts';
 import { isRecovery } from './recovery.ts';
 
 /** Loader of a guarded route: without a session the login page is next, and then the way back here. */
@@ -41,12 +42,6 @@ function fragmentOf({ pathname }: URL): string {
   return location.pathname === pathname && /^#[\w-]+$/.test(location.hash) ? location.hash : '';
 }
 
-/** Loader of the pages for who is not signed in: everybody else goes on to where they wanted. */
-export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> {
-  if ((await tokenNow()) !== null) throw redirect(returnTo(new URL(request.url).search));
-  return null;
-}
-
 /** Loader of the page for a new password: for who comes by the link of a mail, and for who has to ask for one. */
 export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<null> {
   const asked = new URL(request.url);
@@ -64,7 +59,6 @@ export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<n
 
 /** Takes the token of a recovery link, in whatever browser it is opened, and leads to the same page without it. */
 async function recoveredBy(proof: string, { pathname, searchParams: query }: URL): Promise<string> {
-  const { verifyCode } = await import('#web/sign-in');
   const problem = await verifyCode({ type: 'recovery', token_hash: proof }).then(
     () => null,
     (error: { name?: string; code?: string }) => {
@@ -77,14 +71,4 @@ async function recoveredBy(proof: string, { pathname, searchParams: query }: URL
   if (problem !== null) query.set('error_code', problem);
   await sessionReady();
   return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
-/** The session's token; where the address carries a code, that of the session which the code is exchanged for. */
-async function tokenNow(): Promise<string | null> {
-  if (!arrivedByLink()) return (await sessionReady()).accessToken;
-  const client = await authClient();
-  await client.initialize();
-  const { data } = await client.getSession();
-  await sessionReady();
-  return data.session?.access_token ?? null;
 }

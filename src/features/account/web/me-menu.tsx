@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { useKeys } from '#web/keys';
 import { waitingChanges } from '#web/outbox';
 import { useSession } from '#web/session';
-import { signOut } from '#web/sign-in';
+import { signOut } from '#web/sign-out';
 import { toast } from '#web/toasts';
 import { useProfile } from './data.ts';
 import styles from './me-menu.module.css';

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state';
 import { ApiError } from '#web/api-error';
 import { withReturnTo } from '#web/return-to';
 import { useSession } from '#web/session';
-import { signOut } from '#web/sign-in';
+import { signOut } from '#web/sign-out';
 import { register, useProfile } from './data.ts';
 import { withNews } from './link-arrival.ts';
 import { registeredByGoogle, registrationFailed } from './session-flags.ts';

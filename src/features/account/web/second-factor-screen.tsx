@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { useSession } from '#web/session';
-import { signOut } from '#web/sign-in';
+import { signOut } from '#web/sign-out';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
 import { AppCode, PhoneCode, RecoveryCode } from './factor-codes.tsx';

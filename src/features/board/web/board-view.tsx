@@ -30,6 +30,7 @@ import { useCardSettingOf } from './use-card-setting.ts';
 import { useDrag } from './use-drag.ts';
 import { useOpenInSight } from './use-open-in-sight.ts';
 import { useBoardSnapshot } from './use-snapshot.ts';
+import { useComposerAhead } from './late-composer.tsx';
 
 const noMatch = () => import('./no-match.tsx');
 const lanesPart = () => import('./lanes.tsx');
@@ -64,8 +65,9 @@ export function BoardView(props: BoardViewProps) {
 function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; looking: LookState; display: Display }) {
   const surface = useBoardSurface();
   const mayCreate = mayNow(snapshot.project, 'createTask');
+  useComposerAhead();
   const isComposing = useBoard(({ composer }) => composer !== null);
-  useDrag();
+  const isDragHere = useDrag();
   useStrayFocus(snapshot);
   useOpenInSight();
   useShowsInOrder(useCallback((taskId) => columnAround(snapshot, taskId), [snapshot]));
@@ -82,7 +84,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   const isInLanes = looking.look.group !== 'none';
   const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
   return (
-    <div className={styles.board} {...events}>
+    <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
         <EmptyBoard onCreate={mayCreate ? create : null} />

@@ -1,10 +1,10 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { memo, useEffect, useMemo } from 'react';
 import { usePinnedRows } from '#web/use-pinned-rows';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './column.module.css';
 import { type BoardTask, useBoard } from './board-surface.ts';
+import { withDragging } from './late-dragging.ts';
 
 /** A card with a title of one line and a line of facts, and the gap below it; what is measured replaces it. */
 const CARD_HEIGHT = 88;
@@ -27,7 +27,10 @@ export const CardList = memo(function CardList({ cell, tasks, label }: CardListP
     keyOf: (index) => tasks[index]?.id ?? index,
     overscan: 4,
   });
-  useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
+  useEffect(
+    () => (scroller ? withDragging(({ autoScrollForElements }) => autoScrollForElements({ element: scroller })) : undefined),
+    [scroller],
+  );
   return (
     <div ref={setScroller} className={styles.scroller}>
       <ul className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>

@@ -1,6 +1,3 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef } from 'react';
 import { useWantedFocus } from '#web/surface';
 import type { Cell } from '../rules.ts';
@@ -9,6 +6,7 @@ import styles from './card.module.css';
 import { type BoardTask, useBoard, useCardSetting, useBoardSurface } from './board-surface.ts';
 import { cardData, draggedIds } from './drag-data.ts';
 import { drawPreview } from './drag-preview.ts';
+import { withDragging } from './late-dragging.ts';
 
 export interface CardRowProps {
   task: BoardTask;
@@ -71,17 +69,25 @@ function useCardDrag(row: React.RefObject<HTMLLIElement | null>, id: string, cel
   useEffect(() => {
     const element = row.current;
     if (!element || !mayMove) return undefined;
-    return combine(
-      draggable({
-        element,
-        getInitialData: () => ({ ...cardData(id) }),
-        onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
-          drawPreview(element, draggedIds(surface, id).length, location.current.input, nativeSetDragImage),
-      }),
-      dropTargetForElements({
-        element,
-        getData: ({ input }) => attachClosestEdge({ status, lane, index }, { element, input, allowedEdges: ['top', 'bottom'] }),
-      }),
+    return withDragging(({ attachClosestEdge, combine, draggable, dropTargetForElements, setCustomNativeDragPreview }) =>
+      combine(
+        draggable({
+          element,
+          getInitialData: () => ({ ...cardData(id) }),
+          onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
+            drawPreview(
+              element,
+              draggedIds(surface, id).length,
+              location.current.input,
+              nativeSetDragImage,
+              setCustomNativeDragPreview,
+            ),
+        }),
+        dropTargetForElements({
+          element,
+          getData: ({ input }) => attachClosestEdge({ status, lane, index }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        }),
+      ),
     );
   }, [surface, row, mayMove, id, status, lane, index]);
 }

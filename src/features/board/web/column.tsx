@@ -5,9 +5,9 @@ import type { Cell } from '../rules.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import styles from './column.module.css';
-import { Composer } from './composer.tsx';
 import { type BoardTask, useBoard, useBoardSurface } from './board-surface.ts';
 import { useDropArea } from './use-drop-area.ts';
+import { LateComposer } from './late-composer.tsx';
 
 export interface ColumnProps {
   column: ProjectColumn;
@@ -39,9 +39,9 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   return (
     <section ref={section} className={styles.column} data-column={status} data-target={target ?? undefined} aria-label={name}>
       <ColumnHeader column={column} count={count} mayCreate={mayCreate} maySettle={maySettle} onFold={() => fold(status, true)} />
-      {composer === 'top' ? <Composer cell={cell} end="top" /> : null}
+      {composer === 'top' ? <LateComposer cell={cell} end="top" /> : null}
       <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
-      {composer === 'bottom' ? <Composer cell={cell} end="bottom" /> : null}
+      {composer === 'bottom' ? <LateComposer cell={cell} end="bottom" /> : null}
       {mayCreate && composer === null ? (
         <button type="button" className={styles.add} onClick={() => surface.store.set({ composer: { cell, end: 'bottom' } })}>
           <Plus />

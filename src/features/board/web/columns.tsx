@@ -1,4 +1,3 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { useEffect, useRef } from 'react';
 import { mayNow } from '#contract/permissions';
 import { cellKey } from '../rules.ts';
@@ -7,13 +6,17 @@ import { Column } from './column.tsx';
 import styles from './column.module.css';
 import { type BoardTask, type BoardSnapshot, useBoard } from './board-surface.ts';
 import type { Display } from './display.ts';
+import { withDragging } from './late-dragging.ts';
 
 const NO_TASKS: readonly BoardTask[] = [];
 
 /** The columns side by side, each scrolling by itself. */
 export function Columns({ snapshot, display }: { snapshot: BoardSnapshot; display: Display }) {
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => (area.current ? autoScrollForElements({ element: area.current }) : undefined), []);
+  useEffect(() => {
+    const element = area.current;
+    return element ? withDragging(({ autoScrollForElements }) => autoScrollForElements({ element })) : undefined;
+  }, []);
   const isBeside = useBoard(({ open }) => open !== null);
   const { arrangement, columns, project } = snapshot;
   return (

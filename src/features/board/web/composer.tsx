@@ -21,10 +21,15 @@ const TITLE_MAX = 500;
 /** One paste makes no more than this, so that a document in the clipboard is not a thousand tasks by mistake. */
 const TASKS_MAX = 200;
 
+export interface ComposerProps {
+  cell: Cell;
+  end: 'top' | 'bottom';
+}
+
 /** Where tasks are written: Enter adds and stays for the next one, each line is a task, Escape keeps the draft for later. */
-export function Composer({ cell, end }: { cell: Cell; end: 'top' | 'bottom' }) {
+export function Composer({ cell, end }: ComposerProps) {
   const surface = useBoardSurface();
-  const templates = usePart(composing, false);
+  const templates = usePart(composing, 'soon');
   const { drafts } = surface.store;
   const [text, setText] = useState(drafts.get(cell.status) ?? '');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());

@@ -1,9 +1,9 @@
-import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
 import type { TaskStatus } from '#features/projects/contract';
 import type { Drop } from './board-store.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { inBoardOrder } from './grid.ts';
+import type { Dragging } from './late-dragging.ts';
 import { hasNoRoom } from '#features/task-surface/web';
 
 const CARD = Symbol('card');
@@ -21,12 +21,17 @@ export function draggedIds(surface: BoardSurface, taskId: string): readonly stri
 }
 
 /** Where a drag over these targets, the innermost first, would land; null over none. */
-export function dropOver(surface: BoardSurface, targets: readonly DropTargetRecord[], ids: readonly string[]): Drop | null {
+export function dropOver(
+  surface: BoardSurface,
+  targets: readonly DropTargetRecord[],
+  ids: readonly string[],
+  edgeOf: Dragging['extractClosestEdge'],
+): Drop | null {
   const [target] = targets;
   if (!target) return null;
   const data = target.data as { status: TaskStatus; lane: string; index: number | null };
   const snapshot = surface.snapshot();
-  const index = data.index !== null && extractClosestEdge(target.data) === 'bottom' ? data.index + 1 : data.index;
+  const index = data.index !== null && edgeOf(target.data) === 'bottom' ? data.index + 1 : data.index;
   return {
     cell: { status: data.status, lane: data.lane },
     index: snapshot.look.sort === 'manual' ? index : null,

@@ -1,18 +1,25 @@
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
 import styles from './drag-preview.module.css';
+import type { Dragging } from './late-dragging.ts';
 
-type SetDragImage = Parameters<typeof setCustomNativeDragPreview>[0]['nativeSetDragImage'];
+type SetPreview = Dragging['setCustomNativeDragPreview'];
+type SetDragImage = Parameters<SetPreview>[0]['nativeSetDragImage'];
 
 /** Room around the card for its rotation and shadow: the browser photographs the container and cuts off the rest. */
 const MARGIN = 28;
 
 /** Draws what follows the pointer: the card, lifted and a little askew, and how many it stands for. */
-export function drawPreview(row: HTMLElement, count: number, input: Input, nativeSetDragImage: SetDragImage): void {
+export function drawPreview(
+  row: HTMLElement,
+  count: number,
+  input: Input,
+  nativeSetDragImage: SetDragImage,
+  setPreview: SetPreview,
+): void {
   const card = row.querySelector('article');
   if (!card) return;
   const { left, top, width } = card.getBoundingClientRect();
-  setCustomNativeDragPreview({
+  setPreview({
     nativeSetDragImage,
     getOffset: () => ({ x: input.clientX - left + MARGIN, y: input.clientY - top + MARGIN }),
     render({ container }) {

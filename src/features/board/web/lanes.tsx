@@ -1,11 +1,9 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { type Cell, cellKey } from '../rules.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { ColumnStrip } from './column-strip.tsx';
-import { Composer } from './composer.tsx';
 import { type BoardSnapshot, useBoard, useCardSetting } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { LaneHeader } from './lane-header.tsx';
@@ -13,6 +11,8 @@ import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 import { listOf } from './grid.ts';
 import { laneName } from './moves.ts';
+import { LateComposer } from './late-composer.tsx';
+import { withDragging } from './late-dragging.ts';
 
 const HEADER_HEIGHT = 36;
 const ROW_HEIGHT = 106;
@@ -45,7 +45,10 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
     overscan: 3,
     useFlushSync: false,
   });
-  useEffect(() => (scroller ? autoScrollForElements({ element: scroller }) : undefined), [scroller]);
+  useEffect(
+    () => (scroller ? withDragging(({ autoScrollForElements }) => autoScrollForElements({ element: scroller })) : undefined),
+    [scroller],
+  );
   useSight(snapshot, lines, virtualizer);
   const isBeside = useBoard(({ open }) => open !== null);
   const composer = useBoard((state) => state.composer);
@@ -77,7 +80,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
                 maySettle={mayNow(project, 'manageSettings')}
                 onFold={() => display.fold(column.status, true)}
               />
-              {composer?.cell.status === column.status ? <Composer cell={composer.cell} end={composer.end} /> : null}
+              {composer?.cell.status === column.status ? <LateComposer cell={composer.cell} end={composer.end} /> : null}
             </div>
           ),
         )}

@@ -1,18 +1,20 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
 import type { Cell } from '../rules.ts';
+import { withDragging } from './late-dragging.ts';
 
 /** Takes what is dropped beside the cards: above them it lands first, below them last; with no count, where the column puts it. */
 export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number | null): void {
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    return dropTargetForElements({
-      element,
-      getData: ({ input }) => {
-        const list = element.querySelector('ul')?.getBoundingClientRect();
-        return { status, lane, index: count !== null && list && input.clientY < list.top ? 0 : count };
-      },
-    });
+    return withDragging(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        getData: ({ input }) => {
+          const list = element.querySelector('ul')?.getBoundingClientRect();
+          return { status, lane, index: count !== null && list && input.clientY < list.top ? 0 : count };
+        },
+      }),
+    );
   }, [area, status, lane, count]);
 }

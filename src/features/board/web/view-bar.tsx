@@ -29,7 +29,7 @@ export interface BoardBarProps {
 /** Above the columns: what is looked for, how far the project is, and how cards are shown. */
 export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps) {
   const { counts, total } = snapshot.arrangement;
-  const views = usePart(boardViews, false);
+  const views = usePart(boardViews, 'soon');
   return (
     <ViewBar>
       {views ? (

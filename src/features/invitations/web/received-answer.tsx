@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';
 import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
-import { signOut } from '#web/sign-in';
+import { signOut } from '#web/sign-out';
 import { useSubmit } from '#web/use-submit';
 import type { ReceivedInvitation } from '../contract.ts';
 import { accept, decline, startOf } from './data.ts';

@@ -12,12 +12,9 @@ const editing = () => import('./edit-issue-screen.tsx');
 export const issueRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await list()).IssuesScreen }) },
   { path: 'new', lazy: async () => ({ Component: (await making()).NewIssueScreen }) },
-  { path: ':issueId', lazy: async () => ({ Component: (await issue()).IssueScreen }) },
+  { path: ':issueId', handle: { preload: preloadIssue }, lazy: async () => ({ Component: (await issue()).IssueScreen }) },
   { path: ':issueId/edit', lazy: async () => ({ Component: (await editing()).EditIssueScreen }) },
 ];
-
-/** Fetches the list and an issue's page before they are entered, so that they open without a network too. */
-const preloadIssues = (): Promise<unknown> => Promise.all([list(), issue().then(({ preloadParts }) => preloadParts())]);
 
 /** The issues of a project. */
 export const issuesView: ProjectView = {
@@ -26,5 +23,11 @@ export const issuesView: ProjectView = {
   icon: createElement(Bug),
   keys: 'g i',
   routes: issueRoutes,
-  preload: preloadIssues,
+  preload: list,
 };
+
+/** Fetches an issue's page with all its parts, for one that is about to be opened. */
+async function preloadIssue(): Promise<void> {
+  const { preloadParts } = await issue();
+  await preloadParts();
+}

@@ -7,12 +7,17 @@ const legal = () => import('./legal-screens.tsx');
 
 const to = (path: string) => () => redirect(path);
 
-/** The pages that anyone may open: legal texts and the pages of a refused, missing or failed request. */
-export const legalRoutes: RouteObject[] = [
+/** The legal texts. */
+export const legalPages: RouteObject[] = [
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).PrivacyScreen }) },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).TermsScreen }) },
   { path: '/security', lazy: async () => ({ Component: (await import('./security-screen.tsx')).SecurityScreen }) },
   { path: '/cookie-policy', lazy: async () => ({ Component: (await legal()).CookiePolicyScreen }) },
+];
+
+/** The pages that anyone may open: legal texts and the pages of a refused, missing or failed request. */
+export const legalRoutes: RouteObject[] = [
+  ...legalPages,
   { path: '/privacy-policy', loader: to('/privacy') },
   { path: '/terms-of-service', loader: to('/terms') },
   {

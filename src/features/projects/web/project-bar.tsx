@@ -90,7 +90,7 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
 
 /** For who sees the project and does no more: becoming a member of it. */
 function WayIn({ project: { id, workspaceId, name }, joining }: { project: ProjectSummary; joining: Joining }) {
-  const part = usePart(joining, false);
+  const part = usePart(joining, 'soon');
   return part && <part.JoinButton workspaceId={workspaceId} projectId={id} name={name} />;
 }
 

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { authClient } from '#web/auth-client';
+import { returnTo } from '#web/return-to';
+import { sessionReady } from '#web/session';
+import { arrivedByLink } from './link-arrival.ts';
+
+/** Loader of the pages for who is not signed in: everybody else goes on to where they wanted. */
+export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> {
+  if ((await tokenNow()) !== null) throw redirect(returnTo(new URL(request.url).search));
+  return null;
+}
+
+/** The session's token; where the address carries a code, that of the session which the code is exchanged for. */
+export async function tokenNow(): Promise<string | null> {
+  if (!arrivedByLink()) return (await sessionReady()).accessToken;
+  const client = await authClient();
+  await client.initialize();
+  const { data } = await client.getSession();
+  await sessionReady();
+  return data.session?.access_token ?? null;
+}

@@ -1,0 +1,6 @@
+// What dragging by pointer takes from its libraries, in one chunk (late-dragging.ts).
+export { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+export { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+export { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+export { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+export { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';

@@ -1,0 +1,56 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../bin/steps/compress.mjs';
+import { webPlugin } from './web-files.ts';
+
+const SCRIPT = `console.log('${'the board '.repeat(20)}');`;
+
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cairn-web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>');
+  await writeFile(join(root, 'assets/board-1234567.js'), SCRIPT);
+  await writeFile(join(root, 'assets/tiny-1234567.css'), 'a{}');
+  await compressFiles(root);
+  app = Fastify();
+  await app.register(webPlugin(root, () => Promise.resolve({} as never)));
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const asked = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+describe('the files of the browser part', () => {
+  it('are sent as they were compressed when they were built, as far as the browser takes it', async () => {
+    const [brotli, gzip, plain] = await Promise.all(
+      ['gzip, br', 'gzip, deflate', 'identity'].map((encoding) => asked('/assets/board-1234567.js', encoding)),
+    );
+    expect(brotli?.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli?.rawPayload ?? '').toString()).toBe(SCRIPT);
+    expect(gzip?.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(SCRIPT);
+    expect(plain?.headers['content-encoding']).toBeUndefined();
+    expect(plain?.body).toBe(SCRIPT);
+  });
+
+  it('are kept for good by browsers where their names tell their contents, however they are sent', async () => {
+    for (const encoding of ['br', 'identity'])
+      expect((await asked('/assets/board-1234567.js', encoding)).headers['cache-control']).toMatch(/max-age=31536000, immutable/);
+  });
+
+  it('that would not get smaller are sent as they are', async () => {
+    const tiny = await asked('/assets/tiny-1234567.css', 'br');
+    expect(tiny.headers['content-encoding']).toBeUndefined();
+    expect(tiny.body).toBe('a{}');
+  });
+});

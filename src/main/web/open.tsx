@@ -1,0 +1,53 @@
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PageOverlays } from '#ui/page-overlays';
+import { startSession } from '#web/session';
+import { usePart } from '#web/use-part';
+import { Boot } from './boot.tsx';
+import { CookieAsking } from './cookie-asking.tsx';
+import { openRoutes } from './open-routes.ts';
+import { preloadLinks } from './preload-links.ts';
+import { RouteError } from './route-error.tsx';
+import { useNewPage } from './use-new-page.ts';
+
+/** Shows the pages that do without the app, which is most of the script. Every other address is the app's. */
+export function showOpen(place: Element): void {
+  startSession();
+  const router = createBrowserRouter([
+    {
+      Component: OpenRoot,
+      HydrateFallback: Boot,
+      ErrorBoundary: RouteError,
+      children: [...openRoutes, { path: '*', Component: Leaving }],
+    },
+  ]);
+  preloadLinks(router);
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+const tooltips = () => import('#ui/tooltip-layer');
+
+function OpenRoot() {
+  useNewPage();
+  const tips = usePart(tooltips, 'soon');
+  return (
+    <>
+      <Outlet />
+      <PageOverlays />
+      {tips && <tips.TooltipLayer />}
+      <CookieAsking />
+    </>
+  );
+}
+
+/** The address is the app's by now: the page is loaded anew, as that of the app. */
+function Leaving() {
+  useEffect(() => location.reload(), []);
+  return <Boot />;
+}

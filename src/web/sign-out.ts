@@ -1,0 +1,17 @@
+import { authClient } from './auth-client.ts';
+import { forgetOutbox } from './outbox.ts';
+import { currentSession, endSession } from './session.ts';
+
+/**
+ * `local` ends this browser's session, `others` all but this, `global` every one. What the person has not sent yet is thrown
+ * away with this browser's session; a session that ends by itself leaves it for their next one.
+ */
+export const signOut = async (scope: 'local' | 'others' | 'global' = 'local'): Promise<void> => {
+  const { user } = currentSession();
+  if (scope === 'local') await endSession();
+  else {
+    const { error } = await (await authClient()).signOut({ scope });
+    if (error) throw error;
+  }
+  if (user && scope !== 'others') await forgetOutbox(user.id);
+};
