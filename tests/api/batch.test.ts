@@ -71,7 +71,7 @@ test('nothing is changed by it', async () => {
     body: { title: 'no' },
     headers: { 'idempotency-key': newId() },
   });
-  expect(posted.status).toBe(404);
+  expect(posted.status).toBe(405);
 });
 
 test('what streams, asks another server or is kept has to be asked for alone', async () => {
