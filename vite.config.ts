@@ -43,13 +43,22 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-const PAGE = fileURLToPath(new URL('./src/', import.meta.url));
+const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
+
 /** What is on the screen when a board is. */
 const BOARD = [
   'main/web.tsx',
   'main/web/shell.tsx',
   'features/projects/web/project-frame.tsx',
   'features/board/web/board-screen.tsx',
+];
+/** What anyone may open, signed in or not. */
+const PUBLIC = [
+  'features/account/web/login-screen.tsx',
+  'features/account/web/signup-screen.tsx',
+  'features/account/web/reset-password-screen.tsx',
+  'features/account/web/verify-email-screen.tsx',
+  'features/legal/web/legal-screens.tsx',
 ];
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
@@ -59,17 +68,26 @@ const PARTS =
 /** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
 const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
 
-/** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
-function onBoard(name: string) {
+/** True for what these screens import at once, however deep. */
+function neededOn(screens: readonly string[]) {
   let needed: Set<string> | null = null;
-  return (id: string, graph: Graph): string | null => {
+  return (id: string, graph: Graph): boolean => {
     needed ??= neededBy(
-      BOARD.map((source) => PAGE + source),
+      screens.map((screen) => SOURCE + screen),
       graph,
     );
-    return needed.has(id) ? name : null;
+    return needed.has(id);
   };
 }
+
+const isOnBoard = neededOn(BOARD);
+const isPublic = neededOn(PUBLIC);
+
+/** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
+const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) ? 'shared' : null);
+
+/** The public pages fetch nothing of the others: what they share with the board is a chunk of its own. */
+const onPublicPages = (id: string, graph: Graph) => (!isPublic(id, graph) ? null : isOnBoard(id, graph) ? 'common' : 'public');
 
 function neededBy(sources: readonly string[], graph: Graph): Set<string> {
   const found = new Set(sources);
@@ -111,11 +129,12 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // What every page needs, in one request; then what several screens need, in two: what two of them share, other than
+            // What every page needs, in one request; what the public pages share; then what several screens need, in two: what two of them share, other than
             // the board, is not worth every page's while. The heavy halves of overlays stay apart: they are fetched when they are
             // wanted, and so is Markdown.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: onBoard('shared'), test: PARTS, minShareCount: 2, priority: 1 },
+            { name: onPublicPages, debugName: 'public', minShareCount: 2, priority: 1.5 },
+            { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2, priority: 1 },
             { name: 'surface', test: SURFACE, priority: 1 },
             // Small things that the frame of a project and its board have in common with other screens: a chunk for each of them
             // would cost more in names and requests than it holds.

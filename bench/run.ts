@@ -6,6 +6,7 @@ import { authFigures } from './auth.ts';
 import { type Board, seedBoard, seedColleagues } from './boards.ts';
 import { browserFigures } from './browser.ts';
 import { fairnessFigures } from './fairness.ts';
+import { growthFigures } from './growth.ts';
 import { hostileFigures } from './hostile.ts';
 import { limitFigures, machineFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists or fairness; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth or fairness; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -71,6 +72,7 @@ try {
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
+    if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
     measured.push(figures);
   }

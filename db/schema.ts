@@ -3,6 +3,17 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+export interface AssigneeTally {
+  projectId: string;
+  assigneeId: string;
+  slot: number;
+  open: number;
+  hours: string;
+  estimate: string;
+  estimated: number;
+  unestimated: number;
+}
+
 export interface AttachmentUpload {
   id: string;
   workspaceId: string;
@@ -574,6 +585,21 @@ export interface TaskReminder {
   version: Generated<number>;
 }
 
+export interface TaskTally {
+  projectId: string;
+  slot: number;
+  todo: number;
+  inProgress: number;
+  review: number;
+  done: number;
+}
+
+export interface TaskText {
+  taskId: string;
+  projectId: string;
+  text: string;
+}
+
 export interface Template {
   id: string;
   projectId: string;
@@ -801,6 +827,7 @@ export interface AuthUsers {
 }
 
 export interface DB {
+  AssigneeTally: AssigneeTally;
   AttachmentUpload: AttachmentUpload;
   AuditChain: AuditChain;
   AuditEntry: AuditEntry;
@@ -843,6 +870,8 @@ export interface DB {
   TaskComment: TaskComment;
   TaskFollower: TaskFollower;
   TaskReminder: TaskReminder;
+  TaskTally: TaskTally;
+  TaskText: TaskText;
   Template: Template;
   TimeEntry: TimeEntry;
   User: User;

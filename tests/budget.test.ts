@@ -20,7 +20,7 @@ const REALTIME = '@supabase/realtime-js/dist/module/index.js';
 const pages: { page: string; kilobytes: number; sources: string[] }[] = [
   {
     page: 'the board',
-    kilobytes: 220,
+    kilobytes: 221,
     sources: [
       ENTRY,
       AUTH,
@@ -30,8 +30,8 @@ const pages: { page: string; kilobytes: number; sources: string[] }[] = [
       'src/features/board/web/board-screen.tsx',
     ],
   },
-  { page: 'the login page', kilobytes: 165, sources: [ENTRY, AUTH, 'src/features/account/web/login-screen.tsx'] },
-  { page: 'the sign-up page', kilobytes: 165, sources: [ENTRY, AUTH, 'src/features/account/web/signup-screen.tsx'] },
+  { page: 'the login page', kilobytes: 166, sources: [ENTRY, AUTH, 'src/features/account/web/login-screen.tsx'] },
+  { page: 'the sign-up page', kilobytes: 166, sources: [ENTRY, AUTH, 'src/features/account/web/signup-screen.tsx'] },
 ];
 
 test.each(pages)('$page stays under $kilobytes KB of script', ({ sources, kilobytes }) => {

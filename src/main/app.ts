@@ -18,6 +18,7 @@ import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
+import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskRoom } from './disk-room.ts';
@@ -65,10 +66,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const connections = boundConnections(app.server);
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
-  await mountRoutes(app, parts, services);
+  const settings = browserSettings(config, services.platform.offer, version);
+  await mountRoutes(app, parts, services, settings);
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));
   if (parts.webRoot === null) app.setNotFoundHandler(() => fail('not-found'));
-  else await app.register(webPlugin(parts.webRoot));
+  else await app.register(webPlugin(parts.webRoot, settings));
 
   return {
     app,
@@ -111,7 +113,7 @@ async function openServices(parts: AppParts) {
     mayStill: mayStillBy(features.endpoints),
     onSignIn: features.onSignIn(ports),
   });
-  const { files, tokens } = platform;
+  const { files, tokens, clock } = platform;
   const afterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
@@ -119,19 +121,18 @@ async function openServices(parts: AppParts) {
     log,
   );
   const sealing = startSealing({ pool, log, proof, isContinuous: parts.seals ?? true });
-  const dispatcher = openDispatcher({ pool, tokens, files, committed: afterCommit.committed, checksAnswers });
+  const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
   return { features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
-async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
-  const { config, database, checksAnswers = false } = parts;
+async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Services, settings: BrowserSettings): Promise<void> {
+  const { database, checksAnswers = false } = parts;
   const { features, platform, afterCommit, dispatcher } = services;
   await app.register(
     descriptionPlugin({
-      config,
-      offer: platform.offer,
+      settings,
       version,
       actions: features.endpoints.map(({ action }) => action),
       routes: features.openEndpoints.map(({ route }) => route),

@@ -1,9 +1,9 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#contract/new-id';
 import { admit } from '#server/admission';
-import { answerFailure } from '#server/api';
+import { BROTLI, ENCODINGS } from '#server/bytes';
+import { answerFailure } from '#server/refusals';
 import type { Config } from '#server/config';
 import { allowPagesFrom } from '#server/cross-origin';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
@@ -29,8 +29,8 @@ export async function openFront({ config, log, platform, diskRoom }: FrontParts)
   admit(app, platform.tokens);
   await app.register(compress, {
     threshold: 1024,
-    encodings: ['zstd', 'br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+    encodings: [...ENCODINGS],
+    brotliOptions: BROTLI,
   });
   app.setErrorHandler(answerFailure);
   if (diskRoom) refuseWritesWithoutRoom(app, diskRoom);

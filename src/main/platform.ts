@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#contract/entity';
 import type { Secrets } from '#platform/tokens/secrets';
+import type { ChangeClock } from '#server/change-clock';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import type { Bucket, Files, MayStill, MayStore } from '#server/files';
@@ -36,6 +37,8 @@ export interface PlatformParts {
 export interface Platform {
   tokens: TokenVerifier;
   files: Files;
+  /** How far the log of changes is read here. */
+  clock: ChangeClock;
   /** What it does by and by. */
   jobs: readonly Job[];
   /** How browsers reach it. */

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#server/failures';
+import type { BrowserSettings } from './browser-settings.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The built browser part: hashed files are kept for good, everything else asks each time, every path is the app's. */
+/**
+ * The built browser part: hashed files are kept for good, everything else asks each time, every path is the app's. The page
+ * carries the settings, so that nothing has to be asked for before the first call.
+ */
 export const webPlugin =
-  (root: string): FastifyPluginAsync =>
+  (root: string, settings: BrowserSettings): FastifyPluginAsync =>
   async (app) => {
-    const shell = readFileSync(join(root, 'index.html'), 'utf8');
-    const sendShell = (reply: FastifyReply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+    const shell = openedShell(readFileSync(join(root, 'index.html'), 'utf8'));
+    const sendShell = async (request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(shell(await settings(request)));
     // To the static files the root is a folder, and folders are forbidden.
-    app.get('/', (_, reply) => sendShell(reply));
+    app.get('/', sendShell);
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -28,6 +35,15 @@ export const webPlugin =
       const isPage =
         (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
       if (!isPage || /^\/(api|auth\/v1|realtime\/v1|storage\/v1)(?:[/?]|$)/.test(request.url)) fail('not-found');
-      return sendShell(reply);
+      return sendShell(request, reply);
     });
   };
+
+/** The page with settings in its head, as data that no browser runs. Within a script only `<` could end it. */
+function openedShell(html: string): (settings: object) => string {
+  const at = html.indexOf('</head>');
+  if (at < 0) throw new Error('index.html has no head.');
+  const [head, rest] = [html.slice(0, at), html.slice(at)];
+  return (settings) =>
+    `${head}<script type="application/json" id="cairn-config">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>${rest}`;
+}

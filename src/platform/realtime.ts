@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Entity } from '#contract/entity';
+import type { ChangeClock } from '#server/change-clock';
 import type { Database } from '#server/database';
 import type { Log } from '#server/log';
 import type { Readership } from '#server/readership';
@@ -35,6 +36,8 @@ export interface RealtimeMetrics {
 export interface Realtime {
   /** To be mounted at /realtime/v1: the websocket at /websocket, broadcasts over HTTP at /api/broadcast. */
   plugin: FastifyPluginAsync;
+  /** How far the log is read. */
+  clock: ChangeClock;
   /** True while the log is being read; joins wait for it. */
   ready(): boolean;
   /** Closes every socket with the code, then the stream. Before `fastify.close()`, which waits for sockets. */
@@ -50,6 +53,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const service = new RealtimeService(options);
   return {
     plugin: async (fastify) => service.mount(fastify),
+    clock: service.clock,
     ready: () => service.isReady,
     close: (code = 1001) => service.close(code),
     metrics: () => service.metrics,

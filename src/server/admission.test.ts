@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { admit, type AdmissionLimits } from './admission.ts';
-import { answerFailure } from './api.ts';
+import { answerFailure } from './refusals.ts';
 import { currentRequester } from './requester.ts';
 
 const ANN = '00000000-0000-7000-8000-00000000000a';

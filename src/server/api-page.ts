@@ -12,7 +12,8 @@ export function apiPage(actions: readonly Action[], routes: readonly OpenRoute[]
 <title>API · Cairn</title><link rel="stylesheet" href="/api-page.css"></head><body>
 <main><h1>API</h1>
 <p>Every action is <code>/api/{family}?endpoint={action}</code> with a bearer access token. Ids travel in the query, fields in the JSON body.
-Writing actions take an <code>Idempotency-Key</code>. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+Writing actions take an <code>Idempotency-Key</code>. Several actions that read go in one
+request: <code>/api/batch?ask={family}?endpoint={action}</code>, with <code>ask</code> repeated for each. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Families"><ul>${families.map(([family]) => `<li><a href="#${escaped(family)}">${escaped(family)}</a></li>`).join('')}<li><a href="#without-a-session">without a session</a></li></ul></nav>
 ${families.map(([family, members]) => `<section id="${escaped(family)}"><h2>/api/${escaped(family)}</h2>${members.map(articleOf).join('')}</section>`).join('')}
 <section id="without-a-session"><h2>Without a session</h2>${routes.map(routeOf).join('')}</section>

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors';
-import { answerFailure } from './api.ts';
+import { answerFailure } from './refusals.ts';
 import { Failure } from './failures.ts';
 
 /**

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
-import { answerFailure } from './api.ts';
+import { answerFailure } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
 

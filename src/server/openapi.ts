@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Action, Right } from '#contract/action';
 import { errors } from '#contract/errors';
 import type { OpenRoute } from '#contract/open-route';
+import { ASKS_AT_MOST } from './batch.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute
     security: [{ bearer: [] }],
     paths: Object.fromEntries([
       ...actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }]),
+      ['/batch', { get: BATCH }],
       ...routes.map((route) => [route.path, { [route.method.toLowerCase()]: openOperationOf(route) }]),
     ]),
     components: {
@@ -139,6 +141,44 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }
+
+/** Several actions that read, in one request: see `batch.ts`. */
+const BATCH: Json = {
+  operationId: 'batch',
+  tags: ['batch'],
+  summary: 'Answers several actions that read, each as it would be answered alone.',
+  parameters: [
+    {
+      name: 'ask',
+      in: 'query',
+      required: true,
+      description: 'An action with its query, as `{family}?endpoint={action}&…`. Repeated for each.',
+      schema: { type: 'array', maxItems: ASKS_AT_MOST, items: { type: 'string' } },
+    },
+    {
+      name: 'tag',
+      in: 'query',
+      required: false,
+      description: 'For each ask, the ETag of the answer that the asker has, or nothing.',
+      schema: { type: 'array', items: { type: 'string' } },
+    },
+  ],
+  responses: responsesOf(
+    z.object({
+      answers: z.array(
+        z
+          .object({
+            status: z.int(),
+            etag: z.string().optional(),
+            place: z.string().optional(),
+            retryAfter: z.string().optional(),
+            body: z.unknown(),
+          })
+          .nullable(),
+      ),
+    }),
+  ),
+};
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',

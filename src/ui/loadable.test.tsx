@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { connection, noteReached } from '#web/connection';
+import { PartInPlace } from '#web/part-in-place.tsx';
 import { usePart } from '#web/use-part';
 import { loadable, useLoaded } from './loadable.ts';
 
@@ -36,4 +39,42 @@ it('the same holds for a part of a view', async () => {
   fail();
   expect(await screen.findByText('the sheet')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
+});
+
+it('a part whose place it is says that it is missing, comes when it is asked for again, and then is there at once', async () => {
+  const load = vi
+    .fn<() => Promise<{ name: string }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ name: 'the files' });
+  const Place = () => (
+    <PartInPlace load={load} what="files" waiting={<p>coming</p>}>
+      {({ name }) => <p>{name}</p>}
+    </PartInPlace>
+  );
+  const { unmount } = render(<Place />);
+  expect(screen.getByText('coming')).toBeVisible();
+  expect(await screen.findByText('The files did not load.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the files')).toBeVisible();
+  unmount();
+  render(<Place />);
+  expect(screen.getByText('the files')).toBeVisible();
+});
+
+it('a part that the network did not bring comes by itself once the network is back', async () => {
+  const load = vi
+    .fn<() => Promise<{ name: string }>>()
+    .mockImplementation(() =>
+      connection() === 'offline' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ name: 'the files' }),
+    );
+  noteReached(false);
+  render(
+    <PartInPlace load={load} what="files">
+      {({ name }) => <p>{name}</p>}
+    </PartInPlace>,
+  );
+  expect(await screen.findByText('The files come when you are online again.')).toBeVisible();
+  act(() => noteReached(true));
+  expect(await screen.findByText('the files')).toBeVisible();
 });

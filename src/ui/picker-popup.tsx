@@ -21,13 +21,19 @@ export function PickerPopup(props: PickerPopupProps) {
     multiple = false,
     clearable,
     onCreate,
+    isLoading = false,
     side = 'bottom',
     align = 'start',
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
-  const rows = useMemo(() => rowsFor(items, query, clearable, makeLabel), [items, query, clearable, makeLabel]);
+  const rows = useMemo(
+    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel)),
+    [isLoading, items, query, clearable, makeLabel],
+  );
+
+  const emptyText = isLoading ? 'Loading…' : (props.emptyText ?? 'Nothing found');
 
   function choose(row: PickerRow) {
     if (row.kind === 'create') onCreate?.(row.value);
@@ -61,7 +67,9 @@ export function PickerPopup(props: PickerPopupProps) {
       open={open}
       onOpenChange={(next, details) => {
         if (next || details.reason === 'item-press') return;
-        if (isPressOn(anchor, details)) details.cancel();
+        // Enter where no row answers chooses nothing, which is no reason to lose what was typed.
+        const isEnter = details.event instanceof globalThis.KeyboardEvent && details.event.key === 'Enter';
+        if (isEnter || isPressOn(anchor, details)) details.cancel();
         else onOpenChange(false);
       }}
       onOpenChangeComplete={(isOpen) => !isOpen && setQuery('')}
@@ -87,9 +95,7 @@ export function PickerPopup(props: PickerPopupProps) {
               placeholder={props.placeholder ?? 'Search…'}
               onKeyDown={handleKeyDown}
             />
-            <Autocomplete.Empty className={styles.empty}>
-              {rows.length === 0 ? (props.emptyText ?? 'Nothing found') : null}
-            </Autocomplete.Empty>
+            <Autocomplete.Empty className={styles.empty}>{rows.length === 0 ? emptyText : null}</Autocomplete.Empty>
             <Autocomplete.List className={styles.list} aria-label={label} aria-multiselectable={multiple || undefined}>
               {(row: PickerRow) => (
                 <PickerOption

@@ -107,6 +107,38 @@ describe('a picker', () => {
   });
 });
 
+describe('a picker whose items are on their way', () => {
+  const people = [{ value: 'ben', label: 'Ben Okafor' }];
+  const assignee = (isLoading: boolean, onChoose: (value: string | null) => void) => (
+    <Picker
+      label="Assignee"
+      items={isLoading ? [] : people}
+      isLoading={isLoading}
+      clearable="No assignee"
+      value={null}
+      onValueChange={onChoose}
+      trigger={(props) => <Button {...props}>Assignee</Button>}
+    />
+  );
+
+  it('chooses nobody by Enter, stays open, and finds what was typed once they are there', async () => {
+    const user = userEvent.setup();
+    const onChoose = vi.fn();
+    const { rerender } = render(assignee(true, onChoose));
+    await user.click(screen.getByRole('button'));
+    const search = await screen.findByRole('combobox');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText(/^Loading…/)).toBeVisible();
+    await user.type(search, '{Enter}Ben{Enter}');
+    rerender(assignee(false, onChoose));
+    expect(await screen.findByRole('option', { name: 'Ben Okafor' })).toBeVisible();
+    expect(search).toHaveValue('Ben');
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('ben');
+  });
+});
+
 describe('a picker of several', () => {
   it('stays open, adds and takes away', async () => {
     const user = userEvent.setup();

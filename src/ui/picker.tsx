@@ -25,6 +25,8 @@ export interface PickerList<V extends string> extends OverlayOpening, Placement 
   onCreate?: (text: string) => void;
   createLabel?: (text: string) => string;
   emptyText?: string;
+  /** The items are still on their way: nothing can be chosen yet, and what is typed stays. */
+  isLoading?: boolean;
 }
 
 export interface PickerProps<V extends string> extends PickerList<V> {

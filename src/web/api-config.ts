@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 
-/** What the server says of itself at GET /api/config. */
+/** What the server says of itself: in the page that it serves, and at GET /api/config. */
 export interface ApiConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
@@ -31,7 +31,8 @@ let asked: Promise<ApiConfig> | null = null;
 const changes = listeners();
 
 /**
- * The server's settings. A start after the first uses those of last time at once and asks again behind its back.
+ * The server's settings: those that the page carries. Where it carries none (another server gave it), a start after the first
+ * uses those of last time at once and asks again behind its back.
  * Rejects with "supabaseUrl is required." or "supabaseKey is required." where the server is not set up.
  */
 export function apiConfig(): Promise<ApiConfig> {
@@ -41,7 +42,7 @@ export function apiConfig(): Promise<ApiConfig> {
 }
 
 /** The settings if they are known without asking (this page's, or those of last time), else null. */
-export const knownApiConfig = (): ApiConfig | null => (current ??= keptConfig());
+export const knownApiConfig = (): ApiConfig | null => (current ??= carriedConfig() ?? keptConfig());
 
 /** The settings if they are known by now, else null. */
 export const useApiConfig = (): ApiConfig | null => useSyncExternalStore(changes.subscribe, knownApiConfig);
@@ -71,6 +72,15 @@ async function fetched(): Promise<ApiConfig> {
 function forgotten(error: unknown): never {
   asked = null;
   throw error;
+}
+
+/** What the page carries is as fresh as the page; of another server's settings it knows nothing. */
+function carriedConfig(): ApiConfig | null {
+  const text = host() === '' ? document.getElementById('cairn-config')?.textContent : undefined;
+  if (!text) return null;
+  const config = checked(JSON.parse(text) as ApiConfig);
+  asked = Promise.resolve(config);
+  return config;
 }
 
 function keptConfig(): ApiConfig | null {

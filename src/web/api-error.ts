@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { Answer } from './answer.ts';
 
 /** What the server answered instead of a result. `message` is its sentence, fit to show. */
 export class ApiError extends Error {
@@ -37,9 +38,9 @@ export class NotModified extends Error {
 }
 
 /** The error that an unsuccessful answer stands for. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  return new ApiError(response.status, isErrorBody(body) ? body.error : null, waitOf(response.headers.get('retry-after')));
+export async function errorOf(answer: Answer): Promise<ApiError> {
+  const body: unknown = await answer.body().catch(() => null);
+  return new ApiError(answer.status, isErrorBody(body) ? body.error : null, waitOf(answer.retryAfter));
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

@@ -95,6 +95,69 @@ describe('a call', () => {
   });
 });
 
+describe('calls that read, in one moment', () => {
+  it('are one request, and each has its own answer, refusal and ETag', async () => {
+    const { asked, requests } = await serverThat(({ path, query, headers }): Reply => {
+      if (path === '/api/gone')
+        return { status: 404, body: { error: { code: 'not-found', message: 'Not here.', requestId: 'r' } } };
+      if (headers['if-none-match'] === '"1"') return { status: 304, headers: { etag: '"1"' } };
+      return { status: 200, body: { id: query.get('id') }, headers: { etag: '"1"', 'cairn-place': 'log/5' } };
+    });
+    const freshness = { etag: null, place: null };
+    const answers = await Promise.allSettled([
+      callApi('GET', '/api/one', { query: { id: 'a?b&c' }, freshness }),
+      callApi('GET', '/api/gone'),
+      callApi('GET', '/api/known', { freshness: { etag: '"1"' } }),
+    ]);
+    expect(answers).toMatchObject([
+      { value: { id: 'a?b&c' } },
+      { reason: { status: 404, code: 'not-found' } },
+      { reason: { name: 'NotModified' } },
+    ]);
+    expect(freshness).toEqual({ etag: '"1"', place: 'log/5' });
+    expect(requests).toEqual(['/api/batch']);
+    expect(asked.map(({ headers }) => headers['authorization'])).toEqual(Array(3).fill('Bearer token-of-ada'));
+  });
+
+  it('that change something, or are large, or stand alone, go by themselves', async () => {
+    const { requests } = await serverThat(() => ({ status: 200, body: {} }));
+    await Promise.all([
+      callApi('GET', '/api/small'),
+      callApi('GET', '/api/large', { isAlone: true }),
+      callApi('POST', '/api/change'),
+    ]);
+    expect(requests.toSorted()).toEqual(['/api/change', '/api/large', '/api/small']);
+  });
+
+  it('are split where they are more than the server takes', async () => {
+    const { requests, asked } = await serverThat(() => ({ status: 200, body: {} }));
+    await Promise.all(Array.from({ length: 18 }, (_, index) => callApi('GET', '/api/one', { query: { index } })));
+    expect([requests, asked.length]).toEqual([['/api/batch', '/api/batch'], 18]);
+  });
+
+  it('are all lost with their request, and the one that was called off is called off', async () => {
+    let isThere = false;
+    await serverThat(() => (isThere ? { status: 200, body: {} } : null));
+    const lost = await Promise.allSettled([callApi('GET', '/api/one'), callApi('GET', '/api/two')]);
+    expect(lost).toMatchObject([{ reason: { name: 'OfflineError' } }, { reason: { name: 'OfflineError' } }]);
+    isThere = true;
+    const stop = new AbortController();
+    const both = Promise.allSettled([callApi('GET', '/api/one', { signal: stop.signal }), callApi('GET', '/api/two')]);
+    stop.abort();
+    expect(await both).toMatchObject([{ reason: { name: 'AbortError' } }, { value: {} }]);
+  });
+
+  it('of a session that was refused are asked again together', async () => {
+    const { requests } = await serverThat(({ path, headers }) => {
+      if (path === '/auth/v1/token') return { status: 200, body: sessionOf('ada', 'fresh') };
+      return headers['authorization'] === 'Bearer fresh' ? { status: 200, body: { ok: true } } : { status: 401, body: {} };
+    });
+    const answers = await Promise.all([callApi('GET', '/api/one'), callApi('GET', '/api/two')]);
+    expect(answers).toEqual([{ ok: true }, { ok: true }]);
+    expect(requests).toEqual(['/api/batch', '/auth/v1/token', '/api/batch']);
+  });
+});
+
 describe('a refused session', () => {
   const unauthorized: Reply = {
     status: 401,

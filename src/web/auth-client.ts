@@ -1,12 +1,14 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { apiConfig, type ApiConfig } from './api-config.ts';
+import { OfflineError } from './api-error.ts';
 
 let made: Promise<AuthClient> | null = null;
 let follower: ((client: AuthClient) => void) | null = null;
 
 /**
  * The one client of the identity service (factors, identities and all else that sign-in.ts does not wrap). The library is
- * fetched when it is first wanted: a page with a kept session paints without it.
+ * fetched when it is first wanted: a kept session does without it until its token nears its end. Rejects with OfflineError
+ * where the library cannot be fetched.
  */
 export function authClient(): Promise<AuthClient> {
   return (made ??= make().catch(forgotten));
@@ -29,7 +31,7 @@ export function forgetAuthClient(): void {
 }
 
 async function make(): Promise<AuthClient> {
-  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js'), apiConfig()]);
+  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js').catch(unreached), apiConfig()]);
   const client = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
@@ -42,6 +44,10 @@ async function make(): Promise<AuthClient> {
   });
   follower?.(client);
   return client;
+}
+
+function unreached(error: unknown): never {
+  throw new OfflineError(error);
 }
 
 function forgotten(error: unknown): never {

@@ -1,14 +1,18 @@
 import type { Method } from '#contract/action';
 import { newId } from '#contract/new-id';
+import { type Answer, answerOf } from './answer.ts';
 import { apiConfig } from './api-config.ts';
 import { errorOf, NotModified, OfflineError } from './api-error.ts';
-import { noteReached } from './connection.ts';
+import { fetched } from './fetched.ts';
+import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
 import { accessToken, endSession, noteFactorNeeded, renewedToken } from './session.ts';
 
-/** The ETag of the answer that one already has; set to that of the new answer. */
+/** What is known of the answer that one already has; set to what is known of the new one. */
 export interface Freshness {
   etag: string | null;
+  /** Where the server's log was before it was answered; of several answers, the first. */
+  place?: string | null;
 }
 
 export interface CallOptions {
@@ -18,10 +22,9 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly freshness?: Freshness;
+  /** True for an answer so large that others should not wait for it. */
+  readonly isAlone?: boolean;
 }
-
-/** A request that takes longer counts as lost. */
-const PATIENCE_MS = 30_000;
 
 /**
  * Calls the API: `path` begins with /api. Rejects with ApiError (the server said no), OfflineError (it was not reached) or
@@ -30,64 +33,61 @@ const PATIENCE_MS = 30_000;
 export async function callApi(method: Method, path: string, options: CallOptions = {}): Promise<unknown> {
   if (method === 'GET') await painted();
   const { apiUrl } = await apiConfig();
-  const url = apiUrl + path + queryString(options.query ?? {});
+  const whole = path + queryString(options.query ?? {});
   const key = method === 'GET' ? null : (options.idempotencyKey ?? newId());
+  const ask = async (token: string | null): Promise<Answer> =>
+    (await together(apiUrl, method, whole, options, token)) ??
+    answerOf(await fetched(apiUrl + whole, init(method, options, key, token), options.signal));
   const token = await accessToken();
-  let response = await fetched(url, init(method, options, key, token), options.signal);
-  if (response.status === 401 && token !== null) {
+  let answer = await ask(token);
+  if (answer.status === 401 && token !== null) {
     const renewed = await renewedToken(token);
-    if (renewed !== null) response = await fetched(url, init(method, options, key, renewed), options.signal);
-    if (renewed !== null && response.status === 401) await endSession();
+    if (renewed !== null) answer = await ask(renewed);
+    if (renewed !== null && answer.status === 401) await endSession();
   }
-  if (response.status === 304) throw new NotModified();
-  if (!response.ok) {
-    const error = await errorOf(response);
+  if (options.freshness) options.freshness.place ??= answer.place;
+  if (answer.status === 304) throw new NotModified();
+  if (answer.status < 200 || answer.status > 299) {
+    const error = await errorOf(answer);
     if (error.code === 'second-factor-needed') noteFactorNeeded(token);
     throw error;
   }
-  if (options.freshness) options.freshness.etag = response.headers.get('etag');
-  return answerOf(response);
+  if (options.freshness) options.freshness.etag = answer.etag;
+  return answer.body().catch(lost);
+}
+
+/** The answer of a call that reads, asked for with others of the same moment; null where it goes alone. */
+async function together(
+  apiUrl: string,
+  method: Method,
+  path: string,
+  { freshness, signal, isAlone }: CallOptions,
+  token: string | null,
+): Promise<Answer | null> {
+  if (method !== 'GET' || isAlone) return null;
+  signal?.throwIfAborted();
+  const answer = await gathered(apiUrl, bearer(token), { path, tag: freshness?.etag ?? null });
+  // The others' request goes on; whoever called this one off waits for nothing of it.
+  signal?.throwIfAborted();
+  return answer;
 }
 
 function init(method: Method, options: CallOptions, key: string | null, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const authorization = bearer(token);
+  if (authorization !== null) headers.set('authorization', authorization);
   if (key !== null) headers.set('idempotency-key', key);
   if (options.freshness?.etag) headers.set('if-none-match', options.freshness.etag);
-  const request: RequestInit = { method, headers, signal: within(options.signal) };
-  if (options.body !== undefined) {
-    headers.set('content-type', 'application/json');
-    request.body = JSON.stringify(options.body);
-  }
-  return request;
+  if (options.body === undefined) return { method, headers };
+  headers.set('content-type', 'application/json');
+  return { method, headers, body: JSON.stringify(options.body) };
 }
 
-const within = (signal?: AbortSignal): AbortSignal => {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  return signal ? AbortSignal.any([signal, patience]) : patience;
+const bearer = (token: string | null): string | null => (token === null ? null : `Bearer ${token}`);
+
+const lost = (error: unknown): never => {
+  throw new OfflineError(error);
 };
-
-async function fetched(url: string, request: RequestInit, signal?: AbortSignal): Promise<Response> {
-  try {
-    const response = await fetch(url, request);
-    noteReached(true);
-    return response;
-  } catch (error) {
-    // An abort by the caller stays what it is; everything else means that the server or its answer was lost.
-    if (signal?.aborted) throw signal.reason;
-    noteReached(false);
-    throw new OfflineError(error);
-  }
-}
-
-async function answerOf(response: Response): Promise<unknown> {
-  try {
-    const text = await response.text();
-    return text === '' ? null : JSON.parse(text);
-  } catch (error) {
-    throw new OfflineError(error);
-  }
-}
 
 /** `?a=1&b=2&b=3`: arrays as repeated keys, nothing for undefined and null. */
 function queryString(query: Readonly<Record<string, unknown>>): string {

@@ -17,6 +17,15 @@ export function connection(): Connection {
   return isSocketWanted && !isSocketUp ? 'reconnecting' : 'online';
 }
 
+/** Calls back whenever the server is reached again; the result stops it. */
+export function onReturn(listener: () => void): () => void {
+  let wasReached = isServerReached;
+  return changes.subscribe(() => {
+    if (isServerReached && !wasReached) listener();
+    wasReached = isServerReached;
+  });
+}
+
 /** Told by each request, and by the browser's own events: whether the server can be reached. */
 export function noteReached(isReached: boolean): void {
   if (isReached === isServerReached) return;

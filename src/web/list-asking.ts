@@ -22,10 +22,11 @@ export async function asked<T extends Row, Pages>(key: string, load: Load<T, Pag
   try {
     const { answer, since } = await steadyAnswer(key, freshness, load);
     // Whoever asked may have gone, and their rows are not for the next one.
-    if (isTheirs()) store.foldWhole(key, rowsOf(answer), since, 'server', { etag: freshness.etag, pages: pagesIn(answer) });
+    const { etag, place } = freshness;
+    if (isTheirs()) store.foldWhole(key, rowsOf(answer), since, 'server', { etag, pages: pagesIn(answer), place });
   } catch (error) {
     if (!(error instanceof NotModified)) throw error;
-    if (isTheirs()) store.confirm(key);
+    if (isTheirs()) store.confirm(key, freshness.place);
   }
   return true;
 }
@@ -41,6 +42,7 @@ async function steadyAnswer<T, Pages>(key: string, freshness: Freshness, load: L
     const answer = await load({ freshness }, pages).finally(answered);
     if (isSame(pages, store.pages(key)) || attempt === ATTEMPTS) return { answer, since };
     freshness.etag = null;
+    freshness.place = null;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Row } from './change.ts';
 import { restoreKept } from './kept-rows.ts';
 import { asked, type Via } from './list-asking.ts';
-import { type ListRule, store } from './row-store.ts';
+import type { ListRule } from './held-list.ts';
+import { store } from './row-store.ts';
 import type { Answered } from './table.ts';
 
 export type { Via } from './list-asking.ts';

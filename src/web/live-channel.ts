@@ -21,8 +21,11 @@ export interface LiveChannelOptions {
   /** The key under which this person is present. */
   readonly presenceKey: string;
   onFrame(frame: Frame): void;
-  /** Told after each join: whatever happened before it has to be asked for. */
-  onJoined(): void;
+  /**
+   * Told after each join, once changes flow: whatever happened before has to be asked for. Where the server says when each table changed
+   * last, `latest` has those places.
+   */
+  onFlowing(latest: ReadonlyMap<string, string> | null): void;
   /** Told when it has joined, and when it could not or no longer can. */
   onUp(isUp: boolean): void;
   onPresence(state: RealtimePresenceState): void;
@@ -87,20 +90,20 @@ export class LiveChannel {
     // Private: a Supabase lets nobody else hear who is there. Our own server asks the same of every topic of a scope.
     const channel = (this.#channel = client.channel(this.#options.topic, { config: { private: true, presence } }));
     const isMine = () => this.#channel === channel;
-    const flows = once(() => isMine() && this.#options.onJoined());
+    const flows = once((latest: ReadonlyMap<string, string> | null) => isMine() && this.#options.onFlowing(latest));
     for (const { table, filter } of this.#options.bindings) {
       const binding = { event: '*', schema: 'public', table, filter } as const;
       channel.on('postgres_changes', binding, (frame) => void (isMine() && this.#options.onFrame(frame)));
     }
     channel.on('presence', { event: 'sync' }, () => isMine() && this.#options.onPresence(channel.presenceState()));
-    channel.on('system', {}, (told: { extension?: string; status?: string }) => {
-      if (told.extension === 'postgres_changes' && told.status === 'ok') flows();
+    channel.on('system', {}, (told: Told) => {
+      if (told.extension === 'postgres_changes' && told.status === 'ok') flows(latestOf(told));
     });
     channel.subscribe((status: string, error?: Error) => {
       if (!isMine()) return;
       if (status !== 'SUBSCRIBED') return void this.#leave().then(() => this.#retry(error?.message));
       this.#joined(channel);
-      setTimeout(flows, FLOW_MS);
+      setTimeout(() => flows(null), FLOW_MS);
     });
   }
 
@@ -135,11 +138,25 @@ export class LiveChannel {
   }
 }
 
-function once(act: () => void): () => void {
+interface Told {
+  readonly extension?: string;
+  readonly status?: string;
+  readonly latest?: readonly { readonly table: string; readonly place: string }[];
+}
+
+/** The latest place of each table, which may have been asked for by several filters. */
+function latestOf({ latest }: Told): ReadonlyMap<string, string> | null {
+  if (!latest) return null;
+  const places = new Map<string, string>();
+  for (const { table, place } of latest) if (place > (places.get(table) ?? '')) places.set(table, place);
+  return places;
+}
+
+function once<Value>(act: (value: Value) => void): (value: Value) => void {
   let isDone = false;
-  return () => {
+  return (value) => {
     if (isDone) return;
     isDone = true;
-    act();
+    act(value);
   };
 }

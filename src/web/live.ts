@@ -7,7 +7,7 @@ import { presenceIn } from './presence.ts';
 import { realtimeClient, reconnect } from './realtime-client.ts';
 import { store } from './row-store.ts';
 import { useSession } from './session.ts';
-import { revalidateTables } from './swr.ts';
+import { revalidateTables, revalidateUnseen } from './swr.ts';
 
 /** What one listens to together: the rows whose `column` holds the id, and the people who look at it. */
 export interface LiveScope {
@@ -43,7 +43,8 @@ const open = new Map<string, Open>();
 
 /**
  * Keeps the rows of these live entities true while the component is there: one channel per scope, used by the frame of the
- * scope and not by its screens. After each join, and so after each gap, the lists on the screen are asked for again. Of the
+ * scope and not by its screens. After each join, and so after each gap, the lists on the screen
+ * that may lack a change are asked for again. Of the
  * tables in `own` one hears the rows that name oneself, in whatever scope.
  */
 export function useLive(scope: LiveScope, tables: readonly string[], own: readonly string[] = []): void {
@@ -98,9 +99,9 @@ function opened(scope: LiveScope, bindings: readonly LiveBinding[], userId: stri
     onFrame: (frame) => {
       if (!batch.add(frame)) store.doubt(frame.table);
     },
-    onJoined() {
+    onFlowing(latest) {
       batch.flush();
-      void revalidateTables(bindings.map(({ table }) => table));
+      void (latest ? revalidateUnseen(latest) : revalidateTables(bindings.map(({ table }) => table)));
       resumeOutbox();
     },
     onUp(isUp) {

@@ -92,3 +92,21 @@ test('a change of memberships makes the list be asked for again', () => {
   expect(doubts).toEqual(['mine', 'theirs']);
   expect(store.keysOf(['Issue'])).toEqual(['mine', 'theirs']);
 });
+
+test('only lists that may lack a change are asked for again when a channel has been joined', () => {
+  const { store } = stage(thing('a', 1));
+  const place = (number: number): string => `log/${String(number).padStart(16, '0')}`;
+  const unseen = (latest: Record<string, string>) => store.unseen(new Map(Object.entries(latest)));
+  expect(unseen({ Task: place(1) })).toEqual(['mine', 'theirs']);
+  store.foldWhole('mine', [thing('a', 1)], 0, 'server', { place: place(5) });
+  store.confirm('theirs', place(5));
+  expect(unseen({ Task: place(5), Issue: place(4), Member: place(1) })).toEqual([]);
+  expect(unseen({ Member: place(6) })).toEqual(['mine', 'theirs']);
+  expect(unseen({ Comment: place(9) })).toEqual([]);
+  store.seen('theirs', place(7));
+  expect(unseen({ Issue: place(6) })).toEqual(['mine']);
+  // Another log counts from elsewhere.
+  expect(unseen({ Issue: 'other/0000000000000001' })).toEqual(['mine', 'theirs']);
+  store.foldWhole('mine', [thing('a', 1)], 0, 'server');
+  expect(unseen({ Task: place(1) })).toEqual(['mine']);
+});

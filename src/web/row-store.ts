@@ -1,41 +1,9 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
-import { listeners, type Listeners } from './listeners.ts';
+import { type Held, type ListRule, type ListView, newList, type Origin } from './held-list.ts';
+import { listeners } from './listeners.ts';
+import { isPlaceAt } from './places.ts';
 import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
 import { shown } from './shown.ts';
-
-/** What the store must know of a list to keep it. */
-export interface ListRule {
-  /** The tables whose rows stand in it; an id is of one of them only. */
-  readonly tables: readonly string[];
-  belongs(row: Row): boolean;
-  /** A page of a longer list: rows that it does not hold are not added, they make it refetch. */
-  readonly isPaged: boolean;
-  /** Tables whose changes alter this list's derived columns. */
-  readonly refetchesOn: readonly string[];
-}
-
-/** Where a list's rows are from: nowhere yet, this browser's last visit, or the server. */
-export type Origin = 'none' | 'kept' | 'server';
-
-export interface ListView<T extends Row = Row> {
-  readonly rows: readonly T[];
-  readonly origin: Origin;
-  /** What the server said of the pages that are here; null where the list is not paged, or its rows were kept. */
-  readonly pages: unknown;
-}
-
-interface Held {
-  readonly rule: ListRule;
-  readonly changes: Listeners;
-  rows: Rows<Row>;
-  origin: Origin;
-  /** How many answers are under way. */
-  asked: number;
-  /** The ETag of the answer that the rows are; null where they are no longer exactly one answer. */
-  etag: string | null;
-  pages: unknown;
-  view: ListView | null;
-}
 
 /** So many lists stay in memory beside those on the screen. */
 const IDLE_LISTS = 64;
@@ -60,16 +28,7 @@ export class RowStore {
   /** Makes the list known, so that rows fold into it; true when it is new. */
   open(key: string, rule: ListRule): boolean {
     if (this.#lists.has(key)) return false;
-    this.#lists.set(key, {
-      rule,
-      changes: listeners(),
-      rows: noRows(),
-      origin: 'none',
-      asked: 0,
-      etag: null,
-      pages: null,
-      view: null,
-    });
+    this.#lists.set(key, newList(rule));
     this.#rest(key);
     return true;
   }
@@ -154,10 +113,15 @@ export class RowStore {
     rows: readonly Row[],
     since: number,
     origin: 'kept' | 'server',
-    { etag = null, pages = null }: { etag?: string | null; pages?: unknown } = {},
+    {
+      etag = null,
+      pages = null,
+      place = null,
+    }: { etag?: string | null; pages?: unknown; place?: string | null | undefined } = {},
   ): void {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
+    held.place = origin === 'server' ? place : null;
     const { clock } = held.rows;
     // Where something was learnt meanwhile, the rows may lack what this answer holds, and "not modified" would never bring it.
     const isExact = clock === since || etag === held.etag;
@@ -174,9 +138,17 @@ export class RowStore {
   }
 
   /** Notes that the server holds exactly what the list shows (its answer was "not modified"). */
-  confirm(key: string): void {
+  confirm(key: string, place: string | null = null): void {
     const held = this.#lists.get(key);
-    if (held) this.#setRows(key, held, held.rows, 'server');
+    if (!held) return;
+    held.place = place;
+    this.#setRows(key, held, held.rows, 'server');
+  }
+
+  /** Notes where the log was when an answer without rows was asked for. */
+  seen(key: string, place: string | null): void {
+    const held = this.#lists.get(key);
+    if (held) held.place = place;
   }
 
   predict(prediction: Prediction): void {
@@ -212,8 +184,22 @@ export class RowStore {
 
   /** Keys of the lists over any of these tables, or with columns derived from them. */
   keysOf(tables: readonly string[]): string[] {
-    const isOver = ({ rule }: Held) => [...rule.tables, ...rule.refetchesOn].some((table) => tables.includes(table));
-    return [...this.#lists].filter(([, held]) => isOver(held)).map(([key]) => key);
+    return this.#keysOver(({ tables: own, refetchesOn }) => [...own, ...refetchesOn].some((table) => tables.includes(table)));
+  }
+
+  /** Those of them that may lack a change: `latest` has the place of each table's latest one. */
+  unseen(latest: ReadonlyMap<string, string>): string[] {
+    const isMissed = (place: string | null, table: string): boolean => {
+      const changed = latest.get(table);
+      return changed !== undefined && !isPlaceAt(place, changed);
+    };
+    return this.#keysOver(({ tables, refetchesOn }, { place }) =>
+      [...tables, ...refetchesOn].some((table) => isMissed(place, table)),
+    );
+  }
+
+  #keysOver(isMeant: (rule: ListRule, held: Held) => boolean): string[] {
+    return [...this.#lists].filter(([, held]) => isMeant(held.rule, held)).map(([key]) => key);
   }
 
   /** Says that something of the table changed, and not what. */

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setApiConfig } from './api-config.ts';
+import { OfflineError } from './api-error.ts';
 import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
-import { accessToken, confirming, currentSession, onSession, sessionReady, startSession } from './session.ts';
+import { accessToken, confirming, currentSession, endSession, onSession, sessionReady, startSession } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
@@ -51,6 +52,36 @@ describe('the session', () => {
       accessToken: 'token',
       user: { id: 'ada', displayName: 'Ada Lovelace', role: 'admin', provider: 'email' },
     });
+  });
+
+  it('that was kept needs nothing of the service while its token is good, and follows what other tabs do', async () => {
+    await serverThat(() => null);
+    keep(sessionOf('ada', 'token'));
+    stop = startSession();
+    expect(await accessToken()).toBe('token');
+    keep(sessionOf('ada', 'renewed elsewhere'));
+    dispatchEvent(new StorageEvent('storage', { key: sessionKeyOf({ supabaseUrl: server.url } as never) }));
+    expect(currentSession().accessToken).toBe('renewed elsewhere');
+    expect(await accessToken()).toBe('renewed elsewhere');
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(currentSession().status).toBe('unauthenticated');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('that was kept lasts where the service’s client cannot be fetched', async () => {
+    await serverThat(() => null);
+    vi.doMock('@supabase/auth-js', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    keep(expired(sessionOf('ada', 'token')));
+    stop = startSession();
+    await expect(accessToken()).rejects.toBeInstanceOf(OfflineError);
+    expect(currentSession()).toMatchObject({ status: 'authenticated', user: { id: 'ada' } });
+    await endSession();
+    expect(currentSession().status).toBe('unauthenticated');
+    expect(localStorage.getItem(sessionKeyOf({ supabaseUrl: server.url } as never))).toBeNull();
+    vi.doUnmock('@supabase/auth-js');
   });
 
   it('gives no token while a second factor is being confirmed, and then the one of the answer', async () => {

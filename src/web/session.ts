@@ -25,6 +25,10 @@ export type Session =
 
 /** A token that ends sooner than this is renewed first; the library does the same. */
 const MARGIN_MS = 90_000;
+/** A renewal that failed is tried again after this time. */
+const AGAIN_MS = 30_000;
+/** The longest that one timer waits; a browser takes a longer one for none. */
+const DAY_MS = 86_400_000;
 /** So long the answer to a second factor is waited for. */
 const PATIENCE_MS = 5_000;
 
@@ -58,7 +62,9 @@ export async function sessionReady(): Promise<Session> {
 
 /**
  * Follows the identity service from now on; the result stops it. A session kept by this browser counts at once, before any
- * answer, so that a start without network shows what was last seen. A session that cannot be fetched is none.
+ * answer, so that a start without network shows what was last seen, and lasts until the service ends it. Only a session that
+ * the address brings, or whose token ends soon, needs the service's client; one that an address brings and cannot be fetched
+ * is none.
  */
 export function startSession(): () => void {
   let stop = () => {};
@@ -72,14 +78,18 @@ export function startSession(): () => void {
     stop = () => data.subscription.unsubscribe();
   });
   const begin = async () => {
-    const known = knownApiConfig();
-    restore(known ?? (await apiConfig()));
-    if (session.status !== 'loading') await firstPaint();
-    if (!isStopped) await authClient();
+    const config = knownApiConfig() ?? (await apiConfig());
+    restore(config);
+    if (isStopped) return;
+    addEventListener('storage', handleStorage);
+    if (isBrought()) await authClient();
+    else renewInTime(config);
   };
-  begin().catch(() => tell(null));
+  begin().catch(() => session.status === 'loading' && tell(null));
   return () => {
     isStopped = true;
+    removeEventListener('storage', handleStorage);
+    clearTimeout(renewal);
     followAuthClient(null);
     stop();
     session = LOADING;
@@ -100,7 +110,7 @@ export function confirming<Answer>(confirmation: Promise<Answer>): Promise<Answe
 export async function accessToken(): Promise<string | null> {
   await confirmed;
   const kept = keptSession(await apiConfig());
-  if (kept && (kept.expires_at ?? 0) * 1000 - Date.now() > MARGIN_MS) return kept.access_token;
+  if (kept && timeLeft(kept) > MARGIN_MS) return kept.access_token;
   if (kept === null && session.status === 'unauthenticated') return null;
   const { data, error } = await (await authClient()).getSession();
   if (isPassing(error)) throw new OfflineError(error);
@@ -119,23 +129,54 @@ export async function renewedToken(refused: string): Promise<string | null> {
 
 /** Ends the session in this browser, whether or not the server can be told. With `isTold` it keeps it, and rejects, where not. */
 export async function endSession({ isTold = false } = {}): Promise<void> {
-  const client = await authClient();
+  const client = await authClient().catch((unreached: unknown) => {
+    if (isTold) throw unreached;
+    return null;
+  });
   if (isTold) {
     // Asked first: signing out forgets the session before it tells the server.
-    const { error: unreached } = await client.getUser();
+    const { error: unreached } = (await client?.getUser()) ?? { error: null };
     if (isPassing(unreached)) throw unreached;
   }
-  const { error } = await client.signOut({ scope: 'local' });
-  if (error) local.write(sessionKeyOf(await apiConfig()), null);
+  const isEnded = client !== null && (await client.signOut({ scope: 'local' })).error === null;
+  if (!isEnded) local.write(sessionKeyOf(await apiConfig()), null);
   tell(null);
 }
 
 function restore(config: ApiConfig): void {
   const kept = keptSession(config);
   if (kept) tell(kept);
-  // Whoever comes back from a provider or a mail brings a session in the address.
-  else if (!/[?#&](code|access_token|error|error_description)=/.test(location.href)) tell(null);
+  else if (!isBrought()) tell(null);
 }
+
+/** Whoever comes back from a provider or a mail brings a session in the address. */
+const isBrought = (): boolean => /[?#&](code|access_token|error|error_description)=/.test(location.href);
+
+let renewal: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the service's client when the kept token ends soon; from then on it renews the token by itself. */
+function renewInTime(config: ApiConfig): void {
+  clearTimeout(renewal);
+  const kept = keptSession(config);
+  if (kept === null) return;
+  const after = (ms: number) => (renewal = setTimeout(() => renewInTime(config), Math.min(ms, DAY_MS)));
+  const left = timeLeft(kept) - MARGIN_MS;
+  if (left > 0) after(left);
+  else
+    void firstPaint().then(() => {
+      if (session.status === 'authenticated') authClient().catch(() => after(AGAIN_MS));
+    });
+}
+
+/** Another tab signed in or out, or renewed the token. */
+function handleStorage({ key }: StorageEvent): void {
+  const config = knownApiConfig();
+  if (config === null || (key !== null && key !== sessionKeyOf(config))) return;
+  tell(keptSession(config));
+  renewInTime(config);
+}
+
+const timeLeft = ({ expires_at: end = 0 }: AuthSession): number => end * 1000 - Date.now();
 
 function keptSession(config: ApiConfig): AuthSession | null {
   const kept = local.read<AuthSession>(sessionKeyOf(config));

@@ -26,9 +26,14 @@ export async function revalidate(prefix: string): Promise<void> {
 }
 
 /** Asks the server again for every list of these tables that is on the screen. */
-export async function revalidateTables(tables: readonly string[]): Promise<void> {
-  const keys = new Set(store.keysOf(tables));
-  await mutate((key) => typeof key === 'string' && keys.has(key));
+export const revalidateTables = (tables: readonly string[]): Promise<void> => revalidateKeys(store.keysOf(tables));
+
+/** The same for those of them that may lack a change: `latest` has the place of each table's latest one. */
+export const revalidateUnseen = (latest: ReadonlyMap<string, string>): Promise<void> => revalidateKeys(store.unseen(latest));
+
+async function revalidateKeys(named: readonly string[]): Promise<void> {
+  const keys = new Set(named);
+  if (keys.size > 0) await mutate((key) => typeof key === 'string' && keys.has(key));
 }
 
 /** Forgets all answers, those on their way too: another person may sit here now, whose own are asked for if there is one. */

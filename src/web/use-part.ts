@@ -1,36 +1,71 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { twice } from '#ui/loadable';
+import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 
 /** When a part is fetched that nobody asked for yet: after what the view is for. */
 const LATER_MS = 1500;
+
+/** What was fetched once is there at once the next time that it is drawn. */
+const fetched = new WeakMap<() => Promise<unknown>, unknown>();
+
+export interface PartState<M> {
+  /** Null until it is here. */
+  readonly part: M | null;
+  /** It was tried, and could not be fetched. */
+  readonly isMissing: boolean;
+  retry(): void;
+}
 
 /**
  * A part of a view that its first paint does without: null until it is here. It is fetched by and by, and at once when it is
  * asked for; where that fails, `onFail` takes the asking back, and asking again tries again. `load` must stay the same function.
  */
 export function usePart<M>(load: () => Promise<M>, isAsked: boolean, onFail: () => void = nothing): M | null {
-  const [part, setPart] = useState<{ readonly loaded: M } | null>(null);
+  const handleFail = useCallback(() => {
+    onFail();
+    toast.error('This part could not be loaded', { description: 'Check the connection and try again.' });
+  }, [onFail]);
+  return usePartState(load, isAsked, handleFail).part;
+}
+
+/**
+ * The same for a part that says in its own place that it is missing. Whatever could not be fetched is fetched once the
+ * connection is back. `onFail` is told where it was asked for.
+ */
+export function usePartState<M>(load: () => Promise<M>, isAsked: boolean, onFail: () => void = nothing): PartState<M> {
+  const [, arrived] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const part = (fetched.get(load) as M | undefined) ?? null;
   const isHere = part !== null;
   useEffect(() => {
-    if (isHere) return undefined;
+    if (isHere || isMissing) return undefined;
     let isWanted = true;
+    const handleFail = () => {
+      if (!isWanted) return;
+      setMissing(true);
+      if (isAsked) onFail();
+    };
     const fetchPart = () =>
-      void (isAsked ? twice(load) : load()).then(
-        (loaded) => isWanted && setPart({ loaded }),
-        () => {
-          if (!isWanted || !isAsked) return;
-          onFail();
-          toast.error('This part could not be loaded', { description: 'Check the connection and try again.' });
-        },
-      );
+      void (isAsked ? twice(load) : load()).then((loaded) => {
+        fetched.set(load, loaded);
+        if (isWanted) arrived((count) => count + 1);
+      }, handleFail);
     const timer = setTimeout(fetchPart, isAsked ? 0 : LATER_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [load, isAsked, onFail, isHere]);
-  return part?.loaded ?? null;
+  }, [load, isAsked, onFail, isHere, isMissing]);
+  const retry = useCallback(() => setMissing(false), []);
+  // What was asked for and taken back is tried again as soon as it is asked for once more.
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setMissing(false);
+  }
+  useEffect(() => (isMissing ? onReturn(retry) : undefined), [isMissing, retry]);
+  return { part, isMissing, retry };
 }
 
 const nothing = (): void => {};

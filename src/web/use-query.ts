@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
+import type { Via } from './list-asking.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
 import type { Status } from './use-list.ts';
@@ -13,16 +14,17 @@ export interface QueryState<Answer> {
 
 /**
  * An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds, 0 for
- * never; live frames of the tables in `refetchesOn` alter the answer, so that it is asked for again.
+ * never; live frames of the tables in `refetchesOn` alter the answer, so that it is asked for again. What is spread from `via` into the
+ * first call tells how far the answer is, so that it is not asked for again where nothing was missed.
  */
 export function useQuery<Answer>(
   key: string | null,
-  load: () => Promise<Answer>,
+  load: (via: Via) => Promise<Answer>,
   options: { refreshEvery?: number | ((answer: Answer | undefined) => number); refetchesOn?: readonly string[] } = {},
 ): QueryState<Answer> {
   const tables = options.refetchesOn?.join() ?? '';
   useEffect(() => (key === null || tables === '' ? undefined : heard(key, tables.split(','))), [key, tables]);
-  const { data, error, mutate } = useSWR<Answer, Error>(key, load, {
+  const { data, error, mutate } = useSWR<Answer, Error>(key, () => (key === null ? never : noted(key, load)), {
     ...swrSettings(),
     refreshInterval: options.refreshEvery ?? 0,
   });
@@ -32,6 +34,15 @@ export function useQuery<Answer>(
     error: error ?? null,
     retry: () => void mutate(),
   };
+}
+
+const never = new Promise<never>(() => {});
+
+async function noted<Answer>(key: string, load: (via: Via) => Promise<Answer>): Promise<Answer> {
+  const freshness: Via['freshness'] = { etag: null };
+  const answer = await load({ freshness });
+  store.seen(key, freshness.place ?? null);
+  return answer;
 }
 
 /** To the store the answer is a list without rows, which it doubts where a frame alters it. The result stops it. */

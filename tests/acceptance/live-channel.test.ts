@@ -33,7 +33,7 @@ describe('the live channel of the browser', () => {
       bindings: ['Task', 'TaskComment'].map((table) => ({ table, filter: `projectId=eq.${projectId}` })),
       presenceKey: person.id,
       onFrame: (frame) => told.frames.push(frame),
-      onJoined: () => (told.joins += 1),
+      onFlowing: () => (told.joins += 1),
       onUp: (isUp) => (told.isUp = isUp),
       onPresence: (state) => (told.people = Object.keys(state).sort()),
     });

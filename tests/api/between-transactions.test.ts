@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noClock } from '#server/change-clock';
 import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import { newId } from '#contract/new-id';
@@ -155,6 +156,7 @@ describe('an action of three parts', () => {
         },
       },
       files: {} as Files,
+      clock: noClock,
       committed: () => {},
       checksAnswers: true,
     });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Action, actions, inWorkspace } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { apiPlugin } from '#server/api';
+import { noClock } from '#server/change-clock';
 import { openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Files } from '#server/files';
@@ -90,6 +91,7 @@ describe('an answer in parts', () => {
         },
       },
       files: {} as Files,
+      clock: noClock,
       committed: () => {},
       checksAnswers: true,
     });

@@ -95,8 +95,6 @@ test('the work of a project that turns private leaves at once, and comes back af
   await expect(page.getByRole('button', { name: 'Overdue 1' })).toBeVisible();
   await show('PRIVATE');
   await expect(linkOf(page, 'Late already')).toHaveCount(0);
-  // A page whose parts are still on their way when the network goes is another story (offline.spec.ts).
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await show('TEAM');
   await give('Given meanwhile');

@@ -33,7 +33,7 @@ interface Screen {
 
 const card = (page: Page) => page.locator('[data-card]').nth(1);
 const broken = (page: Page) =>
-  page.route('**/api/kanban**', (route) =>
+  page.route('**/api/{kanban,batch}**', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke on our side.' } } }),
   );
 
@@ -131,7 +131,7 @@ const screens: Screen[] = [
   {
     name: 'board-loading',
     path: ({ board }) => board,
-    before: (page) => page.route('**/api/{kanban,project}**', () => undefined),
+    before: (page) => page.route('**/api/{kanban,project,batch}**', () => undefined),
   },
   { name: 'board-failing', path: ({ board }) => board, before: broken },
   { name: 'task', path: ({ task }) => task },

@@ -61,7 +61,7 @@ export class LiveRows {
       bindings: [{ table: table.name, filter: `projectId=eq.${projectId}` }],
       presenceKey: person.userId,
       onFrame: (frame) => (this.rows = fold(this.rows, [confirmedBy(frame)], isThere, this.#asked > 0)),
-      onJoined: () => {
+      onFlowing: () => {
         this.joins++;
         void this.#fetch();
       },

@@ -107,7 +107,7 @@ export async function appOn(
     return {
       status: response.statusCode,
       text: response.body,
-      body: isJson ? JSON.parse(response.body) : null,
+      body: isJson && response.body !== '' ? JSON.parse(response.body) : null,
       headers: response.headers,
     };
   };

@@ -1,3 +1,4 @@
+import { noClock } from '#server/change-clock';
 import { openDispatcher } from '#server/dispatch';
 import { Failure } from '#server/failures';
 import type { Files } from '#server/files';
@@ -14,6 +15,7 @@ export const plainDispatcher = (app: TestApp) =>
       },
     },
     files: {} as Files,
+    clock: noClock,
     committed: () => {},
     checksAnswers: false,
   });

@@ -3,6 +3,19 @@ import type pg from 'pg';
 const recounted = (column: string, count: string): string =>
   `SELECT t."id", t."${column}" AS "is", (${count}) AS "counted" FROM "Task" t WHERE t."${column}" <> (${count})`;
 
+const KEPT_OF_ASSIGNEES = `
+SELECT "projectId", "assigneeId", sum("open") AS "open", sum("hours") AS "hours", sum("estimate") AS "estimate",
+  sum("estimated") AS "estimated", sum("unestimated") AS "unestimated"
+FROM "AssigneeTally" GROUP BY 1, 2
+HAVING (sum("open"), sum("hours"), sum("estimate"), sum("estimated"), sum("unestimated")) <> (0, 0, 0, 0, 0)`;
+const COUNTED_OF_ASSIGNEES = `
+SELECT "projectId", "assigneeId", count(*), coalesce(sum("estimatedHours"::numeric), 0),
+  coalesce(sum("estimate"::numeric) FILTER (WHERE "estimatedHours" IS NULL), 0),
+  count(*) FILTER (WHERE "estimatedHours" IS NULL AND "estimate" IS NOT NULL),
+  count(*) FILTER (WHERE "estimatedHours" IS NULL AND "estimate" IS NULL)
+FROM "Task"
+WHERE "assigneeId" IS NOT NULL AND NOT "completed" AND "deletedAt" IS NULL AND "archivedAt" IS NULL GROUP BY 1, 2`;
+
 // Each finds the rows of which something is not as it must be.
 const FAULTS: Readonly<Record<string, string>> = {
   subtasks: recounted('subtaskCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id"'),
@@ -41,6 +54,15 @@ const FAULTS: Readonly<Record<string, string>> = {
     UNION ALL SELECT FROM "Issue" i WHERE l."sourceType" = 'ISSUE' AND i."id" = l."sourceId" AND i."projectId" = l."projectId")`,
   reminders: `SELECT r."id" FROM "TaskReminder" r JOIN "Task" t ON t."id" = r."taskId" WHERE r."kind" = 'BEFORE_DUE' AND r."fireAt"
     IS DISTINCT FROM moment_before_due(t."dueDate", t."dueTime", r."timeZone", r."minutes")`,
+  tasksOfProjects: `SELECT p."id" FROM "Project" p WHERE
+    (SELECT ARRAY[coalesce(sum(k."todo"), 0), coalesce(sum(k."inProgress"), 0), coalesce(sum(k."review"), 0), coalesce(sum(k."done"), 0)]
+     FROM "TaskTally" k WHERE k."projectId" = p."id")
+    <> (SELECT ARRAY[count(*) FILTER (WHERE t."status" = 'TODO'), count(*) FILTER (WHERE t."status" = 'IN_PROGRESS'),
+          count(*) FILTER (WHERE t."status" = 'REVIEW'), count(*) FILTER (WHERE t."status" = 'DONE')]
+        FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL)`,
+  tasksOfAssignees: `(${KEPT_OF_ASSIGNEES} EXCEPT ${COUNTED_OF_ASSIGNEES}) UNION ALL (${COUNTED_OF_ASSIGNEES} EXCEPT ${KEPT_OF_ASSIGNEES})`,
+  texts: `SELECT t."id" FROM "Task" t LEFT JOIN "TaskText" x ON x."taskId" = t."id" AND x."projectId" = t."projectId"
+    WHERE x."text" IS DISTINCT FROM lower(t."title" || chr(10) || t."description")`,
   keys: `SELECT t."id" FROM "Task" t JOIN "Issue" i ON i."projectId" = t."projectId" AND i."number" = t."number"
     WHERE t."deletedAt" IS NULL AND i."deletedAt" IS NULL`,
 };

@@ -24,4 +24,4 @@ export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
-export { preloadProjects, type ProjectView, projectFrameRoute, projectsPlace, type TasksRoute } from './web/routes.ts';
+export { type ProjectView, projectFrameRoute, projectsPlace, type TasksRoute } from './web/routes.ts';

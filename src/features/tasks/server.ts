@@ -1,3 +1,4 @@
+import type { Slice } from '#server/slice';
 import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
@@ -5,18 +6,21 @@ import { namedPeople, personal, retention } from './server/declared.ts';
 import { taskSubject } from './subject.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
-export { taskCounts, taskInMine } from './server/declared.ts';
+export { taskInMine } from './server/declared.ts';
 export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
-export { isNamedBy, onBoard, taskColumns } from './server/task-columns.ts';
+export { onBoard, taskColumns } from './server/task-columns.ts';
+export { assigneeLoads, taskCounts } from './server/tallies.ts';
+export { isNamedBy, likeOf } from './server/task-search.ts';
 export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
 export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 
-export const tasks = (statusChanged: StatusFollower) => ({
+export const tasks = (statusChanged: StatusFollower): Slice => ({
   endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],
   entities: [taskEntity],
+  tables: ['AssigneeTally', 'TaskTally', 'TaskText'],
   subjects: [taskSubject],
   personal,
   retention,

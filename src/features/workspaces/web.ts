@@ -3,7 +3,7 @@ export { usePlanOffer } from './web/plan-data.ts';
 export { myWorkspaces, teamKey, useWorkspace, useWorkspaceTeam } from './web/data.ts';
 export { OutsideFrame } from './web/outside-frame.tsx';
 export { workspaceRoleName } from './web/role-names.ts';
-export { preloadWorkspaces, workspaceRoutes } from './web/routes.ts';
+export { workspaceRoutes } from './web/routes.ts';
 export { type ShellContext, useShell } from './web/shell-context.ts';
 export { sayRefusal, useLeaving } from './web/use-leaving.ts';
 export { useRecheck } from './web/use-recheck.ts';

@@ -23,6 +23,7 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
   return {
     tokens,
     files: ofThisServer(storage.files),
+    clock: realtime.clock,
     jobs: [authRetentionJob(database.pool), ...storage.jobs],
     offer: {
       url: null,

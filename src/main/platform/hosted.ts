@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publishLiveTables } from '#platform/publication';
 import { openRemoteFiles } from '#platform/remote-files';
 import { openRemoteTokens } from '#platform/tokens';
+import { noClock } from '#server/change-clock';
 import type { Files } from '#server/files';
 import type { Log } from '#server/log';
 import { RemoteDocument } from '#server/remote-document';
@@ -47,6 +48,7 @@ export async function hostedPlatform(parts: PlatformParts, url: string): Promise
     tokens,
     files,
     jobs: [],
+    clock: noClock,
     offer: { url, publishableKey, signIn: async () => (await settings.read()) ?? UNKNOWN },
     mount: async () => undefined,
     ready: () => tokens.ready(),

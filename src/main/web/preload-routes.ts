@@ -1,19 +1,30 @@
-import { preloadProjects } from '#features/projects/web';
-import { preloadWorkspaces } from '#features/workspaces/web';
 import { preloadOverlays } from '#ui/overlays';
 import { atRest } from '#web/at-rest';
 import { preloadViews } from './views.ts';
 
 /** How long after entering the dashboard (spec section 2). */
-export const PRELOAD_AFTER_MS = 3_000;
+const PRELOAD_AFTER_MS = 3_000;
 
 /**
- * Fetches the screens that are likely next, one after the other and while nobody scrolls: each brings a style sheet, for which
- * all that is on the screen is laid out anew.
+ * Fetches what is likely next, one thing after the other and while nobody scrolls: each brings a style sheet, for which all that
+ * is on the screen is laid out anew. First the views of the project that is open; then, once somebody works with the page
+ * instead of only looking at it, what opens over it, so that it opens without a connection too. Other screens come when a link
+ * to them is pointed at (preload-links.ts). The result calls it off.
  */
-export async function preloadRoutes(): Promise<void> {
-  for (const part of [preloadViews, preloadProjects, preloadWorkspaces, preloadOverlays]) {
+export function preloadAhead(isInProject: boolean): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const fetchAhead = async (part: () => Promise<unknown>) => {
     await atRest();
-    await part().catch(() => undefined);
-  }
+    if (!signal.aborted) await part().catch(() => undefined);
+  };
+  const timer = setTimeout(() => {
+    const first = isInProject ? fetchAhead(preloadViews) : Promise.resolve();
+    const handleWork = () => void first.then(() => fetchAhead(preloadOverlays));
+    for (const work of ['pointerdown', 'keydown']) addEventListener(work, handleWork, { capture: true, once: true, signal });
+  }, PRELOAD_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { Alone } from '#ui/status-screen';
 import { ApiError } from '#web/api-error';
+import { onReturn } from '#web/connection';
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-screens.tsx';
 
 /** In place of a page that could not be shown. */
@@ -23,22 +25,25 @@ function pageFor(error: unknown) {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   if (status === 404) return <NotFoundScreen />;
   if (status === 403) return <ForbiddenScreen />;
-  if (isMissingPart(error) || isUnreached(error)) {
-    return (
-      <ErrorState
-        level={1}
-        title="This page could not be fetched"
-        action={<Button onClick={() => location.reload()}>Load it again</Button>}
-      >
-        The connection was lost, or Cairn was renewed meanwhile. Loading again brings the new version.
-      </ErrorState>
-    );
-  }
+  if (isMissingPart(error) || isUnreached(error)) return <MissingPage />;
   return <ServerErrorScreen detail={error instanceof ApiError ? error.requestId : null} />;
 }
 
+/** Asks for itself again as soon as the connection is back: there is nothing on it that could be lost. */
+function MissingPage() {
+  useEffect(() => onReturn(reload), []);
+  return (
+    <ErrorState level={1} title="This page could not be fetched" action={<Button onClick={reload}>Load it again</Button>}>
+      The connection was lost, or Cairn was renewed meanwhile. Loading again brings the new version.
+    </ErrorState>
+  );
+}
+
+const reload = (): void => location.reload();
+
 /** The server did not answer what the page asked before it could be shown. */
-const isUnreached = (error: unknown): boolean => error instanceof Error && error.name === 'AuthRetryableFetchError';
+const isUnreached = (error: unknown): boolean =>
+  error instanceof Error && ['AuthRetryableFetchError', 'OfflineError'].includes(error.name);
 
 /** Browsers word it differently for a module that did not come; of its styles Vite says so. */
 const isMissingPart = (error: unknown): boolean =>

@@ -29,7 +29,7 @@ import { usePart } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { liveScopes } from './live-scopes.ts';
 import { Oneself } from './oneself.tsx';
-import { PRELOAD_AFTER_MS, preloadRoutes } from './preload-routes.ts';
+import { preloadAhead } from './preload-routes.ts';
 import styles from './shell.module.css';
 import { tellSubjects } from './subjects.ts';
 import { views } from './views.ts';
@@ -72,10 +72,8 @@ export function Shell() {
   useRecheck(workspace.retry);
   const places = openPlaces(workspacePlaces, workspace.row, useSession().user?.role ?? 'admin');
   useShellKeys(workspaceId, projectId, places, toggleSidebar);
-  useEffect(() => {
-    const timer = setTimeout(() => void preloadRoutes(), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isInProject = projectId !== undefined;
+  useEffect(() => preloadAhead(isInProject), [isInProject]);
 
   return (
     <Frame

@@ -40,8 +40,10 @@ function tasksRoute(lazy: () => Promise<{ Component: () => ReactNode }>): RouteO
 
 /** The sheet of a task beside the view; where an address names one, its code comes along with the view's. */
 function sheetRoute(): RouteObject {
-  return { path: ':taskId', handle: { isSheet: true }, Component: LateTaskSheet };
+  return { path: ':taskId', handle: { isSheet: true, preload: preloadSheet }, Component: LateTaskSheet };
 }
+
+const preloadSheet = (): Promise<unknown> => taskSheet.preload().then(({ preloadParts }) => preloadParts());
 
 /** Asks for what every view shows while its code is still on the way. Loaders run side by side, so the guard may still send a guest away. */
 function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFunctionArgs): null {

@@ -17,7 +17,7 @@ const settled = async () => {
 };
 
 function backlog(bytes: number, deliver: (unit: Unit) => Promise<void> = async () => undefined) {
-  const log = { delivered: [] as Unit[], flow: [] as string[], failure: null as unknown };
+  const log = { delivered: [] as Unit[], flow: [] as string[], reached: [] as bigint[], failure: null as unknown };
   const made = new Backlog({
     bytes,
     pause: () => log.flow.push('pause'),
@@ -26,12 +26,13 @@ function backlog(bytes: number, deliver: (unit: Unit) => Promise<void> = async (
       await deliver(unit);
       log.delivered.push(unit);
     },
+    reached: (position) => log.reached.push(position),
     failed: (reason) => (log.failure = reason),
   });
   const transaction = (xid: number, ids: number[], size = 10) => {
     made.add({ kind: 'begin', xid, position: 1n }, 0);
     for (const id of ids) made.add(change(id), size);
-    made.add({ kind: 'commit' }, 0);
+    made.add({ kind: 'commit', end: BigInt(xid) }, 0);
   };
   return { made, log, transaction };
 }
@@ -47,6 +48,24 @@ it('delivers whole transactions in order, and nothing before it is opened', asyn
   await settled();
   expect(idsOf(log.delivered)).toEqual([[1, 2], [3]]);
   expect(log.delivered.map(({ xid }) => xid)).toEqual([1, 3]);
+});
+
+it('has reached a place once all that the log holds before it is delivered', async () => {
+  let go = () => {};
+  const { made, log, transaction } = backlog(1000, () => new Promise((resolve) => (go = resolve)));
+  made.open();
+  transaction(1, []);
+  made.mark(2n);
+  expect(log.reached).toEqual([1n, 2n]);
+  transaction(3, [3]);
+  made.mark(4n);
+  made.add({ kind: 'begin', xid: 5, position: 5n }, 0);
+  made.mark(6n);
+  await settled();
+  expect(log.reached).toEqual([1n, 2n]);
+  go();
+  await settled();
+  expect(log.reached).toEqual([1n, 2n, 4n]);
 });
 
 it('stops reading while too much waits, even within one transaction, and then goes on', async () => {

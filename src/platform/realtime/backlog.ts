@@ -7,6 +7,8 @@ export interface Unit {
   xid: number | null;
   /** Where the log has the transaction's commit. */
   position: bigint;
+  /** The log is told of up to here once this is delivered; null where more of it is to come. */
+  end: bigint | null;
   /** By the monotonic clock. */
   arrivedAt: number;
   bytes: number;
@@ -20,6 +22,8 @@ export interface BacklogOptions {
   pause(): void;
   resume(): void;
   deliver(unit: Unit): Promise<void>;
+  /** All of the log up to here has been delivered. */
+  reached(position: bigint): void;
   failed(reason: unknown): void;
 }
 
@@ -32,6 +36,8 @@ export class Backlog {
   readonly #options: BacklogOptions;
   #units: Unit[] = [];
   #open: Unit | null = null;
+  /** The last one that is not delivered yet. */
+  #last: Unit | null = null;
   #bytes = 0;
   #oldest: number | null = null;
   #isPaused = false;
@@ -66,10 +72,18 @@ export class Backlog {
     } else if (entry.kind === 'commit') {
       if (this.#open) this.#push(this.#open);
       this.#open = null;
+      this.mark(entry.end);
     } else {
       this.#collect(entry, bytes);
     }
     if (this.#bytes > this.#options.bytes && !this.#isPaused) this.#pause();
+  }
+
+  /** Notes that the log holds nothing more up to here. */
+  mark(position: bigint): void {
+    if (this.#isClosed || this.#open) return;
+    if (this.#last) this.#last.end = position;
+    else this.#options.reached(position);
   }
 
   #collect(entry: Exclude<LogEntry, { kind: 'begin' | 'commit' }>, bytes: number): void {
@@ -104,6 +118,7 @@ export class Backlog {
     // What is left of a transaction that was cut may be nothing.
     if (unit.bytes === 0) return;
     this.#units.push(unit);
+    this.#last = unit;
     void this.#run();
   }
 
@@ -129,6 +144,8 @@ export class Backlog {
     if (this.#isClosed) return;
     this.#oldest = unit.arrivedAt;
     await this.#options.deliver(unit);
+    if (this.#last === unit) this.#last = null;
+    if (unit.end !== null) this.#options.reached(unit.end);
     this.#bytes -= unit.bytes;
     if (this.#isPaused && this.#bytes < this.#options.bytes / 2) {
       this.#isPaused = false;
@@ -141,6 +158,7 @@ export class Backlog {
 const newUnit = (xid: number | null, position = 0n): Unit => ({
   xid,
   position,
+  end: null,
   arrivedAt: performance.now(),
   bytes: 0,
   changes: [],

@@ -4,6 +4,7 @@ import { Backlog, type Unit } from './backlog.ts';
 import { openReplication, type ReplicationConnection } from './replication-connection.ts';
 import { RIGHTS_CHANNEL } from './rights-notices.ts';
 import { RowChangeReader } from './row-changes.ts';
+import type { Clock } from './clock.ts';
 import { VisibilityGate } from './visibility-gate.ts';
 
 export interface StreamOptions {
@@ -11,6 +12,8 @@ export interface StreamOptions {
   publication: string;
   backlogBytes: number;
   log: Log;
+  /** Told of all that is read. */
+  clock: Clock;
   /** Runs on each new connection before the log is read, for example to make the publication. */
   prepare(client: pg.Client): Promise<void>;
   /** The log is being read from now on; whatever happened before may have been missed. Runs before the first `deliver`. */
@@ -105,6 +108,7 @@ export class ChangeStream {
     // A database that stays away is one line every half minute.
     const level = this.#tries++ % 30 === 0 ? 'warn' : 'debug';
     this.#options.log[level]({ err: reason, retryInMs: pause }, 'the change stream is down');
+    this.#options.clock.lost();
     this.#options.lost();
     void attempt.close();
     this.#retry = setTimeout(() => void this.#start(), pause);
@@ -119,6 +123,7 @@ class Attempt {
   #replication: ReplicationConnection | null = null;
   #backlog: Backlog | null = null;
   #isLive = false;
+  #isSettled = false;
   #isClosed = false;
 
   constructor(options: StreamOptions, onLost: (reason: unknown) => void) {
@@ -163,25 +168,32 @@ class Attempt {
       resume: () => this.#replication?.resume(),
       deliver: async (unit) => {
         if (unit.xid !== null) await gate.visible(unit.xid);
-        if (!this.#isClosed) await this.#options.deliver(unit);
+        if (this.#isClosed) return;
+        this.#options.clock.changed(unit.position, unit.changes, unit.truncated);
+        if (unit.end !== null) this.#reached(unit.end);
+        await this.#options.deliver(unit);
       },
+      reached: (position) => this.#reached(position),
       failed: (reason) => this.#fail(reason),
     });
     this.#backlog = backlog;
-    this.#replication = await openReplication(
-      this.#options,
-      (message) => {
+    this.#replication = await openReplication(this.#options, {
+      onMessage: (message) => {
         const entry = reader.read(message);
         if (entry) backlog.add(entry, message.length);
       },
-      (reason) => this.#fail(reason),
-    );
+      onReached: (position) => backlog.mark(position),
+      onLost: (reason) => this.#fail(reason),
+    });
     if (this.#isClosed) {
       await this.#replication.close();
       throw new Error('closed while it started');
     }
+    const { log, position } = this.#replication.start;
+    this.#options.clock.started(log, position);
     this.#options.started();
     this.#isLive = true;
+    void this.#settle(gate);
     backlog.open();
   }
 
@@ -194,6 +206,20 @@ class Attempt {
     const hangUp = setTimeout(() => this.#client.connection.stream.destroy(), GOODBYE_MS);
     await Promise.all([this.#replication?.close(), ended]);
     clearTimeout(hangUp);
+  }
+
+  /** What committed just before the stream began is told of by nobody: the clock begins once all of it is visible. */
+  async #settle(gate: VisibilityGate): Promise<void> {
+    try {
+      await gate.settled();
+      this.#isSettled = true;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #reached(position: bigint): void {
+    if (this.#isSettled && !this.#isClosed) this.#options.clock.settled(position);
   }
 
   #fail(reason: unknown): void {

@@ -88,8 +88,8 @@ export class Channel {
   }
 
   /** The message that clients show beside the state of a subscription. */
-  tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
-    this.push('system', { extension, status, message, channel: this.topic.replace(/^realtime:/, '') });
+  tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string, more: object = {}): void {
+    this.push('system', { extension, status, message, channel: this.topic.replace(/^realtime:/, ''), ...more });
   }
 
   /** Calls `expired` when the token ends; a later call replaces an earlier one. */

@@ -4,6 +4,7 @@ import type { Log } from '#server/log';
 import type { Sessions } from '../live-sessions.ts';
 import type { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
+import type { Clock } from './clock.ts';
 import type { FairLane } from './fair-lane.ts';
 import type { Broadcast } from './frames.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -35,6 +36,8 @@ export interface Hub {
   readonly lane: FairLane;
   readonly presence: Presence;
   readonly stream: { readonly isLive: boolean; live(milliseconds: number): Promise<boolean> };
+  /** How far the stream is read, and where things changed last. */
+  readonly clock: Clock;
   /** Bytes of long frames from sockets that no person has joined on, of all of them together. */
   readonly longFrames: TokenBucket;
   /** False where a peer address sends too many broadcasts over HTTP. */

@@ -10,6 +10,7 @@ import type { Hub } from './hub.ts';
 import { type JoinRequest, readJoin } from './join-request.ts';
 import { scopeOfTopic } from './scopes.ts';
 import type { Socket } from './socket.ts';
+import { tellSubscribed } from './subscribed.ts';
 
 /** What is subscribed to: bindings in the order asked with their ids, or what is wrong with the parameters. */
 type Wanted = { ids: number[]; bindings: Binding[]; fault: string | null };
@@ -161,7 +162,7 @@ function open(
   });
   if (wanted.fault !== null)
     channel.tell('postgres_changes', 'error', `Unable to subscribe to changes with given parameters: ${wanted.fault}`);
-  else if (wanted.bindings.length > 0) channel.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+  else if (wanted.bindings.length > 0) void tellSubscribed(hub, channel, admission.standpoint);
   if (request.replay === 'asked') channel.tell('system', 'error', 'This server keeps no broadcasts: nothing is replayed');
   if (request.presence.enabled) hub.presence.sendState(channel);
   if (request.wantsReplication) void announceReplication(hub, channel);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { positionOf } from './snapshot.ts';
 
 export interface ReplicationConnection {
   /** Stops reading until `resume`, so that a burst waits in Postgres and not in our memory. */
@@ -8,6 +9,8 @@ export interface ReplicationConnection {
   close(): Promise<void>;
   /** Milliseconds in which Postgres said nothing, though it was asked to. */
   readonly unheardMs: number;
+  /** Which log it is, and where it is read from. */
+  readonly start: { readonly log: string; readonly position: bigint };
 }
 
 // Measured: without frequent status messages an isolated commit is now and then held back until the next traffic.
@@ -26,14 +29,20 @@ const KEEPALIVE = 0x6b;
 // Microseconds between 1970 and 2000, where Postgres starts to count.
 const POSTGRES_EPOCH_US = 946_684_800_000_000n;
 
+export interface Listeners {
+  onMessage(message: Buffer): void;
+  onReached(position: bigint): void;
+  onLost(reason: unknown): void;
+}
+
 /**
  * Streams the log from now on through a temporary slot, which Postgres drops with the connection.
- * `onMessage` gets each pgoutput message, `onLost` is called once when the stream ends other than by `close`.
+ * `onMessage` gets each pgoutput message, `onReached` each place up to which there is no further one, and `onLost` is called once when
+ * the stream ends other than by `close`.
  */
 export async function openReplication(
   options: { databaseUrl: string; publication: string },
-  onMessage: (message: Buffer) => void,
-  onLost: (reason: unknown) => void,
+  listeners: Listeners,
 ): Promise<ReplicationConnection> {
   const config: pg.ClientConfig & { replication: 'database' } = {
     connectionString: options.databaseUrl,
@@ -44,13 +53,18 @@ export async function openReplication(
     options: `-c lock_timeout=${LOCK_TIMEOUT} -c timezone=UTC -c datestyle=ISO -c extra_float_digits=1`,
   };
   const client = new pg.Client(config);
-  const stream = new LogStream(client, onMessage, onLost);
+  const stream = new LogStream(client, listeners);
   try {
     await within(OPEN_WITHIN_MS, async () => {
       await client.connect();
       const slot = `cairn_${process.pid}_${randomBytes(6).toString('hex')}`;
-      await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`);
-      await stream.start(
+      const { rows: logs } = await client.query<{ systemid: string; timeline: number }>('IDENTIFY_SYSTEM');
+      const { rows: slots } = await client.query<{ consistent_point: string }>(
+        `CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
+      );
+      const log = `${logs[0]?.systemid}-${logs[0]?.timeline}`;
+      stream.start = { log, position: positionOf(slots[0]?.consistent_point ?? '') };
+      await stream.begin(
         `START_REPLICATION SLOT "${slot}" LOGICAL 0/0 (proto_version '1', publication_names '${options.publication}', messages 'true')`,
       );
     });
@@ -72,8 +86,8 @@ async function within(milliseconds: number, work: () => Promise<void>): Promise<
 
 class LogStream implements ReplicationConnection {
   readonly #client: pg.Client;
-  readonly #onMessage: (message: Buffer) => void;
-  readonly #onLost: (reason: unknown) => void;
+  readonly #listeners: Listeners;
+  start = { log: '', position: 0n };
   #received = 0n;
   #timer: NodeJS.Timeout | undefined;
   #ended = false;
@@ -82,16 +96,15 @@ class LogStream implements ReplicationConnection {
   /** Status messages sent since Postgres was last heard. */
   #unanswered = 0;
 
-  constructor(client: pg.Client, onMessage: (message: Buffer) => void, onLost: (reason: unknown) => void) {
+  constructor(client: pg.Client, listeners: Listeners) {
     this.#client = client;
-    this.#onMessage = onMessage;
-    this.#onLost = onLost;
+    this.#listeners = listeners;
     client.on('error', (error) => this.#lost(error));
     client.on('end', () => this.#lost(new Error('the replication connection ended')));
     client.connection.on('copyData', (message: { chunk: Buffer }) => this.#read(message.chunk));
   }
 
-  start(command: string): Promise<void> {
+  begin(command: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#client.connection.once('replicationStart', () => {
         this.#started = true;
@@ -135,7 +148,7 @@ class LogStream implements ReplicationConnection {
     const wasStarted = this.#started;
     this.#stop();
     this.#client.connection.stream.destroy();
-    if (wasStarted) this.#onLost(reason);
+    if (wasStarted) this.#listeners.onLost(reason);
   }
 
   #stop(): void {
@@ -156,9 +169,11 @@ class LogStream implements ReplicationConnection {
     try {
       if (chunk[0] === XLOG_DATA) {
         this.#note(chunk.readBigUInt64BE(1));
-        this.#onMessage(chunk.subarray(25));
+        this.#listeners.onMessage(chunk.subarray(25));
       } else if (chunk[0] === KEEPALIVE) {
-        this.#note(chunk.readBigUInt64BE(1));
+        const position = chunk.readBigUInt64BE(1);
+        this.#note(position);
+        this.#listeners.onReached(position);
         if (chunk[17] === 1) this.#sendStatus(false);
       }
     } catch (error) {

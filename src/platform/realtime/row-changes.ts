@@ -20,7 +20,7 @@ export interface RowChange {
 export type LogEntry =
   | RowChange
   | { kind: 'begin'; xid: number; position: bigint }
-  | { kind: 'commit' }
+  | { kind: 'commit'; end: bigint }
   | { kind: 'truncate'; tables: string[] }
   | { kind: 'message'; prefix: string; content: Uint8Array; transactional: boolean };
 
@@ -42,7 +42,7 @@ export class RowChangeReader {
         this.#committedAt = Number(message.commitTime.valueOf() / 1000n);
         return { kind: 'begin', xid: message.xid >>> 0, position: positionOf(message.commitLsn ?? '') };
       case 'commit':
-        return { kind: 'commit' };
+        return { kind: 'commit', end: positionOf(message.commitEndLsn ?? '') };
       case 'relation':
         for (const column of message.columns) column.parser = (text: string) => text;
         return null;

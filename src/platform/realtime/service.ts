@@ -10,6 +10,7 @@ import type { Unit } from './backlog.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import { deliverBroadcast } from './broadcasts.ts';
 import { ChangeStream } from './change-stream.ts';
+import { Clock } from './clock.ts';
 import { Catalog } from './catalog.ts';
 import type { Channel } from './channel.ts';
 import { socketsThatFit } from './descriptors.ts';
@@ -36,6 +37,7 @@ const GRACE_MS = 500;
 /** Puts the parts together: the log goes to rights, then to channels; clients come in through the gateway. */
 export class RealtimeService {
   readonly #options: RealtimeOptions;
+  readonly clock: Clock;
   readonly #hub: Hub;
   readonly #stream: ChangeStream;
   readonly #bus: Bus;
@@ -55,6 +57,7 @@ export class RealtimeService {
       (change) => this.#bus.send({ kind: 'presence', ...change }, limits.presenceBytes),
       (work) => this.#talk.say(work),
     );
+    this.clock = new Clock(new Map(options.entities.map((entity) => [entity.name, entity])));
     this.#bus = this.#busOf(presence);
     this.#stream = this.#streamOf(limits);
     this.#hub = hubOf(options, {
@@ -62,6 +65,7 @@ export class RealtimeService {
       registry,
       presence,
       stream: this.#stream,
+      clock: this.clock,
       broadcast: (topic, broadcast, from) => this.#broadcast(topic, broadcast, from),
     });
     this.#notices = new RightsNotices(this.#hub, options.readership);
@@ -106,6 +110,7 @@ export class RealtimeService {
       publication: STREAM_PUBLICATION,
       backlogBytes,
       log,
+      clock: this.clock,
       prepare: (client) => this.#prepare(client),
       started: () => this.#started(),
       lost: () => this.#lost(),
@@ -175,7 +180,7 @@ export class RealtimeService {
 /** @param parts those that the service itself has made; the others are made here. */
 function hubOf(
   { database, log, tokens, readership, entities: all }: RealtimeOptions,
-  parts: Pick<Hub, 'limits' | 'registry' | 'presence' | 'stream' | 'broadcast'>,
+  parts: Pick<Hub, 'limits' | 'registry' | 'presence' | 'stream' | 'clock' | 'broadcast'>,
 ): Hub {
   const { limits } = parts;
   const entities = new Map(all.map((entity) => [entity.name, entity]));

@@ -4,6 +4,7 @@ import { isVisible, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 // Measured: at most 8 ms on a busy machine. Longer than this means a commit that waits for something else, such as a replica.
 const PATIENCE_MS = 30_000;
+const SETTLE_EVERY_MS = 20;
 // A connection that hangs answers nothing, and says nothing of it.
 const ASK: pg.QueryConfig & { query_timeout: number } = {
   name: 'realtime-snapshot',
@@ -28,11 +29,24 @@ export class VisibilityGate {
     if (this.#snapshot && isVisible(this.#snapshot, xid)) return;
     const started = performance.now();
     while (performance.now() - started < PATIENCE_MS) {
-      const { rows } = await this.#client.query<{ snapshot: string }>(ASK);
-      this.#snapshot = parseSnapshot(rows[0]?.snapshot ?? '');
+      this.#snapshot = await this.#snapshotNow();
       if (isVisible(this.#snapshot, xid)) return;
       if (performance.now() - started > 5) await pause(1);
     }
     throw new Error(`transaction ${xid} did not become visible`);
+  }
+
+  /** Resolves once all transactions that were writing when this was called have ended: what they committed is visible. */
+  async settled(): Promise<void> {
+    const { xmax } = await this.#snapshotNow();
+    for (;;) {
+      if ((await this.#snapshotNow()).xmin >= xmax) return;
+      await pause(SETTLE_EVERY_MS);
+    }
+  }
+
+  async #snapshotNow(): Promise<Snapshot> {
+    const { rows } = await this.#client.query<{ snapshot: string }>(ASK);
+    return parseSnapshot(rows[0]?.snapshot ?? '');
   }
 }

@@ -14,21 +14,27 @@ export type Reply = { readonly status: number; readonly body?: unknown; readonly
 
 export interface Loopback {
   readonly url: string;
-  /** Every request so far. */
+  /** Every call so far; those that came together one by one. */
   readonly asked: Asked[];
+  /** The paths of the requests that they came in. */
+  readonly requests: string[];
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine, for tests of what the browser sends. */
+/** A real HTTP server on a free port of this machine, for tests of what the browser sends. What comes together is asked one by one. */
 export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
   const asked: Asked[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (one) => {
       // Who asked last is answered by nobody: what `reply` stands for is the next test's by now.
       if (!server.listening) return;
-      asked.push(one);
-      const answer = await reply(one);
-      if (answer === null) return void request.socket.destroy();
+      const all = one.path === '/api/batch' ? asksIn(one) : [one];
+      requests.push(one.path);
+      asked.push(...all);
+      const answers = await Promise.all(all.map(async (each) => reply(each)));
+      const answer = answers.includes(null) ? null : one === all[0] ? answers[0] : together(answers);
+      if (!answer) return void request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
     }, brokenOff);
@@ -44,7 +50,7 @@ export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>):
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, asked, close };
+  return { url: `http://127.0.0.1:${port}`, asked, requests, close };
 }
 
 async function read(request: IncomingMessage): Promise<Asked> {
@@ -59,3 +65,27 @@ async function read(request: IncomingMessage): Promise<Asked> {
     body: text === '' ? undefined : JSON.parse(text),
   };
 }
+
+/** The asks of a batch, as if each had come alone. */
+function asksIn({ query, headers, ...request }: Asked): Asked[] {
+  const tags = query.getAll('tag');
+  return query.getAll('ask').map((ask, index) => {
+    const { pathname, searchParams } = new URL(`http://localhost/api/${ask}`);
+    const tag = tags[index];
+    return { ...request, path: pathname, query: searchParams, headers: tag ? { ...headers, 'if-none-match': tag } : headers };
+  });
+}
+
+/** Their answers as one, in the server's form. */
+const together = (answers: readonly Reply[]): Reply => ({
+  status: 200,
+  body: {
+    answers: answers.map((answer) => ({
+      status: answer?.status,
+      etag: answer?.headers?.['etag'],
+      place: answer?.headers?.['cairn-place'],
+      retryAfter: answer?.headers?.['retry-after'],
+      body: answer?.body,
+    })),
+  },
+});

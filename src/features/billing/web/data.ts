@@ -19,7 +19,7 @@ export interface BillingFacts {
 }
 
 export function useBilling(workspaceId: string): QueryState<BillingFacts> {
-  const standing = useQuery(key(workspaceId), () => payment.get('get-billing', { query: { workspaceId } }), LIVE);
+  const standing = useQuery(key(workspaceId), (via) => payment.get('get-billing', { query: { workspaceId }, ...via }), LIVE);
   const summary = useSubscriptionSummary(workspaceId);
   const offer = usePlanOffer();
   const parts = [standing, summary, offer];
@@ -34,7 +34,7 @@ export function useBilling(workspaceId: string): QueryState<BillingFacts> {
 export const useInvoices = (workspaceId: string): QueryState<readonly Invoice[]> =>
   useQuery(
     `${key(workspaceId)}:invoices`,
-    async () => (await payment.get('get-invoices', { query: { workspaceId } })).items,
+    async (via) => (await payment.get('get-invoices', { query: { workspaceId }, ...via })).items,
     LIVE,
   );
 

@@ -123,7 +123,7 @@ export function Chips({ options }: Pick<ShownField, 'options'>) {
 }
 
 function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
-  const { rows: people } = useList(projectPeople, scope);
+  const { rows: people, status } = useList(projectPeople, scope);
   const { user } = useSession();
   const id = typeof value === 'string' ? value : null;
   const person = useNamedPeople(scope, [id]).get(id ?? '');
@@ -140,6 +140,7 @@ function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
       label={field.name}
       clearable="Nobody"
       items={peopleItems(people, user?.id)}
+      isLoading={status === 'loading'}
       value={id}
       onValueChange={save}
       trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}

@@ -1,6 +1,4 @@
-import { useCallback, useState } from 'react';
-import { ErrorState } from '#ui/error-state';
-import { usePart } from '#web/use-part';
+import { PartInPlace } from '#web/part-in-place.tsx';
 
 export interface InvitationsPanelProps {
   workspaceId: string;
@@ -12,12 +10,9 @@ const view = () => import('./invitations-view.tsx');
 
 /** The invitations into a workspace or one of its projects, for those who may invite. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
-  const [isAsked, setAsked] = useState(true);
-  const part = usePart(
-    view,
-    isAsked,
-    useCallback(() => setAsked(false), []),
+  return (
+    <PartInPlace load={view} what="invitations">
+      {({ InvitationsView }) => <InvitationsView {...props} />}
+    </PartInPlace>
   );
-  if (part) return <part.InvitationsView {...props} />;
-  return isAsked ? null : <ErrorState title="The invitations could not be loaded" onRetry={() => setAsked(true)} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { attachmentParts } from '#features/attachments/web';
 import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
 import { issueCommentsSection } from '#features/issue-comments/web';
@@ -9,9 +9,9 @@ import { InlineEdit } from '#ui/inline-edit';
 import { Skeleton } from '#ui/skeleton';
 import { TextLink } from '#ui/text-link';
 import { issueDetails } from '#features/issue-details/web';
+import { PartInPlace } from '#web/part-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
 import { useOne } from '#web/use-one';
-import { usePart } from '#web/use-part';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
 import { DuplicateAsking } from './duplicate-asking.tsx';
 import { IssueActivity } from './issue-activity.tsx';
@@ -66,41 +66,20 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
         </aside>
         <div className={styles.main}>
           {details.isMissing ? null : <IssueDescription {...part} />}
-          <Late load={attachmentParts} height={78} missing="The files have not been loaded.">
+          <PartInPlace load={attachmentParts} what="attachments" waiting={<Skeleton height={78} radius={8} />}>
             {({ Attachments }) => <Attachments {...filesOfIssue(issue, scope, rights)} />}
-          </Late>
+          </PartInPlace>
           {issue.version > 0 ? (
             <IssueLinks source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
           ) : null}
-          <Late load={issueCommentsSection} height={64} missing="The comments have not been loaded.">
+          <PartInPlace load={issueCommentsSection} what="comments" waiting={<Skeleton height={64} radius={8} />}>
             {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}
-          </Late>
+          </PartInPlace>
           {details.isMissing ? null : <IssueActivity newest={details.newest} scope={scope} project={project} issues={issues} />}
         </div>
         <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
       </article>
     </IssueDropArea>
-  );
-}
-
-interface LateProps<M> {
-  load: () => Promise<M>;
-  /** Of its skeleton. */
-  height: number;
-  missing: string;
-  children: (part: M) => ReactNode;
-}
-
-/** A part of the page that comes after the rest; where it cannot be fetched, the rest stands all the same. */
-function Late<M>({ load, height, missing, children }: LateProps<M>) {
-  const [isAsked, setAsked] = useState(true);
-  const part = usePart(load, isAsked, () => setAsked(false));
-  if (part) return children(part);
-  if (isAsked) return <Skeleton height={height} radius={8} />;
-  return (
-    <Banner tone="info" action={<Button onClick={() => setAsked(true)}>Try again</Button>}>
-      {missing}
-    </Banner>
   );
 }
 

@@ -16,9 +16,8 @@ export const issueRoutes: readonly RouteObject[] = [
   { path: ':issueId/edit', lazy: async () => ({ Component: (await editing()).EditIssueScreen }) },
 ];
 
-/** Fetches the screens before they are entered, so that they open without a network too. */
-const preloadIssues = (): Promise<unknown> =>
-  Promise.all([list(), issue().then(({ preloadParts }) => preloadParts()), making(), editing()]);
+/** Fetches the list and an issue's page before they are entered, so that they open without a network too. */
+const preloadIssues = (): Promise<unknown> => Promise.all([list(), issue().then(({ preloadParts }) => preloadParts())]);
 
 /** The issues of a project. */
 export const issuesView: ProjectView = {

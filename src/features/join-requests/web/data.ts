@@ -22,7 +22,7 @@ const AT_MOST = 100;
 
 /** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */
 export const useJoining = (projectId: string): QueryState<Joining> =>
-  useQuery(joiningKey(projectId), () => project.get('get-my-join-request', { query: { projectId } }), {
+  useQuery(joiningKey(projectId), (via) => project.get('get-my-join-request', { query: { projectId }, ...via }), {
     // What was decided about it, and whether this project asks for approval.
     refetchesOn: ['JoinRequest', 'ProjectMember', 'Project'],
   });

@@ -24,7 +24,7 @@ SELECT ${COLUMNS}, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
   (SELECT w."isReadOnly" FROM "Workspace" w WHERE w."id" = p."workspaceId") AS "isReadOnly",
   EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
   (SELECT count(*)::int FROM "ProjectMember" m
-   JOIN "WorkspaceMember" mw ON mw."workspaceId" = m."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
+   JOIN "WorkspaceMember" mw ON mw."workspaceId" = p."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
    WHERE m."projectId" = p."id") AS "memberCount",
   (${taskCount}) AS "taskCount",
   (${completedTaskCount}) AS "completedTaskCount"
@@ -62,14 +62,13 @@ export async function projectsOf(db: Statements, workspaceId: string, userId: st
   const { search = null, status = null, page, limit, counts } = filters;
   const matching = `${summarySql(counts)} AND p."workspaceId" = $2 AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
   const values = [userId, workspaceId, search, status];
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
-    `SELECT count(*)::int AS "total" FROM (${matching}) AS matching`,
-    values,
-  );
-  const rows = await db.text<Summarised>(`${matching} ORDER BY lower(p."name"), p."id" LIMIT $5 OFFSET $6`, [
-    ...values,
-    limit,
-    (page - 1) * limit,
+  const [[{ total } = { total: 0 }], rows] = await Promise.all([
+    db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${matching}) AS matching`, values),
+    db.text<Summarised>(`${matching} ORDER BY lower(p."name"), p."id" LIMIT $5 OFFSET $6`, [
+      ...values,
+      limit,
+      (page - 1) * limit,
+    ]),
   ]);
   return { items: rows.map(summaryOf), pagination: paginated(total, page, limit) };
 }

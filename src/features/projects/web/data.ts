@@ -1,6 +1,6 @@
 import type { ColorName } from '#ui/palette';
 import { client } from '#web/api';
-import { declareList } from '#web/list';
+import { declareList, type Via } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
 import type {
   BoardFrame,
@@ -52,22 +52,33 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 
-const underWay = new Map<string, Promise<BoardFrame>>();
+interface AskedFrame extends Via {
+  readonly frame: Promise<BoardFrame>;
+}
+
+const underWay = new Map<string, AskedFrame>();
 
 /** Project, people and labels come in one answer; lists that ask at the same time share it. */
-function boardFrame({ projectId }: ProjectScope): Promise<BoardFrame> {
-  const known = underWay.get(projectId);
-  if (known) return known;
-  const frame = kanban.get('get-board-frame', { query: { projectId } }).finally(() => underWay.delete(projectId));
-  underWay.set(projectId, frame);
+async function boardFrame({ projectId }: ProjectScope, via: Via): Promise<BoardFrame> {
+  const asked = underWay.get(projectId) ?? askedFrame(projectId);
+  const frame = await asked.frame;
+  via.freshness.place ??= asked.freshness.place;
   return frame;
+}
+
+function askedFrame(projectId: string): AskedFrame {
+  const freshness: Via['freshness'] = { etag: null };
+  const frame = kanban.get('get-board-frame', { query: { projectId }, freshness }).finally(() => underWay.delete(projectId));
+  const asked = { frame, freshness };
+  underWay.set(projectId, asked);
+  return asked;
 }
 
 /** The project itself, as a list of one row, so that it is kept, live and undoable like any other. */
 export const projectRows = declareList<ProjectSummary, ProjectScope>({
   table: 'Project',
   key: ({ projectId }) => `project:${projectId}`,
-  load: async (scope) => [(await boardFrame(scope)).project],
+  load: async (scope, via) => [(await boardFrame(scope, via)).project],
   belongs: (project, scope) => project.id === scope.projectId,
   // One's own role is among its columns, and whether the workspace can only be read.
   refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
@@ -77,7 +88,7 @@ export const projectRows = declareList<ProjectSummary, ProjectScope>({
 export const projectLabels = declareList<Label, ProjectScope>({
   table: 'Label',
   key: ({ projectId }) => `labels:${projectId}`,
-  load: async (scope) => (await boardFrame(scope)).labels,
+  load: async (scope, via) => (await boardFrame(scope, via)).labels,
   belongs: (label, scope) => label.projectId === scope.projectId,
 });
 
@@ -87,7 +98,7 @@ export type ProjectPerson = BoardPerson & { version: number };
 export const projectPeople = declareList<ProjectPerson, ProjectScope>({
   table: 'Person',
   key: ({ projectId }) => `people:${projectId}`,
-  load: async (scope) => (await boardFrame(scope)).people.map((person) => ({ ...person, version: 1 })),
+  load: async (scope, via) => (await boardFrame(scope, via)).people.map((person) => ({ ...person, version: 1 })),
   belongs: () => false,
   refetchesOn: ['ProjectMember', 'WorkspaceMember'],
 });

@@ -24,9 +24,6 @@ export type TasksRoute = (lazy: () => Promise<{ Component: () => ReactNode }>) =
 const list = () => import('./projects-screen.tsx');
 const frame = () => import('./project-frame.tsx');
 
-/** Fetches both screens before they are entered. */
-export const preloadProjects = (): Promise<unknown> => Promise.all([list(), frame()]);
-
 /** The list of a workspace's projects, as a place of it. @param inviting what brings the button that invites people. */
 export const projectsPlace = (inviting: () => Promise<ProjectsScreenProps>): WorkspacePlace => ({
   path: 'projects',
@@ -59,6 +56,7 @@ export const projectFrameRoute = ({ views, places = [], ...frameProps }: Project
   children: [
     {
       index: true,
+      handle: { preload: views[0]?.preload },
       loader: ({ params }) => redirect(`/dashboard/${params.workspaceId}/projects/${params.projectId}/${views[0]?.path ?? ''}`),
     },
     ...places,

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/action';
 import { personColumn } from '#server/actors';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
-import { isNamedBy } from '#features/tasks/server';
+import { isNamedBy, likeOf } from '#features/tasks/server';
 import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskArchiveActions)['get-archived-tasks']>;
@@ -25,14 +25,14 @@ const filedBy = (moment: string): string => `
 /** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */
 export async function archivedTasksOf(db: Statements, drawer: Drawer, projectId: string, { search, page, limit }: Filters) {
   const { moment, holds } = DRAWERS[drawer];
-  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR position(lower($2) IN lower(t."title")) > 0 OR ${isNamedBy('$2::text')})`;
-  const values = [projectId, search ?? null];
+  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR t."title" ILIKE $2 OR ${isNamedBy('$3::text')})`;
+  const values = [projectId, ...(search === undefined ? [null, null] : [likeOf(search), search])];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
     values,
   );
   const items = await db.text<ArchivedTask>(
-    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $3 OFFSET $4`,
+    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $4 OFFSET $5`,
     [...values, limit, (page - 1) * limit],
   );
   return { items, pagination: paginated(total, page, limit) };

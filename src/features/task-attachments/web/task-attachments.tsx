@@ -1,12 +1,17 @@
-import { lazy } from 'react';
 import { attachmentParts } from '#features/attachments/web';
 import type { TaskPart } from '#features/tasks/web';
+import { Skeleton } from '#ui/skeleton';
+import { PartInPlace } from '#web/part-in-place.tsx';
 import { taskFiles } from './data.ts';
 
-const Attachments = lazy(async () => ({ default: (await attachmentParts()).Attachments }));
-
-/** The files of a task; fetched when one is opened, so put it into a Suspense. */
+/** The files of a task; fetched when one is opened. */
 export function TaskAttachments({ task, scope: { taskId, ...place }, rights }: TaskPart) {
   const scope = { ...place, holderId: taskId };
-  return <Attachments files={taskFiles} scope={scope} holder={task} mayEdit={rights.edit} part="task-attachments" />;
+  return (
+    <PartInPlace load={attachmentParts} what="attachments" waiting={<Skeleton height={72} radius={6} />}>
+      {({ Attachments }) => (
+        <Attachments files={taskFiles} scope={scope} holder={task} mayEdit={rights.edit} part="task-attachments" />
+      )}
+    </PartInPlace>
+  );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
@@ -9,10 +9,13 @@ import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
 import { mayLogTime } from '#features/time-log/rules';
 import { TimeLog } from '#features/time-log/web';
 import { InlineEdit } from '#ui/inline-edit';
+import { markdown } from '#web/late-markdown.tsx';
+import { PartMissing } from '#web/part-missing.tsx';
 import { useAfterPaint } from '#web/use-after-paint';
 import { useMutation } from '#web/use-mutation';
-import { usePart } from '#web/use-part';
+import { usePartState } from '#web/use-part';
 import { PartKeys } from './part-keys.ts';
+import { comments } from './preload-parts.ts';
 import { TaskActivity } from './task-activity.tsx';
 import { TaskDescription } from './task-description.tsx';
 import { TaskFields } from './task-fields.tsx';
@@ -21,8 +24,6 @@ import styles from './task-sheet.module.css';
 import { TextsSkeleton } from './task-states.tsx';
 import { TaskSuggestions } from './task-suggestions.tsx';
 import type { Texts } from './use-task-texts.ts';
-
-const comments = () => import('#features/task-comments/web');
 
 export interface TaskBodyProps extends TaskPart {
   project: ProjectSummary | undefined;
@@ -36,7 +37,9 @@ export interface TaskBodyProps extends TaskPart {
 /** A task from its title to its history. The texts come all at once, so that none pushes another from under the eyes. */
 export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, newest }: TaskBodyProps) {
   const update = useMutation(updateTask);
-  const said = usePart(comments, true);
+  const said = usePartState(comments, true);
+  // Fetched beside the texts that it is for, and not after them.
+  usePartState(markdown, true);
   // Title and fields are painted first, whatever else is here already.
   const areTextsDue = useAfterPaint(texts === 'here');
   const part = { task, scope, rights };
@@ -63,19 +66,18 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
       <TaskFields {...part} project={project} tasks={tasks} panel={panel} isPage={isPage} />
       {texts === 'coming' ? <TextsSkeleton subtasks={task.subtaskCount} /> : null}
       {areTextsDue ? (
-        <Suspense fallback={<TextsSkeleton subtasks={task.subtaskCount} />}>
-          <div className={styles.texts}>
-            <TaskDescription {...part} />
-            <TaskSuggestions stored={task.aiSuggestions} />
-            <SubtaskList {...part} />
-            <TaskAttachments {...part} />
-            {task.version > 0 ? <TaskLinks source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
-            {task.version > 0 ? <TimeLog {...part} /> : null}
-            <TaskNotes {...part} />
-            <TaskActivity newest={newest} scope={scope} project={project} />
-            {said && <said.TaskComments task={task} scope={scope} />}
-          </div>
-        </Suspense>
+        <div className={styles.texts}>
+          <TaskDescription {...part} />
+          <TaskSuggestions stored={task.aiSuggestions} />
+          <SubtaskList {...part} />
+          <TaskAttachments {...part} />
+          {task.version > 0 ? <TaskLinks source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
+          {task.version > 0 ? <TimeLog {...part} /> : null}
+          <TaskNotes {...part} />
+          <TaskActivity newest={newest} scope={scope} project={project} />
+          {said.part ? <said.part.TaskComments task={task} scope={scope} /> : null}
+          {said.isMissing ? <PartMissing what="comments" onRetry={said.retry} /> : null}
+        </div>
       ) : null}
     </>
   );

@@ -3,11 +3,11 @@ import { useReference } from '#features/threads/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { InlineEdit } from '#ui/inline-edit';
-import { Markdown } from '#ui/markdown';
 import { SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { copied } from '#web/copied';
+import { LateMarkdown } from '#web/late-markdown.tsx';
 import { useMutation } from '#web/use-mutation';
 import styles from './task-sheet.module.css';
 import { useDescriptionDraft } from './use-description-draft.ts';
@@ -43,7 +43,7 @@ function Description({ task, scope, rights, description }: TaskPart & { descript
         maxLength={100_000}
         disabled={!rights.edit}
         onSave={save}
-        renderView={(text) => <Markdown reference={reference}>{text}</Markdown>}
+        renderView={(text) => <LateMarkdown reference={reference}>{text}</LateMarkdown>}
       />
       {draft.left === null ? null : (
         <div className={styles.leftDraft} role="status">

@@ -28,6 +28,8 @@ import { useSheetFocus } from './use-sheet-focus.ts';
 import { useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
 
+export { preloadParts } from './preload-parts.ts';
+
 /** A task that is still on its way to the server has no more than its card shows, and can be written on already. */
 const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [], historyAt: 0 };
 

@@ -1,7 +1,7 @@
 import { boardFrame } from '#features/projects/server';
 import { endpoints, RawJson } from '#server/handlers';
 import { kanbanActions } from '../contract.ts';
-import { taskCounts } from './declared.ts';
+import { taskCounts } from './tallies.ts';
 import { taskTable } from './task-queries.ts';
 
 export const kanbanEndpoints = endpoints(kanbanActions, {

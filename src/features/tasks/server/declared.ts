@@ -24,11 +24,3 @@ export const namedPeople: NamedPeople = {
     `SELECT unnest(ARRAY[t."assigneeId", t."createdBy"] || t."collaboratorIds" || t."watcherIds") FROM "Task" t WHERE t."projectId" = $1`,
   ],
 };
-
-const ACTIVE = `FROM "Task" t WHERE t."projectId" = p."id" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL`;
-
-/** How many tasks a project has, for the card of it. */
-export const taskCounts = {
-  taskCount: `SELECT count(*)::int ${ACTIVE}`,
-  completedTaskCount: `SELECT count(*)::int ${ACTIVE} AND t."completed"`,
-};

@@ -8,13 +8,13 @@ import { changeTask, lockedTask, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { editedTask } from './task-edits.ts';
 import { labelledTask, unlabelledTask } from './task-labels.ts';
-import { projectMetrics, tasksOf } from './task-queries.ts';
+import { projectMetrics, projectTasks } from './task-queries.ts';
 import { movedTask } from './task-status.ts';
 
 /** @param statusChanged what follows when a task has come to another status; it answers the task as it is then. */
 export const taskEndpoints = (statusChanged: StatusFollower) =>
   endpoints(taskActions, {
-    'get-project-tasks': ({ db, reached, actor, query, now }) => tasksOf(db, reached.projectId, actor.userId, query, now),
+    'get-project-tasks': projectTasks,
 
     'get-project-metrics': ({ db, reached }) => projectMetrics(db, reached.projectId),
 

@@ -1,20 +1,23 @@
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
+import type { KeptHandler } from '#server/kept-answers';
 import type { Statements } from '#server/statements';
 import { type ProjectMetrics, type taskActions, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
-import { isNamedBy, onBoard } from './task-columns.ts';
+import { METRICS } from './tallies.ts';
+import { onBoard } from './task-columns.ts';
+import { likeOf, searched } from './task-search.ts';
 
 const ROW_FIELDS = Object.keys(TaskRow.shape);
 const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
 // The rows come as each card's own text, which the database keeps in the order of these fields.
 const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
 
-type Filters = QueryOf<(typeof taskActions)['get-project-tasks']>;
+type Filters = QueryOf<ProjectTasks>;
 
-/** What a filtered list of tasks holds: conditions over "Task" t, with their values. `today` is the reader's day. */
-export function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
+/** What a filtered list of tasks holds: SQL that selects columns of them as `t`, with its values. `today` is the reader's day. */
+function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
   const conditions = ['t."projectId" = $1', onBoard('t')];
   const values: unknown[] = [projectId];
   const where = (condition: (place: string) => string, value: unknown): void => {
@@ -26,44 +29,64 @@ export function belongsTo(projectId: string, userId: string, filters: Partial<Fi
   if (filters.priority) where((place) => `t."priority" = ${place}`, filters.priority);
   if (filters.status) where((place) => `t."status" = ${place}`, filters.status);
   if (filters.labelId) where((place) => `t."labelIds" @> ARRAY[${place}::uuid]`, filters.labelId);
-  if (filters.search) {
-    values.push(likeOf(filters.search), filters.search);
-    const [like, text] = [`$${values.length - 1}::text`, `$${values.length}::text`];
-    conditions.push(`(t."title" ILIKE ${like} OR t."description" ILIKE ${like} OR ${isNamedBy(text)})`);
-  }
   if (filters.dueDate === 'none') conditions.push('t."dueDate" IS NULL');
   else if (filters.dueDate === 'overdue') where((place) => `t."dueDate" < ${place}::date AND NOT t."completed"`, today);
   else if (filters.dueDate === 'week') where((place) => `t."dueDate" BETWEEN ${place}::date AND ${place}::date + 6`, today);
   else if (filters.dueDate)
     where((place) => `t."dueDate" = ${place}::date`, filters.dueDate === 'today' ? today : filters.dueDate);
-  return { condition: conditions.join(' AND '), values };
+  const condition = conditions.join(' AND ');
+  if (!filters.search) return { found: (columns: string) => `SELECT ${columns} FROM "Task" t WHERE ${condition}`, values };
+  values.push(likeOf(filters.search), filters.search);
+  const [like, text] = [`$${values.length - 1}::text`, `$${values.length}::text`];
+  return { found: (columns: string) => searched(columns, condition, { like, text }), values };
 }
 
-const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
+const ORDERED = 't."id", t."status", t."position"';
 const IN_ORDER = `ORDER BY array_position(ARRAY['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'], t."status"), t."position", t."id"`;
+
+type ProjectTasks = (typeof taskActions)['get-project-tasks'];
+
+const NO_FILTERS: ReadonlySet<string> = new Set(['projectId', 'workspaceId', 'page', 'limit', 'today']);
+
+/** Every task of a project is the same for all who may see it; of a list that is filtered nothing is kept. */
+export const projectTasks: KeptHandler<ProjectTasks> = {
+  tables: ['Task'],
+  keeps: (query) => query.limit === 'all' && Object.entries(query).every(([name, value]) => NO_FILTERS.has(name) || !value),
+  answer: ({ db, reached, actor, query, now }) => tasksOf(db, reached.projectId, actor.userId, query, now),
+};
 
 /** One page of tasks in board order; `limit=all` is the whole list in the compact form, made by Postgres. */
 export async function tasksOf(db: Statements, projectId: string, userId: string, filters: Filters, now: Date) {
-  const { condition, values } = belongsTo(projectId, userId, filters, dayThere(now, filters.today));
+  const { found, values } = belongsTo(projectId, userId, filters, dayThere(now, filters.today));
   if (filters.limit === 'all') {
     const [{ rows, total } = { rows: '[]', total: 0 }] = await db.text<{ rows: string; total: number }>(
-      `SELECT '[' || coalesce(string_agg(t."card", ',' ${IN_ORDER}), '') || ']' AS "rows", count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,
+      `SELECT '[' || coalesce(string_agg(t."card", ',' ${IN_ORDER}), '') || ']' AS "rows", count(*)::int AS "total"
+       FROM (${found(`t."card", ${ORDERED}`)}) t`,
       values,
     );
     return new RawJson(`${TABLE_HEAD}${rows},"pagination":${JSON.stringify(paginated(total, 1, Math.max(total, 1)))}}`);
   }
   const { page, limit } = filters;
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
-    `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${condition}`,
-    values,
-  );
-  const items = await db.text<TaskRow>(
-    `SELECT ${ROW_COLUMNS} FROM "Task" t WHERE ${condition} ${IN_ORDER} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+  const rows = await db.text<{ total: number } & (TaskRow | { id: null })>(
+    pageOf(found(ORDERED), `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`),
     [...values, limit, (page - 1) * limit],
   );
-  return { items, pagination: paginated(total, page, limit) };
+  let all = 0;
+  const items = rows.flatMap(({ total, ...row }) => {
+    all = total;
+    return row.id === null ? [] : [row];
+  });
+  return { items, pagination: paginated(all, page, limit) };
 }
+
+// The total comes with each row, and alone where the page has none: what is looked for is looked for once.
+const pageOf = (tasks: string, part: string): string => `
+WITH found AS MATERIALIZED (${tasks})
+SELECT counted."total", ${ROW_COLUMNS}
+FROM (SELECT count(*)::int AS "total" FROM found) counted
+LEFT JOIN (SELECT t."id" FROM found t ${IN_ORDER} ${part}) page ON true
+LEFT JOIN "Task" t ON t."id" = page."id"
+${IN_ORDER}`;
 
 const TABLE_OF_PROJECT = `
 SELECT '[' || coalesce(string_agg(t."card", ','), '') || ']' AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND ${onBoard('t')}`;
@@ -78,12 +101,6 @@ export async function taskTable(db: Statements, projectId: string): Promise<stri
 export async function projectMetrics(db: Statements, projectId: string): Promise<ProjectMetrics> {
   const [counts = { totalTasks: 0, completedTasks: 0, inProgressTasks: 0, reviewTasks: 0 }] = await db.text<
     Omit<ProjectMetrics, 'completionRate'>
-  >(
-    `SELECT count(*)::int AS "totalTasks", count(*) FILTER (WHERE "completed")::int AS "completedTasks",
-       count(*) FILTER (WHERE "status" = 'IN_PROGRESS')::int AS "inProgressTasks",
-       count(*) FILTER (WHERE "status" = 'REVIEW')::int AS "reviewTasks"
-     FROM "Task" WHERE "projectId" = $1 AND ${onBoard()}`,
-    [projectId],
-  );
+  >(METRICS, [projectId]);
   return { ...counts, completionRate: completionRate(counts.completedTasks, counts.totalTasks) };
 }

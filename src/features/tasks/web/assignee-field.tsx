@@ -18,7 +18,7 @@ export function AssigneeField({
   mayEdit,
   ...opening
 }: Opening & { task: ShownTask; scope: TaskScope; mayEdit: boolean }) {
-  const { rows: people } = useList(projectPeople, scope);
+  const { rows: people, status } = useList(projectPeople, scope);
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
   const { assigneeId } = task;
@@ -45,6 +45,7 @@ export function AssigneeField({
       label="Assignee"
       clearable="No assignee"
       items={peopleItems(people, user?.id)}
+      isLoading={status === 'loading'}
       value={assigneeId}
       onValueChange={(next) => next !== assigneeId && assign({ taskId: task.id, assigneeId: next })}
       trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}

@@ -22,7 +22,7 @@ const FACES = 3;
 
 /** Who works on it beside the assignee. */
 export function CollaboratorsField({ task, scope, mayEdit, ...opening }: CollaboratorsFieldProps) {
-  const { rows: people } = useList(projectPeople, scope);
+  const { rows: people, status } = useList(projectPeople, scope);
   const { user } = useSession();
   const update = useMutation(updateTask);
   const named = useNamedPeople(scope, task.collaboratorIds);
@@ -54,6 +54,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
       {...opening}
       label="Collaborators"
       items={peopleItems(people, user?.id)}
+      isLoading={status === 'loading'}
       value={task.collaboratorIds}
       onValueChange={change}
       trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}

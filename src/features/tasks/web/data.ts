@@ -20,7 +20,7 @@ export interface TaskScope extends ProjectScope {
 export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
   table: 'Task',
   key: ({ projectId }) => `tasks:${projectId}`,
-  load: ({ projectId }, via) => project.get('get-project-tasks', { query: { projectId, limit: 'all' }, ...via }),
+  load: ({ projectId }, via) => project.get('get-project-tasks', { query: { projectId, limit: 'all' }, isAlone: true, ...via }),
   belongs: (task, { projectId }) => !task.deletedAt && !task.archivedAt && (task.projectId ?? projectId) === projectId,
 });
 

@@ -1,10 +1,11 @@
+import { assigneeLoads } from '#features/tasks/server';
 import { paginated } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { seenAddress } from '#server/seen-addresses';
 import type { teamActions, TeamMember, TeamSort } from '../contract.ts';
 import { POINT_HOURS } from '../rules.ts';
-import { LOADS, NAME, projectsSeenBy } from './workloads.ts';
+import { NAME, projectsSeenBy } from './workloads.ts';
 
 // Guests ($7) meet people in projects; what those are in the workspace beside is none of theirs, so they cannot search by it either.
 const DEPARTMENT = `CASE WHEN NOT $7::boolean THEN wm."department" END`;
@@ -24,9 +25,10 @@ WHERE wm."workspaceId" = $1 AND ($2::uuid IS NULL OR (pm."id" IS NOT NULL AND wm
 
 const COUNT = `SELECT count(*)::int AS "total" ${MEMBERS}`;
 
-// $9 are the projects that the reader may see, $10 those of them that are asked about.
+// $9 are the projects that the reader may see, $10 those of them that are asked about. Loads are summed once: the planner, which takes
+// members for few, would sum them for each.
 const PAGE = `
-WITH loads AS (${LOADS('$10')}),
+WITH loads AS MATERIALIZED (${assigneeLoads('$10')}),
 members AS (
   SELECT coalesce(pm."id", wm."id") AS "id", coalesce(pm."version", wm."version") AS "version", u."id" AS "userId", ${ADDRESS} AS "email",
     u."profilePictureUrl" AS "avatar", ${NAME} AS "name", coalesce(pm."role", wm."role") AS "role", wm."role" AS "workspaceRole",

@@ -1,11 +1,12 @@
+import { assigneeLoads } from '#features/tasks/server';
 import type { Call } from '#server/handlers';
 import { build } from '#server/statements';
 import type { Department, Productivity, teamActions, TeamSummary } from '../contract.ts';
 import { PRODUCTIVE_MOST } from '../rules.ts';
-import { LOADS, NAME, projectsSeenBy } from './workloads.ts';
+import { NAME, projectsSeenBy } from './workloads.ts';
 
 const DEPARTMENTS = `
-WITH loads AS (${LOADS('$2')})
+WITH loads AS (${assigneeLoads('$2')})
 SELECT wm."department" AS "name", count(*)::int AS "members", sum(wm."capacityHours") AS "capacityHours",
   coalesce(sum(l."activeTasks"), 0)::int AS "activeTasks",
   json_build_object('hours', coalesce(sum(l."hours"), 0), 'points', coalesce(sum(l."points"), 0), 'unestimated', coalesce(sum(l."unestimated"), 0)) AS "workload"

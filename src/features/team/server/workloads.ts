@@ -20,15 +20,3 @@ const TAKING_PART = `${VISIBLE} AND (wm."role" <> 'GUEST' OR pm."id" IS NOT NULL
 /** The ids of the projects of a workspace that a person takes part in, and so may be given work of. */
 export const projectsWorkedInBy = async (db: Statements, workspaceId: string, userId: string): Promise<string[]> =>
   (await db.text<{ id: string }>(TAKING_PART, [workspaceId, userId])).map(({ id }) => id);
-
-const HOURS = `coalesce(t."estimatedHours", CASE WHEN p."estimateScale" = 'HOURS' THEN t."estimate" END)`;
-const POINTS = `CASE WHEN t."estimatedHours" IS NULL AND p."estimateScale" NOT IN ('HOURS', 'NONE') THEN t."estimate" END`;
-
-/** SQL of what everybody has to do in the projects of a parameter: their open tasks, counted and weighed by "userId". */
-export const LOADS = (projects: string): string => `
-SELECT t."assigneeId" AS "userId", count(*)::int AS "activeTasks", coalesce(sum(${HOURS}), 0) AS "hours", coalesce(sum(${POINTS}), 0) AS "points",
-  count(*) FILTER (WHERE coalesce(${HOURS}, ${POINTS}) IS NULL)::int AS "unestimated"
-FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
-WHERE t."projectId" = ANY(${projects}::uuid[]) AND t."assigneeId" IS NOT NULL AND NOT t."completed"
-  AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL
-GROUP BY t."assigneeId"`;

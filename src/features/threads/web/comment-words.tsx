@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Markdown } from '#ui/markdown';
+import { LateMarkdown } from '#web/late-markdown.tsx';
 import { useThread } from './thread-context.ts';
 
 /** What a comment says, as it is shown: with the names of today, and with keys that lead somewhere. */
@@ -17,8 +17,8 @@ interface WordsProps {
 /** Read anew only where something of it changed, and not whenever the focus goes by. */
 const Words = memo(function Words({ content, person, reference }: WordsProps) {
   return (
-    <Markdown person={person} {...(reference && { reference })}>
+    <LateMarkdown person={person} {...(reference && { reference })}>
       {content}
-    </Markdown>
+    </LateMarkdown>
   );
 });

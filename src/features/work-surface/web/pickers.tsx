@@ -133,7 +133,7 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
   const surface = useWorkSurface();
   const { workspaceId, userId } = snapshot;
   const projectId = common(rows.map((row) => row.projectId));
-  const people = useList(projectPeople, opening.open && projectId !== null ? { workspaceId, projectId } : null).rows;
+  const { rows: people, status } = useList(projectPeople, opening.open && projectId !== null ? { workspaceId, projectId } : null);
   // Oneself first: it is who one assigns most.
   const items = people
     .toSorted((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
@@ -148,6 +148,7 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
     <Picker
       label={label}
       items={projectId === null ? [me] : items}
+      isLoading={projectId !== null && status === 'loading'}
       value={common(rows.map(assigneeOf))}
       onValueChange={(id) => {
         const name = items.find(({ value }) => value === id)?.label ?? 'you';

@@ -41,7 +41,7 @@ export async function deleteWorkspace({ id, name }: { id: string; name: string }
 export const useSubscriptionSummary = (workspaceId: string): QueryState<SubscriptionSummary> =>
   useQuery(
     `subscription:${workspaceId}`,
-    () => workspaces.get('get-workspace-subscription-summary', { query: { workspaceId } }),
+    (via) => workspaces.get('get-workspace-subscription-summary', { query: { workspaceId }, ...via }),
     // The workspace too, since it says whether it is over its limits.
     { refetchesOn: ['Subscription', 'Workspace'] },
   );

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config';
+import { operatorOf } from '#server/operator';
+import type { PlatformOffer } from './platform.ts';
+
+/** What a browser has to know of this server before anything else: answered at /api/config, and carried by every page. */
+export type BrowserSettings = (request: FastifyRequest) => Promise<object>;
+
+export const browserSettings =
+  (config: Config, offer: PlatformOffer, version: string): BrowserSettings =>
+  async (request) => {
+    // Whoever came by another name of this machine than PUBLIC_URL goes on with that one; nothing else is built from it.
+    const origin = originOf(request) ?? config.apiUrl;
+    return {
+      supabaseUrl: offer.url ?? origin,
+      supabaseKey: offer.publishableKey,
+      apiUrl: origin,
+      ...(await offer.signIn()),
+      mailPage: config.MAIL_PAGE,
+      invitesByMail: config.SMTP_URL !== undefined,
+      operator: operatorOf(config),
+      version,
+    };
+  };
+
+/** The address that the browser asked by, or null where the header is no address. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const asked = `${protocol}://${host}`;
+  return URL.canParse(asked) && new URL(asked).origin === asked ? asked : null;
+}

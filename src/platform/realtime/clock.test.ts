@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { entity } from '#contract/entity';
+import type { Changed } from '#server/change-clock';
+import type { Binding } from './bindings.ts';
+import { Clock } from './clock.ts';
+import type { RowChange } from './row-changes.ts';
+
+const Row = z.object({ id: z.string(), projectId: z.string(), ownerId: z.string() });
+const tasks = entity('Task', Row, { scope: 'projectId', audience: 'project', parents: { ownerId: 'User', columnId: 'Column' } });
+
+const change = (row: RowChange['row'], old: RowChange['old'] = null): RowChange => ({
+  kind: 'change',
+  table: 'Task',
+  type: old ? 'UPDATE' : 'INSERT',
+  columns: [],
+  row,
+  old,
+  committedAt: 1,
+});
+const binding = (column: string, ...values: string[]) => ({ entity: tasks, naming: { column, values } }) as unknown as Binding;
+const at = (position: bigint): string => `log/${position.toString(16).padStart(16, '0')}`;
+
+function started(): Clock {
+  const clock = new Clock(new Map([['Task', tasks]]));
+  clock.started('log', 5n);
+  return clock;
+}
+
+it('has no place before all that committed when it began is visible, and none once the stream is lost', () => {
+  const clock = started();
+  expect(clock.place).toBeNull();
+  expect(clock.latestOf(binding('projectId', 'p'))).toBeNull();
+  clock.settled(6n);
+  expect(clock.place).toBe(at(6n));
+  clock.settled(4n);
+  expect(clock.place).toBe(at(6n));
+  clock.lost();
+  expect(clock.place).toBeNull();
+});
+
+it('knows when a project, a row and a person were last concerned, where a row was and where it is', () => {
+  const clock = started();
+  clock.changed(10n, [change({ id: 't', projectId: 'new', ownerId: 'ada' }, { id: 't', projectId: 'old', ownerId: 'ben' })]);
+  clock.changed(20n, [change({ id: 'u', projectId: 'other', ownerId: 'ada' })]);
+  clock.settled(20n);
+  const latest = (column: string, ...values: string[]) => clock.latestOf(binding(column, ...values));
+  expect([latest('projectId', 'old'), latest('projectId', 'new')]).toEqual([at(10n), at(10n)]);
+  expect([latest('id', 't'), latest('id', 'u')]).toEqual([at(10n), at(20n)]);
+  expect([latest('ownerId', 'ben'), latest('ownerId', 'ada')]).toEqual([at(10n), at(20n)]);
+  expect(latest('projectId', 'old', 'other')).toBe(at(20n));
+  expect(latest('projectId', 'untouched')).toBe(at(5n));
+  // By other columns nothing is remembered but the table.
+  expect(latest('columnId', 'c')).toBe(at(20n));
+});
+
+it('takes everything as changed when a table is emptied', () => {
+  const clock = started();
+  clock.changed(10n, [], ['Task']);
+  clock.settled(10n);
+  expect(clock.latestOf(binding('projectId', 'untouched'))).toBe(at(10n));
+});
+
+it('tells of each scope that a transaction concerned, and of everything where changes may have been missed', () => {
+  const clock = started();
+  const told: (readonly Changed[] | null)[] = [];
+  const stop = clock.onChanged((changed) => told.push(changed));
+  clock.changed(10n, [change({ id: 't', projectId: 'new', ownerId: 'ada' }, { id: 't', projectId: 'old', ownerId: 'ada' })]);
+  clock.lost();
+  clock.started('log', 30n);
+  stop();
+  clock.changed(40n, [change({ id: 't', projectId: 'new', ownerId: 'ada' })]);
+  expect(told).toEqual([
+    [
+      { table: 'Task', scopeId: 'new' },
+      { table: 'Task', scopeId: 'old' },
+    ],
+    null,
+    null,
+  ]);
+});
+
+it('is waited for, and not for ever', async () => {
+  const clock = started();
+  clock.settled(10n);
+  await expect(clock.hasReached('0/A', 0)).resolves.toBe(true);
+  await expect(clock.hasReached('0/B', 1)).resolves.toBe(false);
+  const soon = clock.hasReached('0/14', 10_000);
+  clock.settled(20n);
+  await expect(soon).resolves.toBe(true);
+});

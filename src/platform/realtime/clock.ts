@@ -1,0 +1,153 @@
+import type { Entity } from '#contract/entity';
+import type { ChangeClock, Changed } from '#server/change-clock';
+import type { Binding } from './bindings.ts';
+import { PEOPLE } from './rights.ts';
+import type { RowChange } from './row-changes.ts';
+import { positionOf } from './snapshot.ts';
+
+/** So many scopes and rows are known by their latest change; of all others it is only known that it was before. */
+const KEPT_AT_MOST = 50_000;
+const DIGITS = 16;
+
+type Listener = (changed: readonly Changed[] | null) => void;
+
+/** The change stream as a clock: how far it is read, and where each table, scope and row changed last. */
+export class Clock implements ChangeClock {
+  readonly #entities: ReadonlyMap<string, Entity>;
+  #log: string | null = null;
+  #at: bigint | null = null;
+  /** Whatever has no entry of its own changed here at the latest. */
+  #floor = 0n;
+  readonly #latest = new Map<string, bigint>();
+  readonly #listeners = new Set<Listener>();
+  readonly #waiting = new Set<{ position: bigint; settle: () => void }>();
+
+  constructor(entities: ReadonlyMap<string, Entity>) {
+    this.#entities = entities;
+  }
+
+  get place(): string | null {
+    return this.#at === null ? null : this.#text(this.#at);
+  }
+
+  /** The stream begins: of what was before it tells nothing. `log` names the log, so that places of another are not compared. */
+  started(log: string, position: bigint): void {
+    this.#log = log;
+    this.#at = null;
+    this.#floor = position;
+    this.#latest.clear();
+    this.#tell(null);
+  }
+
+  lost(): void {
+    this.#at = null;
+    this.#tell(null);
+  }
+
+  /** Told of a transaction, or a piece of it, once it is visible. */
+  changed(position: bigint, changes: readonly RowChange[], truncated: readonly string[] = []): void {
+    if (truncated.length > 0) this.#floor = position;
+    for (const { table, row, old } of changes) {
+      const entity = this.#entities.get(table);
+      if (entity) for (const key of keysOf(entity, row, old)) this.#note(key, position);
+    }
+    if (truncated.length > 0) return this.#tell(null);
+    if (this.#listeners.size > 0 && changes.length > 0) this.#tell(this.#scopesOf(changes));
+  }
+
+  /** All up to here has been told of. */
+  settled(position: bigint): void {
+    if (this.#log === null || (this.#at !== null && position <= this.#at)) return;
+    this.#at = position;
+    for (const one of this.#waiting) if (one.position <= position) one.settle();
+  }
+
+  isPast(position: bigint): boolean {
+    return this.#at !== null && this.#at >= position;
+  }
+
+  async isSoonPast(position: bigint, withinMs: number): Promise<boolean> {
+    if (this.isPast(position)) return true;
+    if (this.#log === null) return false;
+    await new Promise<void>((resolve) => {
+      const one = { position, settle: () => done() };
+      const timer = setTimeout(done, withinMs);
+      const waiting = this.#waiting;
+      waiting.add(one);
+      function done(): void {
+        clearTimeout(timer);
+        waiting.delete(one);
+        resolve();
+      }
+    });
+    return this.isPast(position);
+  }
+
+  hasReached(position: string, withinMs: number): Promise<boolean> {
+    return this.isSoonPast(positionOf(position), withinMs);
+  }
+
+  onChanged(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Where something that the binding is about changed last, as a text; null while the log is not read. */
+  latestOf({ entity, naming }: Binding): string | null {
+    if (this.#at === null) return null;
+    const isKept = naming !== null && namesOf(entity).includes(naming.column);
+    const keys = isKept ? naming.values.map((value) => `${entity.name} ${naming.column} ${value}`) : [entity.name];
+    return this.#text(
+      keys.map((key) => this.#latest.get(key) ?? this.#floor).reduce((one, other) => (one > other ? one : other)),
+    );
+  }
+
+  /** The oldest entries give way, and the floor rises to what they said. */
+  #note(key: string, position: bigint): void {
+    this.#latest.delete(key);
+    this.#latest.set(key, position);
+    if (this.#latest.size <= KEPT_AT_MOST) return;
+    const [oldest] = this.#latest;
+    if (oldest === undefined) return;
+    this.#latest.delete(oldest[0]);
+    if (oldest[1] > this.#floor) this.#floor = oldest[1];
+  }
+
+  #scopesOf(changes: readonly RowChange[]): Changed[] {
+    const found = new Map<string, Changed>();
+    for (const { table, row, old } of changes) {
+      const scope = this.#entities.get(table)?.scope;
+      for (const one of [row, old]) {
+        if (one === null) continue;
+        const scopeId = scope === undefined ? null : (one[scope] ?? null);
+        found.set(`${table} ${scopeId}`, { table, scopeId });
+      }
+    }
+    return [...found.values()];
+  }
+
+  #tell(changed: readonly Changed[] | null): void {
+    for (const listener of this.#listeners) listener(changed);
+  }
+
+  #text(position: bigint): string {
+    return `${this.#log}/${position.toString(16).padStart(DIGITS, '0')}`;
+  }
+}
+
+/** The columns by which a change is remembered: the row's scope, its id, and the people whom it names. */
+const namesOf = ({ scope, parents }: Entity): string[] => [
+  scope,
+  'id',
+  ...Object.keys(parents).filter((column) => parents[column] === PEOPLE),
+];
+
+function keysOf(entity: Entity, row: RowChange['row'], old: RowChange['old']): Set<string> {
+  const { name } = entity;
+  const keys = new Set([name]);
+  for (const one of [row, old]) {
+    if (one === null) continue;
+    for (const column of namesOf(entity)) if (one[column] != null) keys.add(`${name} ${column} ${one[column]}`);
+  }
+  return keys;
+}

@@ -1,0 +1,58 @@
+import { parse } from 'node:querystring';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Families, endpointOf, fieldsOf, sentBy } from './asking.ts';
+import type { Dispatcher } from './dispatch.ts';
+import { fail } from './failures.ts';
+import { isKeptHandler } from './kept-answers.ts';
+import { refusalOf } from './refusals.ts';
+
+/** A screen asks for less; more than this is no screen. */
+export const ASKS_AT_MOST = 16;
+
+/**
+ * Several reading actions in one request: `?ask={family}?endpoint={action}&…` for each, and for each `tag={ETag}` of what the asker
+ * has, or nothing. Every one goes through the dispatcher by itself, and a refusal of one is the answer of that one. The JSON text of
+ * `{ answers }` in the order of the asks: `status`, then `etag`, `place` and `body` as the action alone would give them; null for one that has
+ * to be asked for alone, because it takes long or streams.
+ */
+export async function batchAnswer(
+  families: Families,
+  dispatcher: Dispatcher,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { ask, tag, ...others } = request.query as Record<string, unknown>;
+  const unknown = Object.keys(others).map((name) => [name.slice(0, 100), 'Not known here']);
+  if (unknown.length > 0) fail('invalid-input', {}, Object.fromEntries(unknown.slice(0, 20)) as Record<string, string>);
+  const asks = listed(ask);
+  const tags = listed(tag);
+  if (asks.length === 0) fail('invalid-input', {}, { ask: 'Name at least one action' });
+  if (asks.length > ASKS_AT_MOST) fail('invalid-input', {}, { ask: `At most ${ASKS_AT_MOST} at once` });
+  if (tags.length > 0 && tags.length !== asks.length) fail('invalid-input', {}, { tag: 'One for each ask, or none' });
+  const sent = sentBy(request, reply);
+  const answered = async (text: string, index: number): Promise<string> => {
+    try {
+      const [family, search] = cut(text);
+      const query = parse(search);
+      const endpoint = endpointOf(families, family, query, 'GET');
+      // What works between two transactions waits for other servers, and the others would wait with it.
+      if (typeof endpoint.handler !== 'function' && !isKeptHandler(endpoint.handler)) return 'null';
+      const { bytes, place } = await dispatcher.read({ ...sent, endpoint, query: fieldsOf(query), body: undefined });
+      const about = JSON.stringify({ status: bytes.tag === tags[index] ? 304 : 200, etag: bytes.tag, ...(place && { place }) });
+      return bytes.tag === tags[index] ? about : `${about.slice(0, -1)},"body":${bytes.plain.toString()}}`;
+    } catch (error) {
+      const { status, headers, body } = refusalOf(error, request);
+      return JSON.stringify({ status, ...(headers['retry-after'] && { retryAfter: headers['retry-after'] }), body });
+    }
+  };
+  const answers = await Promise.all(asks.map(answered));
+  return `{"answers":[${answers.join()}]}`;
+}
+
+const listed = (value: unknown): string[] => (value === undefined ? [] : ([value].flat() as string[]));
+
+/** Cuts at the first question mark: what follows may have others. */
+function cut(ask: string): [string, string] {
+  const at = ask.indexOf('?');
+  return at < 0 ? [ask, ''] : [ask.slice(0, at), ask.slice(at + 1)];
+}

@@ -1,0 +1,25 @@
+/** Tables whose rows changed, each with the scope of the row: the id that its entity names. */
+export interface Changed {
+  readonly table: string;
+  readonly scopeId: string | null;
+}
+
+/**
+ * How far this process has read the log of committed changes. Whatever committed before a place is visible to every query that begins
+ * once the place is known here.
+ */
+export interface ChangeClock {
+  /** The place as a text to hand out: of two that begin with the same name the greater is the later. Null while the log is not read. */
+  readonly place: string | null;
+  /** Resolves to true once the log is read up to a place that Postgres names (`16/B374D848`), to false where that takes longer. */
+  hasReached(position: string, withinMs: number): Promise<boolean>;
+  /** Calls back with the changes of each transaction before its place is reached; null where any may have been missed. */
+  onChanged(listener: (changed: readonly Changed[] | null) => void): () => void;
+}
+
+/** Where the log is read by nobody here, as beside a Supabase elsewhere. */
+export const noClock: ChangeClock = {
+  place: null,
+  hasReached: async () => false,
+  onChanged: () => () => undefined,
+};

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { Bytes } from './bytes.ts';
+import type { ChangeClock, Changed } from './change-clock.ts';
+import { KeptAnswers } from './kept-answers.ts';
+
+/** A clock that is set by hand. */
+class HandClock implements ChangeClock {
+  place: string | null = 'log/1';
+  isPast = true;
+  #tell: (changed: readonly Changed[] | null) => void = () => {};
+
+  hasReached = async (): Promise<boolean> => this.isPast;
+
+  onChanged(listener: (changed: readonly Changed[] | null) => void): () => void {
+    this.#tell = listener;
+    return () => void (this.#tell = () => {});
+  }
+
+  change(table: string, scopeId: string): void {
+    this.#tell([{ table, scopeId }]);
+  }
+
+  lose(): void {
+    this.#tell(null);
+  }
+}
+
+const bytes = (text: string) => async (): Promise<Bytes> => new Bytes(text, true);
+
+it('gives the same bytes until something in them changes', async () => {
+  const clock = new HandClock();
+  const kept = new KeptAnswers(clock);
+  const made = await kept.make('board p', ['Task'], 'p', bytes('one'));
+  expect(await kept.asOf('board p', '0/1')).toBe(made);
+  clock.change('Task', 'other');
+  clock.change('Label', 'p');
+  expect(await kept.asOf('board p', '0/1')).toBe(made);
+  clock.change('Task', 'p');
+  expect(await kept.asOf('board p', '0/1')).toBeNull();
+});
+
+it('does not keep what changed while it was made, nor give it to whoever waits for it', async () => {
+  const clock = new HandClock();
+  const kept = new KeptAnswers(clock);
+  const { promise, resolve: finish } = Promise.withResolvers<Bytes>();
+  const making = kept.make('board p', ['Task'], 'p', () => promise);
+  const waiting = kept.asOf('board p', '0/1');
+  clock.change('Task', 'p');
+  const made = new Bytes('old', true);
+  finish(made);
+  expect(await making).toBe(made);
+  expect(await waiting).toBeNull();
+  expect(kept.has('board p')).toBe(false);
+});
+
+it('gives nothing where the log is not read as far as the asker could see', async () => {
+  const clock = new HandClock();
+  const kept = new KeptAnswers(clock);
+  await kept.make('board p', ['Task'], 'p', bytes('one'));
+  clock.isPast = false;
+  expect(await kept.asOf('board p', '0/2')).toBeNull();
+});
+
+it('keeps nothing while the log is not read, and forgets all when it is lost', async () => {
+  const clock = new HandClock();
+  const kept = new KeptAnswers(clock);
+  await kept.make('board p', ['Task'], 'p', bytes('one'));
+  clock.lose();
+  expect(kept.has('board p')).toBe(false);
+  clock.place = null;
+  await kept.make('board p', ['Task'], 'p', bytes('one'));
+  expect(kept.has('board p')).toBe(false);
+});
+
+it('keeps nothing of an answer that failed', async () => {
+  const kept = new KeptAnswers(new HandClock());
+  const failing = kept.make('board p', ['Task'], 'p', async () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(kept.has('board p')).toBe(false);
+});
+
+it('lets the least recently asked for go first, and takes nothing that is too large', async () => {
+  const kept = new KeptAnswers(new HandClock(), 1_000);
+  for (const key of ['a', 'b']) await kept.make(key, ['Task'], key, bytes('x'.repeat(300)));
+  await kept.asOf('a', '0/1');
+  await kept.make('c', ['Task'], 'c', bytes('x'.repeat(300)));
+  expect(['a', 'b', 'c'].map((key) => kept.has(key))).toEqual([true, false, true]);
+  await kept.make('large', ['Task'], 'large', bytes('x'.repeat(900)));
+  expect(kept.has('large')).toBe(false);
+});

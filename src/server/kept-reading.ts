@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { ActionDeclaration } from '#contract/action';
+import { reach } from './access.ts';
+import { refuseUngranted } from './actors.ts';
+import { Bytes } from './bytes.ts';
+import { refuseFurther } from './further-rights.ts';
+import type { KeptAnswers, KeptHandler } from './kept-answers.ts';
+import type { Parsed } from './parsed-request.ts';
+import { reading } from './statements.ts';
+
+const POSITION = 'SELECT pg_current_wal_flush_lsn()::text AS "position"';
+
+/** Answers from what is kept. Reach and right are asked each time, and in the same turn how far the log is. */
+export class KeptReading {
+  readonly #pool: pg.Pool;
+  readonly #kept: KeptAnswers;
+
+  constructor(pool: pg.Pool, kept: KeptAnswers) {
+    this.#pool = pool;
+    this.#kept = kept;
+  }
+
+  /** @param answer makes the answer, after asking reach and right. */
+  async read(call: Parsed, { tables }: KeptHandler<ActionDeclaration>, answer: () => Promise<string>): Promise<Bytes> {
+    const { action, query } = call;
+    const scopeId = String(query[action.reach.project ?? '']);
+    const key = `${action.family}.${action.name} ${scopeId}`;
+    if (this.#kept.has(key)) {
+      const bytes = await this.#kept.asOf(key, await this.#position(call));
+      if (bytes !== null) return bytes;
+    }
+    return this.#kept.make(key, tables, scopeId, async () => new Bytes(await answer(), true));
+  }
+
+  close(): void {
+    this.#kept.close();
+  }
+
+  async #position(call: Parsed): Promise<string> {
+    refuseUngranted(call.actor, call.action);
+    return reading(this.#pool, async (db) => {
+      const [reached, [log]] = await Promise.all([
+        reach(db, call.action, call.actor, call.query),
+        db.text<{ position: string }>(POSITION),
+      ]);
+      await refuseFurther(db, call, reached);
+      return log?.position ?? '0/0';
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { type Answer, answerOf } from './answer.ts';
+import { OfflineError } from './api-error.ts';
+import { fetched } from './fetched.ts';
+
+/** A call that reads: path and query, and the ETag of what is here already. */
+export interface Ask {
+  readonly path: string;
+  readonly tag: string | null;
+}
+
+interface Waiting extends Ask {
+  settle(answer: Promise<Answer | null>): void;
+}
+
+interface BatchAnswers {
+  readonly answers: readonly ({ status: number; etag?: string; place?: string; retryAfter?: string; body?: unknown } | null)[];
+}
+
+/** As many as the server takes at once. */
+const AT_MOST = 16;
+
+/** Calls that wait for the end of this moment, by the server and the person that they are for. */
+const waiting = new Map<string, Waiting[]>();
+
+/**
+ * Asks together with all that is asked in the same moment: a screen that opens is one request, not ten. Null for a call that was
+ * alone in its moment, or that the server does not answer together with others: it has to be asked for by itself.
+ */
+export function gathered(apiUrl: string, authorization: string | null, ask: Ask): Promise<Answer | null> {
+  const key = JSON.stringify([apiUrl, authorization]);
+  let asks = waiting.get(key);
+  if (asks === undefined) {
+    waiting.set(key, (asks = []));
+    setTimeout(() => {
+      const all = waiting.get(key) ?? [];
+      waiting.delete(key);
+      for (let first = 0; first < all.length; first += AT_MOST) send(apiUrl, authorization, all.slice(first, first + AT_MOST));
+    });
+  }
+  const mine = asks;
+  return new Promise((settle) => void mine.push({ ...ask, settle }));
+}
+
+function send(apiUrl: string, authorization: string | null, asks: readonly Waiting[]): void {
+  const answers = asks.length === 1 ? Promise.resolve([null]) : answered(apiUrl, authorization, asks);
+  asks.forEach(({ settle }, index) => settle(answers.then((all) => all[index] ?? null)));
+}
+
+async function answered(apiUrl: string, authorization: string | null, asks: readonly Ask[]): Promise<(Answer | null)[]> {
+  const query = new URLSearchParams();
+  for (const { path } of asks) query.append('ask', path.replace('/api/', ''));
+  if (asks.some(({ tag }) => tag !== null)) for (const { tag } of asks) query.append('tag', tag ?? '');
+  const headers = { accept: 'application/json', ...(authorization !== null && { authorization }) };
+  const response = await fetched(`${apiUrl}/api/batch?${query}`, { headers });
+  const whole = answerOf(response);
+  // A refusal of all of them at once is each one's.
+  if (!response.ok) {
+    let body: Promise<unknown> | undefined;
+    return asks.map(() => ({ ...whole, body: () => (body ??= whole.body()) }));
+  }
+  const { answers } = (await whole.body().catch(lost)) as BatchAnswers;
+  return answers.map(
+    (one) =>
+      one && {
+        status: one.status,
+        etag: one.etag ?? null,
+        place: one.place ?? null,
+        retryAfter: one.retryAfter ?? null,
+        body: async () => one.body ?? null,
+      },
+  );
+}
+
+const lost = (error: unknown): never => {
+  throw new OfflineError(error);
+};

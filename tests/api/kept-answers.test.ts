@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import { collectFeatures } from '#main/features';
+import { isKeptHandler } from '#server/kept-answers';
+import { openLog } from '#server/log';
+import { readConfig } from '#server/config';
+import type { Person, TestApp } from '../support/app.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { type Cast, membershipOf } from '../support/cast.ts';
+
+let app: TestApp;
+let all: Cast;
+/** The statements that read a whole board. */
+let made = 0;
+
+beforeAll(async () => {
+  ({ app, all } = await appWithCast());
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [{ text?: string } | string];
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    if (text.includes('string_agg(t."card"')) made += 1;
+    return query.apply(this, given) as never;
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.stop();
+});
+beforeEach(() => void (made = 0));
+
+const board = (person: Person, headers: Record<string, string> = {}) =>
+  person.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: 'all' }, headers });
+
+const create = (title: string) =>
+  all.ada.ask('POST', 'project', 'create-task', {
+    query: { projectId: all.projectId },
+    body: { title, status: 'TODO' },
+    headers: { 'idempotency-key': newId() },
+  });
+
+test('an answer names its place once the log is read', async () => {
+  await expect
+    .poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 10_000 })
+    .toMatch(/^\d+-\d+\/[\da-f]{16}$/);
+});
+
+test('a board is read once for everybody who may see it, until something in it changes', async () => {
+  await create('first');
+  await board(all.ada);
+  made = 0;
+  const [hers, his] = [await board(all.ada), await board(all.ben)];
+  expect(made).toBe(0);
+  expect(his.text).toBe(hers.text);
+  expect(hers.text).toContain('"first"');
+});
+
+test('whoever has changed something reads it in the next answer, however often that goes', async () => {
+  for (let turn = 0; turn < 25; turn++) {
+    const title = `turn ${turn}`;
+    const { body } = await create(title);
+    expect((await board(all.ben)).text).toContain(JSON.stringify(title));
+    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: body.id } });
+    expect((await board(all.ben)).text).not.toContain(JSON.stringify(title));
+  }
+});
+
+test('what came while many wrote and many read is in the answer of whoever reads afterwards', async () => {
+  const titles = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
+  const reads = Array.from({ length: 20 }, () => board(all.ben));
+  await Promise.all([...titles.map(create), ...reads]);
+  const { text } = await board(all.ben);
+  for (const title of titles) expect(text).toContain(JSON.stringify(title));
+});
+
+test('an answer that the asker has already is not sent again, and not read again', async () => {
+  const { headers } = await board(all.ada);
+  made = 0;
+  const again = await board(all.ada, { 'if-none-match': String(headers['etag']) });
+  expect([again.status, again.text, made]).toEqual([304, '', 0]);
+});
+
+test('a list that is filtered is made for its asker', async () => {
+  const { body } = await all.ada.ask('GET', 'project', 'get-project-tasks', {
+    query: { projectId: all.projectId, limit: 'all', assignedToMe: 'true' },
+  });
+  expect(body.rows).toEqual([]);
+});
+
+test('who loses the right between two reads gets nothing of what is kept', async () => {
+  await board(all.ben);
+  expect((await board(all.ben)).status).toBe(200);
+  const membershipId = await membershipOf(app, all.ben, all.workspaceId);
+  const gone = await all.ada.ask('DELETE', 'workspace', 'remove-workspace-member', {
+    query: { workspaceId: all.workspaceId, memberId: membershipId },
+  });
+  expect(gone.status).toBe(200);
+  const refused = await board(all.ben);
+  expect([refused.status, refused.body.error.code]).toEqual([404, 'not-found']);
+  expect((await board(all.mallory)).status).toBe(404);
+});
+
+test('every kept answer is of live tables of a project', () => {
+  const features = collectFeatures(readConfig({}), null as never, openLog('silent'), null as never, null as never);
+  const kept = features.endpoints.filter(({ handler }) => isKeptHandler(handler));
+  expect(kept.map(({ action }) => action.name)).toEqual(['get-project-tasks']);
+  for (const { action, handler } of kept) {
+    expect(action.reach.project).toBeDefined();
+    if (!isKeptHandler(handler)) continue;
+    for (const table of handler.tables)
+      expect(features.entities.find(({ name }) => name === table)).toMatchObject({ audience: 'project', scope: 'projectId' });
+  }
+});
