@@ -87,7 +87,7 @@ export interface Files {
   /** The first bytes, at most so many; null where there is no such file. `db` as with `info`. */
   start(bucketId: string, name: string, bytes: number, db?: Statements): Promise<Uint8Array | null>;
   /**
-   * Stores a file, or another one in its place. The content is read as it is stored, and what it throws leaves everything as it was. Where
+   * Stores a file of the server's own making, or another one in its place, however large. The content is read as it is stored, and what it throws leaves everything as it was. Where
    * a Supabase elsewhere keeps files, it is in memory as a whole.
    */
   write(

@@ -9,7 +9,8 @@ let mallory: Person;
 let address: string;
 
 beforeAll(async () => {
-  app = await testApp();
+  // What people may send is less than what a person may have made.
+  app = await testApp({ STORAGE_FILE_LIMIT: '1000000' });
   address = await app.listen();
   [ada, mallory] = [await app.person('ada'), await app.person('mallory')];
 });
@@ -71,7 +72,7 @@ test('a person’s export goes on by itself and hands over all that is kept of t
   expect(await rows('SELECT FROM "LongJobPart"')).toEqual([]);
 });
 
-test('what is too long for one answer is whole in the file', async () => {
+test('what is too long for one answer, and larger than what people may send, is whole in the file', async () => {
   await rows(
     `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "description")
      SELECT gen_random_uuid(), p."id", 100 + n, 'Task ' || n, 'a' || lpad(n::text, 6, '0') || 'V', $1, repeat('x', 500)
@@ -81,6 +82,7 @@ test('what is too long for one answer is whole in the file', async () => {
   const { body: job } = await start(ada);
   await becomes(ada, job.id, 'DONE');
   const whole = await wholeFileOf(ada, job.id);
+  expect((await jobOf(ada, job.id)).fileBytes).toBeGreaterThan(1_000_000);
   expect([whole.tasks.length, new Set(whole.tasks.map(({ id }: { id: string }) => id)).size]).toEqual([6003, 6003]);
   expect(
     (await jobsOf(ada)).map(({ id }: { id: string }) => id),

@@ -135,7 +135,7 @@ const dataActions = {
   'start-data-export': {
     method: 'POST',
     about:
-      'Starts a job of yours that writes the same into a file, whole however much it is: jobs/get-my-jobs tells how far it is, ' +
+      'Starts a job of yours that writes the same into a file, without cutting any list: jobs/get-my-jobs tells how far it is, ' +
       'jobs/get-job-file hands it out for 7 days. It takes the place of the file before.',
     reach: oneself,
     right: 'session',

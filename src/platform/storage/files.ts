@@ -66,7 +66,10 @@ async function written(
 ): Promise<{ size: number }> {
   const bucket = await knownBucket(statementsOn(context.pool), bucketId);
   const target = { bucketId, name: validKey(name), mode: 'upsert', ownerId: null, caller: SERVICE, ask: nothing } as const;
-  const { metadata } = await stored(context, bucket, target, { ...incoming, described });
+  const { metadata } = await stored({ ...context, fileLimit: Number.MAX_SAFE_INTEGER }, bucket, target, {
+    ...incoming,
+    described,
+  });
   return { size: metadata.size };
 }
 

@@ -26,7 +26,7 @@ const WORDS: Record<ListName, string> = {
 };
 
 /**
- * Everything that is kept of a person as one file, whole however much it is: what `export-my-data` answers at once, but for what that cuts.
+ * Everything that is kept of a person as one file: what `export-my-data` answers at once, and what that cuts.
  * Each list is of one moment, that in which it is collected.
  */
 export const dataExport = (lists: Readonly<Record<ListName, string>>): LongJobKind => ({

@@ -29,7 +29,7 @@ export interface Timing {
 export const TIMING: Timing = { beatMs: 1_000, roundMs: 600_000, pausesMs: [1_000, 5_000, 30_000] };
 
 const MOVE = `
-UPDATE "LongJobWork" w SET "step" = $3, "cursor" = $4::jsonb, "tries" = 0
+UPDATE "LongJobWork" w SET "step" = $3, "cursor" = $4::jsonb, "tries" = 1
 FROM "LongJob" j WHERE w."jobId" = $1 AND w."heldBy" = $2 AND j."id" = w."jobId" AND j."state" = 'RUNNING' RETURNING w."jobId"`;
 const HAND_OVER = `UPDATE "LongJob" SET "fileName" = $2, "fileBytes" = $3 WHERE "id" = $1`;
 const FINISH = `
@@ -57,6 +57,7 @@ export class JobRun {
   readonly #closing: AbortSignal;
   readonly #lost = new AbortController();
   readonly #progress: Progress;
+  #tries: number;
 
   constructor(job: HeldJob, kind: LongJobKind, holder: JobHolder, ports: RunPorts, closing: AbortSignal) {
     this.#job = job;
@@ -64,6 +65,7 @@ export class JobRun {
     this.#holder = holder;
     this.#ports = ports;
     this.#closing = closing;
+    this.#tries = job.tries;
     this.#progress = { step: kind.steps[job.step]?.about ?? '', done: job.done, total: job.total };
   }
 
@@ -86,6 +88,7 @@ export class JobRun {
     let [step, cursor] = [this.#job.step, this.#job.cursor];
     while (step < steps.length) {
       cursor = await this.#round(step, cursor);
+      this.#tries = 1;
       if (cursor === null) step += 1;
       this.#progress.step = steps[step]?.about ?? this.#progress.step;
     }
@@ -154,14 +157,14 @@ export class JobRun {
   }
 
   async #stopped(error: unknown): Promise<void> {
-    const { id, tries } = this.#job;
+    const { id } = this.#job;
     const { log, timing } = this.#ports;
     if (error instanceof NotOurs || this.#lost.signal.aborted) return;
     // Another server, or this one once it is back, goes on at once.
     if (this.#closing.aborted) return this.#holder.release(id, 0, true);
     const isPassing = !(error instanceof Failure) || error.code === 'unavailable';
     if (isPassing) log.warn({ err: error, jobId: id, kind: this.#job.kind }, 'a long job failed');
-    const pause = timing.pausesMs[tries - 1];
+    const pause = timing.pausesMs[this.#tries - 1];
     if (isPassing && pause !== undefined) return this.#holder.release(id, pause, false);
     await this.#holder.failed(id, error instanceof Failure ? error : new Failure('internal', {}), this.#kind.keptDays);
   }
