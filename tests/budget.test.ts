@@ -51,7 +51,11 @@ const pages: { page: string; kilobytes: number; sources: string[] }[] = [
   { page: 'a board with what is fetched ahead', kilobytes: 300, sources: AHEAD },
   { page: 'the login page', kilobytes: 100, sources: openPage('src/features/account/web/login-screen.tsx') },
   { page: 'the sign-up page', kilobytes: 101, sources: openPage('src/features/account/web/signup-screen.tsx') },
-  { page: 'the page for a lost password', kilobytes: 101, sources: openPage('src/features/account/web/reset-password-screen.tsx') },
+  {
+    page: 'the page for a lost password',
+    kilobytes: 101,
+    sources: openPage('src/features/account/web/reset-password-screen.tsx'),
+  },
   { page: 'a legal page', kilobytes: 100, sources: openPage('src/features/legal/web/legal-screens.tsx') },
   { page: 'the security page', kilobytes: 100, sources: openPage('src/features/legal/web/security-screen.tsx') },
 ];
