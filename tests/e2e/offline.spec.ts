@@ -79,3 +79,33 @@ test('a task whose sheet the network does not bring leaves the board as it is, a
   await board.link('Draw the map').click();
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'History' })).toBeVisible();
 });
+
+test('an app that the network does not bring comes by itself once the network is back, and the next visit fetches no script', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, '/privacy');
+  const app = '**/assets/app-*.js';
+  await page.route(app, (route) => route.abort());
+  await page.goto(boardPath(ada, projectId));
+  await expect(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
+  await page.unroute(app);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await new Board(page).shows('To do', ['Draw the map']);
+
+  const again = await page.context().newPage();
+  await again.goto(boardPath(ada, projectId));
+  await new Board(again).shows('To do', ['Draw the map']);
+  const fetched = await again.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') && entry.transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(fetched).toEqual([]);
+});

@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageOverlays } from '#ui/page-overlays';
+import { Alone } from '#ui/status-screen';
 import { startSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { Boot } from './boot.tsx';
 import { CookieAsking } from './cookie-asking.tsx';
 import { openRoutes } from './open-routes.ts';
 import { preloadLinks } from './preload-links.ts';
-import { RouteError } from './route-error.tsx';
+import { MissingPage, RouteError } from './route-error.tsx';
 import { useNewPage } from './use-new-page.ts';
 
 /** Shows the pages that do without the app, which is most of the script. Every other address is the app's. */
@@ -28,6 +29,15 @@ export function showOpen(place: Element): void {
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
+  );
+}
+
+/** In place of the app, where that could not be fetched. */
+export function showMissing(place: Element): void {
+  createRoot(place).render(
+    <Alone>
+      <MissingPage />
+    </Alone>,
   );
 }
 

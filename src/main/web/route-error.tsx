@@ -30,8 +30,16 @@ function pageFor(error: unknown) {
 }
 
 /** Asks for itself again as soon as the connection is back: there is nothing on it that could be lost. */
-function MissingPage() {
-  useEffect(() => onReturn(reload), []);
+export function MissingPage() {
+  useEffect(() => {
+    // Outside the app nothing else hears the browser's own word.
+    addEventListener('online', reload);
+    const stop = onReturn(reload);
+    return () => {
+      removeEventListener('online', reload);
+      stop();
+    };
+  }, []);
   return (
     <ErrorState level={1} title="This page could not be fetched" action={<Button onClick={reload}>Load it again</Button>}>
       The connection was lost, or Cairn was renewed meanwhile. Loading again brings the new version.

@@ -49,7 +49,7 @@ describe('writing tasks', () => {
   test('Enter adds and stays for the next one; the text says more than the title', async () => {
     await board();
     await stage.user.keyboard('c');
-    const area = screen.getByRole('textbox', { name: 'New task in To do' });
+    const area = await screen.findByRole('textbox', { name: 'New task in To do' });
     await stage.user.type(area, 'Call the printer *bug @ines !1');
     expect(within(screen.getByRole('list', { name: 'Understood as' })).getAllByRole('listitem')).toHaveLength(3);
     await stage.user.keyboard('{Enter}');
