@@ -24,7 +24,7 @@ const keyed: KeyedRows = {
 
 /** Pixels of a row and of a card, until they are measured. */
 const ROW = 52;
-const CARD = 92;
+const CARD = 120;
 
 /** What the widths of the columns hang on. */
 const widthOf: readonly ((member: TeamMember) => string)[] = [
