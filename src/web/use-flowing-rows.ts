@@ -52,13 +52,7 @@ export function useFlowingRows<List extends HTMLElement>({
   const { setScroller, virtualizer } = usePinnedRows({
     count,
     pinned: -1,
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const lines = new Set([...defaultRangeExtractor(range), ...pins.split(',').map(Number)]);
-        return [...lines].sort((one, other) => one - other);
-      },
-      [pins],
-    ),
+    rangeExtractor: useWith(pins),
     sizeOf: () => size,
     keyOf: (line) => ids[line * perLine] ?? line,
     overscan: OVERSCAN,
@@ -84,6 +78,16 @@ export function useFlowingRows<List extends HTMLElement>({
     },
   };
 }
+
+/** The lines in sight and some others, which are told as one text so that the same ones are the same rule. */
+const useWith = (pins: string) =>
+  useCallback(
+    (range: Range): number[] => {
+      const lines = new Set([...defaultRangeExtractor(range), ...pins.split(',').map(Number)]);
+      return [...lines].sort((one, other) => one - other);
+    },
+    [pins],
+  );
 
 interface Measured {
   setScroller: (scroller: HTMLDivElement | null) => void;

@@ -149,7 +149,7 @@ describe('2,000 projects', () => {
   it('are cards of which those in sight are drawn, and each says its place among all', async () => {
     opened();
     await screen.findByRole('link', { name: 'Project 1001' });
-    const cards = screen.getAllByRole('listitem');
+    const cards = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-row'));
     expect(cards.length).toBeLessThan(30);
     expect(cards.map((card) => card.getAttribute('aria-posinset')).slice(0, 3)).toEqual(['1', '2', '3']);
     for (const card of cards) expect(card).toHaveAttribute('aria-setsize', '2000');
